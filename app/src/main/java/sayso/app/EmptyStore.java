@@ -40,7 +40,8 @@ import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.work.WorkItem;
 
-/// A store that finds nothing and takes nothing, for a home in which there never was a store.
+/// Store for commands that run in a home in which there never was one: every query finds nothing,
+/// and every attempt to write fails with the error that the store is missing.
 final class EmptyStore implements DecisionStore {
     private final StoreException absence;
 

@@ -21,7 +21,8 @@ import sayso.home.PersonEnvironment;
 import sayso.selfcheck.SelfcheckCommandLines;
 import sayso.wire.decision.ErrorReply;
 
-/// Entry point of every Sayso process. The first word decides what runs; what agents start most is
+/// Entry point of every Sayso process. The first word decides what runs and gives the exit code;
+/// the version, agents' hooks, the MCP server, and processes that Sayso starts for itself are
 /// answered here, before a command line framework is loaded.
 public final class Main {
     private static final String ON_A_TERMINAL =

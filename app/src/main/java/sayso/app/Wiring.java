@@ -43,8 +43,9 @@ import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.FileClock;
 import sayso.store.sqlite.SqliteStore;
 
-/// Composition root: the only place that knows which store, clock, terminal and process tree a real
-/// run uses. Belongs to one command on one thread; opens only what is asked for.
+/// Composition root: creates the [CommandContext] of a real run, and is the only place that knows
+/// which store, hub, clock, terminal and process tree it uses. Belongs to one command on one
+/// thread; opens only what is asked for, and closes it at the end.
 public final class Wiring implements CommandContext, AutoCloseable {
     private final ConsoleStreams console;
     private final Map<String, String> environment;

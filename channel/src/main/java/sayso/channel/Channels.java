@@ -6,7 +6,7 @@ import java.util.List;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeRecipients;
 
-/// Configured notification channels, with the people to notify.
+/// Notification channels that are configured, together with the recipients of the notices.
 public record Channels(List<NoticeChannel> channels, NoticeRecipients addressees) {
     public Channels {
         channels = List.copyOf(channels);

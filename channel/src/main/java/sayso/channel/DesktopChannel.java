@@ -25,7 +25,9 @@ import sayso.home.Home;
 import sayso.home.NoticeSettings;
 import sayso.terminal.SafeText;
 
-/// Channel that shows notifications on the screen of the hub's computer.
+/// Channel that shows a notice as a desktop notification on the screen of the hub's computer, and
+/// reports whether it was shown. A question that was already announced on the desktop where it was
+/// asked counts as delivered without another notification.
 public final class DesktopChannel implements NoticeChannel {
     private final Home home;
     private final ExternalPrograms outside;

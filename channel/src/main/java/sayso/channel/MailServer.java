@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Connection settings of the outgoing mail server.
+/// Connection settings of the outgoing mail server: its address, its encryption, the login and the
+/// sender.
 ///
 /// @param from the sender's address
 /// @param user null for a server that asks for none

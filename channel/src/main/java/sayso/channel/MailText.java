@@ -15,7 +15,8 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
 
-/// Text of a mail about a decision.
+/// Subject and body of the mail for one notice: about a decision, with its gates, or about trouble
+/// between an agent and Sayso.
 record MailText(String subject, String body) {
     private static final int SUBJECT = 150;
     private static final int QUESTION = 30;

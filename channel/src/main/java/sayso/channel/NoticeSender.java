@@ -20,7 +20,8 @@ import sayso.decision.delivery.Outbox;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.StoreException;
 
-/// Follows the event log and sends the notices that result. Runs in its own threads, one per
+/// Follows the event log, sends the notices that result over the configured channels, and records
+/// in the `Outbox` how each attempt ended; failures are logged. Runs in its own threads, one per
 /// channel with something to send; callers never wait for it, and every attempt has a time limit.
 public final class NoticeSender implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(2);

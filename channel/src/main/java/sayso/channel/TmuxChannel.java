@@ -20,7 +20,9 @@ import sayso.home.Home;
 import sayso.home.NoticeSettings;
 import sayso.terminal.SafeText;
 
-/// Channel that shows one line in every tmux client of the person. Types nothing anywhere.
+/// Channel that shows a notice as one line in every tmux client of the person, and reports whether
+/// any showed it. A question that was already announced in tmux where it was asked counts as
+/// delivered without another line. Types nothing anywhere.
 public final class TmuxChannel implements NoticeChannel {
     private final Home home;
     private final ExternalPrograms outside;

@@ -25,8 +25,9 @@ import sayso.hub.client.JsonPostClient;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.WebhookBody;
 
-/// Delivers a notice to another program by an HTTP POST, signed so that the receiver can verify the
-/// sender and the time. An answer that can still be undone is left out.
+/// Channel that delivers a notice to another program by an HTTP POST, signed so that the receiver
+/// can verify the sender and the time. An answer that can still be undone is left out; redirects
+/// are not followed, and status 410 ends the attempts.
 public final class WebhookChannel implements NoticeChannel {
     public static final String NAME = "webhook";
 

@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.mcp.client.ToolAnswer;
 
-/// Conversation of a person with a model that uses tools. Each exchange continues until the model
-/// calls no more tools. Belongs to one thread at a time.
+/// Conversation of a person with a model that uses tools. Takes what the person says, calls the
+/// model and the tools it requests until it requests no more, and returns the model's last text.
+/// Belongs to one thread at a time.
 public final class ChatConversation {
     /// After so many answers of the model in one exchange it stops, and the person is asked to say more.
     public static final int MOST_STEPS = 60;

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import sayso.mcp.client.McpToolInfo;
 
-/// Language model of any provider. It is stateless: each call contains everything that the model
-/// may know.
+/// Language model of any provider: answers the messages of a conversation with text, streamed as it
+/// comes, and with the tool calls it requests. It is stateless: each call contains everything that
+/// the model may know.
 public interface LanguageModel {
     /// @param system what it is to know before the first message
     /// @param tools what it may use

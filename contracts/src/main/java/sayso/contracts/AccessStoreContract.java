@@ -31,8 +31,9 @@ import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 
-/// Contract of the ports of `decision.access`. The test class of a store implements it, with an empty
-/// store for each test.
+/// Tests that every `AccessStore` must pass: credentials and tickets kept as hashes only, tickets
+/// and nonces spent once, sealing keys shared by all servers, and credentials logged. The test
+/// class of a store implements it, with an empty store for each test.
 public interface AccessStoreContract {
     /// The draw of secrets in these tests; the product takes a secure one.
     Random DRAW = new Random(11);

@@ -41,7 +41,9 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Contract of `AnalysisStore` and its transactions.
+/// Tests that every `AnalysisStore` and its transactions must pass: cycles kept whole, lists, the
+/// audit trail of tool calls, decisions asked with a cycle, and work that fails and leaves nothing.
+/// The test class of a store implements it.
 public interface AnalysisStoreContract extends DocumentHistoryContract {
     Actor.Agent AGENT = new Actor.Agent("local", "shop/builder", null);
 

@@ -20,7 +20,9 @@ import sayso.decision.model.OptionId;
 import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionSignals;
 
-/// Contract of every store about the presence of askers: whether an answer can reach them.
+/// Tests that every store must pass about the presence of askers, that is, whether an answer can
+/// still reach them: waiting calls, live sessions, and the next session in the same folder.
+/// Includes those of `OutboxStoreContract`.
 public interface AskerPresenceContract extends OutboxStoreContract {
     Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -27,8 +27,8 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.questionnaire.AnswerPrefill;
 import sayso.decision.questionnaire.QuestionnaireResult;
 
-/// Contract of every desk about answers to a questionnaire that its asker reports: they are kept
-/// apart from what people answer themselves.
+/// Tests that every desk must pass about answers to a questionnaire that its asker reports: they
+/// are kept apart from what people answer themselves, and answer nothing.
 public interface AskerReportContract {
     DecisionDesk desk();
 

@@ -17,7 +17,9 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.store.DecisionQuery;
 
-/// Contract of every store about questions whose answer is for the asking call alone.
+/// Tests that every store must pass about questions whose answer is for the asking call alone: such
+/// a question stays open while the call waits, and is withdrawn once it no longer does. Includes
+/// those of `AskerPresenceContract`.
 public interface CallLeaseContract extends AskerPresenceContract {
     /// Longer than a call is taken to wait since it last said so.
     Duration SILENCE = Duration.ofSeconds(16);

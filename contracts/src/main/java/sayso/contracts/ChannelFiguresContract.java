@@ -31,7 +31,8 @@ import sayso.decision.statistics.ChannelFigures;
 import sayso.decision.statistics.DurationPercentiles;
 import sayso.decision.statistics.StatisticsQuery;
 
-/// Contract of every desk about the statistics of notices, by channel.
+/// Tests that every desk must pass about the statistics of notices by channel: sent, waiting,
+/// failed and dropped ones, since a time and for one owner.
 public interface ChannelFiguresContract {
     Actor.Person UMA = new Actor.Person("uma", Surface.CLI, Assurance.TERMINAL);
 

@@ -4,7 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Command line of a further Java process over the classes of this one.
+/// Builds the command line that starts a further small Java process with a given main class, over
+/// the class path of this one.
 public final class ChildJavaCommand {
     private static final String SQLITE_FOLDER = "org.sqlite.tmpdir";
 

@@ -39,7 +39,8 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
 
-/// Contract of every desk about answers that can be taken back for a moment.
+/// Tests that every desk must pass about claims, that is, answers that can be undone for a moment:
+/// undoing, expiry into the answer, races for the first claim, and deadlines meanwhile.
 public interface ClaimsContract {
     Actor.Person EVE = new Actor.Person("eve", Surface.TERMINAL, Assurance.TERMINAL);
     Actor.Person FAY = new Actor.Person("fay", Surface.WEB, Assurance.WEB);

@@ -58,7 +58,8 @@ import sayso.decision.model.Assurance;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 
-/// Builds cycles for tests of stores.
+/// Builds cycles of an analysis, empty or with something in every part, tool invocations and cells,
+/// for tests of stores.
 final class CycleFixture {
     private CycleFixture() {}
 

@@ -10,7 +10,8 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 
-/// AssertJ assertions about a decision, in a person's terms.
+/// AssertJ assertions about a decision, in a person's terms: its state, the options chosen, whether
+/// the answer was late, and its version.
 public final class DecisionAssert extends AbstractAssert<DecisionAssert, Decision> {
     private DecisionAssert(@Nullable Decision decision) {
         super(decision, DecisionAssert.class);

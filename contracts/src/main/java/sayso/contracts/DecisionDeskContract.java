@@ -52,7 +52,10 @@ import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 
-/// Contract of every desk, wherever its store is.
+/// Tests that every desk must pass, local or remote and over any store: asking, waiting, answering,
+/// deadlines, drafts, erasure, gates and lists. Includes the contracts of its parts, such as
+/// claims, escalation and statistics. The test class of a desk implements it, over an empty store
+/// for each test.
 public interface DecisionDeskContract
         extends ChannelFiguresContract,
                 ClaimsContract,

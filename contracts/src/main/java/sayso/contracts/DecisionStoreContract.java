@@ -1,7 +1,8 @@
 package sayso.contracts;
 
-/// Contract of `DecisionStore`, `DecisionTransaction`, `EventLog` and `WakeupSignal`. The test
-/// class of a store implements it, with an empty store for each test.
+/// Tests that every `DecisionStore` must pass, with its `DecisionTransaction`, `EventLog` and
+/// `WakeupSignal`: the sum of the contracts about rows, gates, calls, lists, filters and the log.
+/// The test class of a store implements it, with an empty store for each test.
 public interface DecisionStoreContract
         extends StoreRowsContract,
                 StoreGatesContract,

@@ -29,7 +29,10 @@ import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.turn.StopRecord;
 
-/// Contract of an outbox about delivery failures between agents and decisions.
+/// Tests that every outbox must pass about alerts to the person on delivery failures: an answer
+/// that never arrives or whose agent is gone, and an agent that was let go without a decision; each
+/// once, and after quiet hours unless urgent. Includes those of `CallLeaseContract`, and through it
+/// the contracts of presence, outbox, queue and turns.
 public interface DeliveryTroubleContract extends CallLeaseContract {
     @Test
     default void anAnswerThatNeverArrivesIsToldToThePersonOnce() {

@@ -13,8 +13,8 @@ import sayso.analysis.tool.AnalysisStore;
 import sayso.analysis.tool.DocumentVersion;
 import sayso.analysis.tool.StoredDocument;
 
-/// Contract of every store about decision documents: every version is kept, with its text at the
-/// time.
+/// Tests that every `AnalysisStore` must pass about decision documents: every version is kept, with
+/// its text at the time.
 public interface DocumentHistoryContract {
     AnalysisStore analyses();
 

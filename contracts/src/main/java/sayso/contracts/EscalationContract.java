@@ -29,9 +29,9 @@ import sayso.decision.model.Surface;
 import sayso.decision.model.Urgency;
 import sayso.decision.store.DecisionQuery;
 
-/// Contract of every desk about pending decisions: people are reminded, by the steps of
+/// Tests that every desk must pass about pending decisions: people are reminded, by the steps of
 /// `EscalationPolicy.STANDARD`, until one acknowledges it, and no reminder or acknowledgement is an
-/// answer.
+/// answer. Also covers snoozing, reminders by the asker, and closing stale decisions.
 public interface EscalationContract {
     Actor.Person PAT = new Actor.Person("pat", Surface.CLI, Assurance.TERMINAL);
     Actor.Agent NIGHT = new Actor.Agent(Asker.LOCAL, "shop/night", null);

@@ -41,8 +41,8 @@ import sayso.decision.store.DecisionQuery;
 import sayso.decision.work.WorkChangeResult;
 import sayso.decision.work.WorkState;
 
-/// Contract of every desk about decisions as gates: supersession, repeated questions, batch
-/// answers, and work that waits.
+/// Tests that every desk must pass about decisions as gates: supersession, repeated questions,
+/// reopening, batch answers, and work that waits for decisions or for other work.
 public interface GatesContract {
     Actor.Person IVY = new Actor.Person("ivy", Surface.CLI, Assurance.TERMINAL);
     Actor.Agent MASON = new Actor.Agent(Asker.LOCAL, "shop/mason", null);

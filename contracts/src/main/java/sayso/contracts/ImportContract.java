@@ -30,7 +30,8 @@ import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionStore;
 
-/// Contract of every desk about decisions imported from another store.
+/// Tests that every desk must pass about decisions imported from another store: by people only,
+/// unchanged, never over what exists, and without releasing work.
 public interface ImportContract {
     Actor.Person KIM = new Actor.Person("kim", Surface.CLI, Assurance.TERMINAL);
 

@@ -8,8 +8,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Rules of the JSON that Sayso writes, as `docs/reference/json.md` states them for readers. A
-/// sample is a tree of `Map`, `List`, texts, numbers, booleans and null.
+/// Checks sample JSON output against the rules of the JSON that Sayso writes, as
+/// `docs/reference/json.md` states them for readers, and returns the faults. A sample is a tree of
+/// `Map`, `List`, texts, numbers, booleans and null.
 public final class JsonConvention {
     /// Objects whose keys are data: ids of options, names that agents gave their events.
     public static final Set<String> KEYED_BY_DATA =

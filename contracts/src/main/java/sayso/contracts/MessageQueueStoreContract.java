@@ -23,7 +23,9 @@ import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
 import sayso.decision.session.SessionSignals;
 
-/// Everything that `MessageQueueStore` and the queue over it promise.
+/// Tests that every `MessageQueueStore`, and the queue of messages for agents over it, must pass:
+/// leases, repeated delivery until a message arrived, limits of size, and the messages of dead
+/// sessions. Includes those of `TurnStoreContract`.
 public interface MessageQueueStoreContract extends TurnStoreContract {
     Actor.Person ADA = new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL);
     Actor.Agent CLAUDE = new Actor.Agent("local", "claude-code", "s-1");

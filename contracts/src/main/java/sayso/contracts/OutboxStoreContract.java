@@ -33,7 +33,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Urgency;
 
-/// Contract of `OutboxStore`, and of the outbox over it.
+/// Tests that every `OutboxStore`, and the outbox of notices to people over it, must pass: each
+/// notice sent once, leases, retries with growing pauses, and notices that are no longer needed.
+/// Includes those of `MessageQueueStoreContract`.
 public interface OutboxStoreContract extends MessageQueueStoreContract {
     String ADA_AT = "ada@example.com";
 

@@ -23,7 +23,8 @@ import sayso.decision.plan.mode.PlanVerdictText;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.store.DecisionQuery;
 
-/// Contract of plan mode up to the approval of a plan: entering it, proposing and approving.
+/// Tests that every store must pass about plan mode up to the approval of a plan: entering it,
+/// proposing, changing and approving, by a person only.
 public interface PlanApprovalContract extends PlanContractFixture {
     @Test
     default void aSessionThatNeverPlannedIsOff() {

@@ -32,8 +32,8 @@ import sayso.decision.plan.mode.PlanStore;
 import sayso.decision.session.SessionKey;
 import sayso.decision.store.DecisionQuery;
 
-/// Fixture of the plan contracts: plan mode over the store under test, with shared steps of its
-/// tests.
+/// Fixture of the plan contracts: plan mode over the store under test, with sample agents and
+/// plans, and shared steps of the tests.
 public interface PlanContractFixture {
     SessionKey PLANNER = new SessionKey("local", "claude-code", "s-plan");
     Asker PLANNER_ASKS =

@@ -29,7 +29,9 @@ import sayso.decision.plan.mode.PlanState;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.session.SessionKey;
 
-/// Contract of the gate of plan mode: which work it blocks, and which agents it holds.
+/// Tests that every store must pass about questions that the gate of plan mode asked: they end when
+/// the plan is approved or plan mode is left, and an agent that must ask before each edit is still
+/// held after it proposes anew.
 public interface PlanGateContract extends PlanContractFixture {
     @Test
     default void aQuestionOfTheGateIsOverWhenThePlanIsApproved() {

@@ -33,7 +33,8 @@ import sayso.decision.plan.text.PlanText;
 import sayso.decision.plan.text.StepMark;
 import sayso.decision.session.SessionKey;
 
-/// Contract of an approved plan: its execution, the permissions meanwhile, and its history.
+/// Tests that every store must pass about an approved plan: its execution, its steps as agents and
+/// people mark them, the permissions meanwhile, and its history.
 public interface PlanProgressContract extends PlanContractFixture {
     @Test
     default void anApprovedPlanIsCarriedOutAndItsStepsAreTickedAsTheAgentTells() {

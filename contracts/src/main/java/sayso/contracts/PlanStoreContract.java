@@ -1,5 +1,6 @@
 package sayso.contracts;
 
-/// Contract of `PlanStore` and its transactions, and of plan mode over it.
+/// Tests that every `PlanStore` and its transactions, and plan mode over it, must pass: the sum of
+/// the contracts about approval, the gate and progress. The test class of a store implements it.
 public interface PlanStoreContract
         extends PlanApprovalContract, PlanGateContract, PlanProgressContract {}

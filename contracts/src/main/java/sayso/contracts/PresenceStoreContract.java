@@ -8,7 +8,8 @@ import sayso.decision.model.Surface;
 import sayso.decision.session.PresenceStore;
 import sayso.decision.session.SurfacePresence;
 
-/// Contract of `PresenceStore`.
+/// Tests that every `PresenceStore` must pass: an open surface counts as present while it gives
+/// signs of life, and no longer once it is closed.
 public interface PresenceStoreContract {
     PresenceStore presence();
 

@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/// A folder of programs for a PATH, each of which writes down with which words it was called and does
-/// nothing else.
+/// Creates a folder of fake programs for a PATH, each of which records the words it was called
+/// with, and returns these calls to the test.
 public final class ProgramRecorder {
     private final Path folder;
 

@@ -15,8 +15,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.Surface;
 
-/// Contract of every desk about questions that a person sent back: the asker's next question is the
-/// next version of the same one.
+/// Tests that every desk must pass about questions that a person sent back: the asker's next
+/// question is the next version of the same one and takes over its work.
 public interface QuestionVersionContract {
     Actor.Person SENDER = new Actor.Person("ivy", Surface.CLI, Assurance.TERMINAL);
 

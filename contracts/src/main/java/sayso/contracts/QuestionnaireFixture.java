@@ -22,7 +22,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
 
-/// Builds a questionnaire about a release, and answers to its topics.
+/// Builds a questionnaire about a release, and answers to its topics, for tests of desks.
 final class QuestionnaireFixture {
     static final String DOCUMENTS = "Which documents must be ready?";
 

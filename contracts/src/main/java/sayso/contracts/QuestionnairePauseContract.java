@@ -40,8 +40,8 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.decision.model.TopicProgress;
 
-/// Contract of every desk about questionnaires: several topics, answered together, with a pause to
-/// talk.
+/// Tests that every desk must pass about questionnaires: several topics, answered together, with a
+/// pause to talk that hands over the answers so far.
 public interface QuestionnairePauseContract {
     Actor.Person GIL = new Actor.Person("gil", Surface.TERMINAL, Assurance.TERMINAL);
     Actor.Agent COLLECTOR = new Actor.Agent(Asker.LOCAL, "shop/builder", null);

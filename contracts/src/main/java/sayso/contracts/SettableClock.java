@@ -5,7 +5,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Clock that moves only when a test advances it. Safe for use by many threads.
+/// Clock for tests that stays at one instant until a test advances or sets it. Safe for use by many
+/// threads.
 public final class SettableClock implements InstantSource {
     private final AtomicReference<Instant> now;
 

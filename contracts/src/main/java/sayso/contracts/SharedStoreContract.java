@@ -19,7 +19,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionStore;
 
-/// Contract of stores that many processes share: each sees what the others committed.
+/// Tests that every store that many processes share must pass, in addition to
+/// `DecisionStoreContract`: each sees, loses to and is woken by what the others committed.
 public interface SharedStoreContract extends DecisionStoreContract {
     /// A second store over the same storage, by the same clock; the test's own to close.
     DecisionStore another();

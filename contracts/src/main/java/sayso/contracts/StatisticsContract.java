@@ -34,7 +34,8 @@ import sayso.decision.statistics.StatisticsDimension;
 import sayso.decision.statistics.StatisticsGroup;
 import sayso.decision.statistics.StatisticsQuery;
 
-/// Contract of every desk about its statistics.
+/// Tests that every desk must pass about its statistics: outcomes, waiting times, reminders, looks,
+/// backlog and options never chosen, in total and for one owner.
 public interface StatisticsContract {
     Actor.Person IVY = new Actor.Person("ivy", Surface.CLI, Assurance.TERMINAL);
     Actor.Person JOE = new Actor.Person("joe", Surface.WEB, Assurance.WEB);

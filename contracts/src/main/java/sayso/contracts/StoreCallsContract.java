@@ -10,8 +10,8 @@ import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Contract of stores about waiting calls: each is reported for a limited time, renewed for many at
-/// once, and soon forgotten when no longer renewed.
+/// Tests that every `DecisionStore` must pass about waiting calls: each is reported for a limited
+/// time, renewed for many at once, and soon forgotten when no longer renewed.
 interface StoreCallsContract extends StoreContractFixture {
     @Test
     default void aCallWaitsUntilItsTimeAndNoLongerThanItSays() {

@@ -7,7 +7,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionStore;
 
-/// Fixture of the store contracts: the empty store under test and its clock.
+/// Fixture of the store contracts: the empty store under test and its clock, with steps to insert,
+/// save, log and read decisions.
 interface StoreContractFixture {
     DecisionStore store();
 

@@ -26,7 +26,7 @@ import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 
-/// Contract of stores about filters, text search and counts of lists.
+/// Tests that every `DecisionStore` must pass about filters, text search and counts of lists.
 interface StoreFiltersContract extends StoreContractFixture {
     @Test
     default void filtersByProjectKindAndAge() {

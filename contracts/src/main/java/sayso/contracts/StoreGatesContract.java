@@ -11,8 +11,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 
-/// Contract of stores about gates: work is held from the moment of asking, released once, and moved
-/// without a gap.
+/// Tests that every `DecisionStore` must pass about gates: work is held from the moment of asking,
+/// released once, and moved to a successor without a gap.
 interface StoreGatesContract extends StoreContractFixture {
     @Test
     default void holdsEveryItemFromTheMomentOfAsking() {

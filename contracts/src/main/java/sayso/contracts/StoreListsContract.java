@@ -21,8 +21,8 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Urgency;
 import sayso.decision.store.DecisionQuery;
 
-/// Contract of stores about lists: their order, every filter, pages, typed references, and overdue
-/// decisions.
+/// Tests that every `DecisionStore` must pass about lists: their order, every filter, pages, typed
+/// references, and overdue decisions.
 interface StoreListsContract extends StoreContractFixture {
     @Test
     default void listsByUrgencyThenOldestThenId() {

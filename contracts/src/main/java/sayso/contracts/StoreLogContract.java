@@ -32,8 +32,8 @@ import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Surface;
 
-/// Contract of stores about the log: every event in the order of commits, hash-chained, and a
-/// wake-up for every waiter.
+/// Tests that every `DecisionStore` must pass about its log: every event in the order of commits,
+/// hash-chained, erasable in content, and a wake-up for every waiter.
 interface StoreLogContract extends StoreContractFixture {
     Duration LONG = ofSeconds(30);
 

@@ -30,8 +30,8 @@ import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyRecord;
 
-/// Contract of stores about single decisions: inserted once, replaced by compare-and-set, whole or
-/// not at all.
+/// Tests that every `DecisionStore` must pass about single decisions: inserted once, replaced by
+/// compare-and-set, whole or not at all; with their keys and drafts.
 interface StoreRowsContract extends StoreContractFixture {
     @Test
     default void readsWhatWasInserted() {

@@ -29,8 +29,8 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.SupersessionScope;
 import sayso.decision.model.Surface;
 
-/// Contract of every desk about supersession and the identity of askers: blocked work stays
-/// visible, and no asker ends or fetches a question of another one.
+/// Tests that every desk must pass about supersession and the identity of askers: blocked work
+/// stays visible, and no asker ends or fetches a question of another one.
 public interface SupersessionContract {
     Actor.Person IRA = new Actor.Person("ira", Surface.CLI, Assurance.TERMINAL);
 

@@ -31,7 +31,8 @@ import sayso.decision.turn.TurnModeSetting;
 import sayso.decision.turn.TurnOffer;
 import sayso.decision.turn.TurnStore;
 
-/// Contract of `TurnStore` and its transactions.
+/// Tests that every `TurnStore` and its transactions must pass: agents' sessions, turns, ends of
+/// turns and modes, and the decisions that count for a turn.
 public interface TurnStoreContract {
     SessionKey SESSION = new SessionKey("local", "claude-code", "s-1");
 

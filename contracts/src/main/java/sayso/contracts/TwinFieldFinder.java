@@ -9,8 +9,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Finder of fields that say the same twice. Two names of one object are twins when their texts or
-/// lists were equal in every sample, with at least two different values.
+/// Finds, over samples of JSON output, pairs of fields that say the same twice. Two names of one
+/// object are twins when their texts or lists were equal in every sample, with at least two
+/// different values.
 public final class TwinFieldFinder {
     private final Map<String, Set<Object>> equal = new TreeMap<>();
     private final Set<String> different = new HashSet<>();

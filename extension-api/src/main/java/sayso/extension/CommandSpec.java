@@ -3,7 +3,8 @@ package sayso.extension;
 import java.util.List;
 import java.util.Objects;
 
-/// Declaration of a command, as people and clients see it.
+/// Declaration of a command, as people and clients see it: its name, its description and its
+/// arguments.
 ///
 /// @param name 1 to 39 of the characters a to z, 0 to 9 and `-`, beginning with a letter; run as
 ///     `<extension>:<name>`

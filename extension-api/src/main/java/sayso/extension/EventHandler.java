@@ -1,6 +1,7 @@
 package sayso.extension;
 
-/// Handles events.
+/// Listener of an extension: called with an event after the fact, on a thread of its own. Can
+/// change nothing about what happened, and cannot ask the person.
 @FunctionalInterface
 public interface EventHandler {
     /// Called on a virtual thread of its own, after the fact; it may take 30 s. There is nobody to ask

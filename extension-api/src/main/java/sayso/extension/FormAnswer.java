@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Answer to one question of a form.
+/// Answer to one question of a form: the chosen option or options, or own words.
 ///
 /// @param id the question's
 /// @param choice what was chosen; the first of several

@@ -3,7 +3,8 @@ package sayso.extension;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Origin of an answer: the decision, who decided, and where.
+/// Origin of an answer: the decision, whether a person or a standing rule decided, where, and the
+/// person's remarks.
 ///
 /// @param decisionId the decision that keeps it
 /// @param decidedBy `person`, or `rule` for a person's standing rule

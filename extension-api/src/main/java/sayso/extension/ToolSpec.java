@@ -2,7 +2,8 @@ package sayso.extension;
 
 import java.util.Objects;
 
-/// Declaration of a tool, as agents see it.
+/// Declaration of a tool, as agents see it: its name, its descriptions and the schema of its
+/// arguments.
 ///
 /// @param name 1 to 39 of the characters a to z, 0 to 9 and `_`, beginning with a letter; agents see
 ///     `<extension>_<name>`

@@ -3,7 +3,8 @@ package sayso.extension;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Option of a question.
+/// Option of a question, with the value that the extension gets back and the text that the person
+/// reads.
 ///
 /// @param value what the extension gets back: 1 to 64 printable characters, different for each option
 /// @param label what the person reads

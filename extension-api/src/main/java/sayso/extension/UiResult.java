@@ -5,8 +5,9 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Outcome of a question to the person. A `switch` over it needs no `default`; code that knows only
-/// `ConfirmationProjection` and treats everything else as no fails closed.
+/// Outcome of a question to the person: answered, cancelled, timed out, pending, or unavailable
+/// because it could not be asked. A `switch` over it needs no `default`; code that knows only
+/// `Answered` and treats everything else as no fails closed.
 public sealed interface UiResult<T> {
     /// The person answered.
     ///

@@ -2,8 +2,8 @@ package sayso.home;
 
 import static java.util.Objects.requireNonNull;
 
-/// Settings of the model for `sayso chat`. API keys are not kept here; they stay in the
-/// environment.
+/// Settings of the model for `sayso chat`: its provider, name and address, and the number of past
+/// exchanges that it is sent. API keys are not kept here; they stay in the environment.
 ///
 /// @param provider as in `SettingRegistry`, or `none`
 /// @param model its name; empty where none is set

@@ -13,7 +13,8 @@ import sayso.decision.model.Urgency;
 import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.SettingRegistry;
 
-/// Reads from the settings the escalation policy for decisions that stay unanswered.
+/// Builds from the settings the `EscalationPolicy` for decisions that stay unanswered: the steps
+/// for each urgency, and the quiet hours.
 final class EscalationSettings {
     private EscalationSettings() {}
 

@@ -7,8 +7,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// Explains to people why a file cannot be read or written. Java's own message is most often the
-/// path of the file and nothing else.
+/// Explains to people, in one sentence from the file and the exception, why a file cannot be read
+/// or written. Java's own message is most often the path of the file and nothing else.
 public final class FileErrorText {
     private FileErrorText() {}
 

@@ -15,8 +15,8 @@ import java.util.Map;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 
-/// The folder that holds everything of one person: `$SAYSO_HOME`, or `.sayso` in the person's own
-/// folder. Only its owner can read it.
+/// The folder that holds everything of one person, `$SAYSO_HOME`, or `.sayso` in the person's own
+/// folder; gives the path of each file in it. Only its owner can read it.
 ///
 /// @param origin `SAYSO_HOME`, or `default`
 public record Home(Path folder, String origin) {

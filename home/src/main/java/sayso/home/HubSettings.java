@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsFile;
 
-/// Settings of the hub.
+/// Settings of the hub: its port, the host names of a proxy in front of it, the idle time after
+/// which it ends, the rate of requests, and the tools offered over MCP. Each value has its origin.
 ///
 /// @param port the first port to try; 0 for any free one
 /// @param hosts names under which a proxy with TLS on this computer passes requests on

@@ -16,8 +16,8 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 
 /// The stores that this home has used, one for each place, with the identity that a store draws
-/// when it is created. A different identity at a place, or no store, means that the known store is
-/// gone.
+/// when it is created; read from and written to a file of the home. A different identity at a
+/// place, or no store, means that the known store is gone; callers compare.
 public final class KnownStores {
     /// The place of the file in the home, wherever the home itself goes.
     public static final String OWN_FILE = "sayso.db";

@@ -23,7 +23,9 @@ import sayso.decision.model.Urgency;
 import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.SettingRegistry;
 
-/// Notification channels that the person set up, as far as this can be told without using them.
+/// Notification channels that the person set up (mail, webhook, desktop, tmux), from which urgency
+/// each is used, and the quiet hours, with the settings still missing; as far as this can be told
+/// without using the channels.
 ///
 /// @param mail null where no mail is wanted
 /// @param webhook null where none is wanted

@@ -14,9 +14,9 @@ import sayso.shellgate.CustomRule;
 import sayso.shellgate.CustomRuleSet;
 import sayso.wire.settings.PlanRulesFile;
 
-/// Rules that a person's settings and a project's file add to the policy of plan mode. A project
-/// comes from elsewhere, and agents write in it: its file may deny, and may allow only while its
-/// content is what the person read.
+/// Reads the rules that a person's settings and a project's file add to the policy of plan mode. A
+/// project comes from elsewhere, and agents write in it: its file may deny, and may allow only
+/// while its content is what the person approved.
 public final class PlanRules {
     /// Where a project says it, below its folder.
     public static final String FILE = ".sayso/plan.json";

@@ -14,7 +14,8 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// Writes files of the home that only their owner can read, from their first moment on.
+/// Writes files of the home that only their owner can read, from their first moment on: replaced
+/// whole, or created by exactly one of several processes.
 public final class PrivateFiles {
     private PrivateFiles() {}
 

@@ -13,7 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// Runs other programs to their end, and finds them on the PATH.
+/// Runs other programs to their end, within a time limit, and returns exit code and output; also
+/// finds programs on the PATH.
 public final class ProgramRunner {
     private ProgramRunner() {}
 

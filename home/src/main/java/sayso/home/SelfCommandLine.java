@@ -5,7 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Command line that starts this very program again, as a process of its own.
+/// Builds the command line that starts this very program again as a process of its own, and the
+/// words in front of it that detach the process from the terminal.
 public final class SelfCommandLine {
     private static final String MAIN = "sayso.app.Main";
     private static final String SQLITE_FOLDER = "org.sqlite.tmpdir";

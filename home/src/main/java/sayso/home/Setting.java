@@ -2,7 +2,7 @@ package sayso.home;
 
 import static java.util.Objects.requireNonNull;
 
-/// A setting: its name in `settings.json`, its value, and the value's origin.
+/// Value of one setting, with its name in `settings.json` and its origin.
 public record Setting<T>(String name, T value, SettingOrigin origin) {
     public Setting {
         requireNonNull(name, "name is null");

@@ -1,6 +1,6 @@
 package sayso.home;
 
-/// Origin of a setting's value.
+/// Origin of a setting's value: the environment, `settings.json` or the default.
 public enum SettingOrigin {
     ENVIRONMENT("the environment"),
     FILE("settings.json"),

@@ -22,7 +22,7 @@ import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingsFile;
 
 /// Changes `settings.json`: one process at a time, each on top of the others' changes, and
-/// atomically. What a change does not name keeps every byte.
+/// atomically. What a change does not name keeps every byte. An unreadable file can be moved aside.
 public final class SettingsStore {
     private static final String ASIDE = "settings.json.bad-";
 

@@ -6,7 +6,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// SHA-256 digests in the format of `sha256sum`, which identify files.
+/// Computes the SHA-256 of a text or bytes in the hexadecimal format of `sha256sum`, to identify
+/// files by their content.
 public final class Sha256Digest {
     private Sha256Digest() {}
 

@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Known values of a text field. They are advice in the schema: the check of the request decides
-/// whether to refuse another value, and can explain it better.
+/// Annotation with the known values of a text field. They are advice in the schema: the check of
+/// the request decides whether to refuse another value, and can explain it better.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface EnumValues {

@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Name of a field in JSON, where it is not the component's name in snake_case, and further names
-/// under which it is read.
+/// Annotation with the name of a field in JSON, where it is not the component's name in snake_case,
+/// and further names under which it is read.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface FieldName {

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// Component of a contract record, seen as a JSON field.
+/// Component of a contract record, seen as a JSON field: its name, its aliases, and whether it may
+/// be absent.
 ///
 /// @param aliases further names under which it is read
 /// @param isOptional whether it may be absent

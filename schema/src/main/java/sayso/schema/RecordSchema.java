@@ -12,8 +12,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// JSON Schema (2020-12) of a contract record. The schema is flat: nested records are inlined,
-/// without `$ref`, `anyOf` or `oneOf`, because some model providers strip or refuse these.
+/// Derives the JSON Schema (2020-12) of a contract record. The schema is flat: nested records are
+/// inlined, without `$ref`, `anyOf` or `oneOf`, because some model providers strip or refuse these.
 /// Components that are not `@Nullable` are required.
 public final class RecordSchema {
     private RecordSchema() {}

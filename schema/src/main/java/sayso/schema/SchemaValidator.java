@@ -6,7 +6,8 @@ import com.networknt.schema.SpecificationVersion;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/// Validates JSON against a JSON Schema 2020-12, without ever fetching anything.
+/// Validates JSON against a JSON Schema 2020-12 and lists everything that does not conform, without
+/// ever fetching anything.
 public final class SchemaValidator {
     private final Schema schema;
 

@@ -3,7 +3,8 @@ package sayso.schema;
 import java.util.Collection;
 import java.util.Optional;
 
-/// Finds the known name that a mistyped name was probably meant to be.
+/// Finds the known name that a mistyped name was probably meant to be, the nearest by edit
+/// distance, if any is near enough.
 public final class SimilarNameFinder {
     private SimilarNameFinder() {}
 

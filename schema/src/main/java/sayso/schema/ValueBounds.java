@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Minimum and maximum: of a number's value, a text's length in characters, or a list's size.
+/// Annotation with the minimum and maximum of a number's value, a text's length in characters, or a
+/// list's size.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface ValueBounds {

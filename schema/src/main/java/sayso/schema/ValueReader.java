@@ -16,7 +16,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads one value as the type its field requires, or reports why it cannot.
+/// Converts one JSON value to the type its field requires, as leniently as `RecordReader` promises,
+/// or reports why it cannot.
 final class ValueReader {
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final int SHOWN = 60;

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Converts enums and records of one text to and from their JSON text. An enum's text is its
-/// `wireName`, or else its lower-case name.
+/// Converts enums, and records of a single text such as ids, to and from their JSON text. An enum's
+/// text is its `wireName`, or else its lower-case name.
 public final class WireNames {
     // why: reflection costs as much as all the rest of writing a cell of a matrix
     private static final ClassValue<Map<Object, String>> WORDS =

@@ -24,8 +24,8 @@ import sayso.selfcheck.history.HistoryChecker;
 import sayso.selfcheck.history.HistoryWriter;
 import sayso.selfcheck.worker.WorkerArguments;
 
-/// Context of one check: a folder of its own with a home in it, the seed, and the processes it
-/// starts, none of which outlives it.
+/// Context of one check: a folder of its own in which it makes homes, the seed, and the stores,
+/// desks, histories and processes that it opens; none of the processes outlives it.
 public final class CheckContext implements AutoCloseable {
     private final SelfcheckContext bench;
     private final String check;

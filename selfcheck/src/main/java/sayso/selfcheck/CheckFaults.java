@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.selfcheck.history.HistoryFindings;
 
-/// Faults of a check, shortened for display: the first ones, and the number of the rest.
+/// Collects the faults of a check; for display they are shortened to the first ones and the number
+/// of the rest.
 final class CheckFaults {
     private final List<String> faults = new ArrayList<>();
 

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Counts and measured times of a check, in the order of display.
+/// Collects the counts and measured times of a check, in the order of display; computes percentiles
+/// and formats numbers for people.
 final class CheckFigures {
     private final Map<String, Long> values = new LinkedHashMap<>();
 

@@ -1,6 +1,6 @@
 package sayso.selfcheck;
 
-/// Displays the progress of a check of `sayso selfcheck`.
+/// Displays the progress of the running check of `sayso selfcheck`, and clears the display.
 public interface CheckProgress {
     /// @param done of `total`
     void at(String check, long done, long total);

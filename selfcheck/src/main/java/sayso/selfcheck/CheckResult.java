@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Result of a check.
+/// Result of a check: proven, broken with its faults, or not run with the reason.
 public sealed interface CheckResult {
     /// @param said what was done and held, as one sentence
     record Proven(String said, Map<String, Long> figures) implements CheckResult {

@@ -10,7 +10,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// A process that a check started: controlled and read by lines, killed at will.
+/// Process that a check started: is told and read by lines, waited for with a time limit, and
+/// killed at will.
 final class ChildProcess implements AutoCloseable {
     /// Far more than anything needs, so that a slow computer is not a broken promise.
     static final Duration PATIENCE = Duration.ofSeconds(60);

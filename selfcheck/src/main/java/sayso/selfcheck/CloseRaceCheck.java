@@ -18,8 +18,9 @@ import sayso.selfcheck.closing.CloseRace;
 import sayso.selfcheck.closing.RacerRole;
 import sayso.selfcheck.model.ManualClock;
 
-/// Races answers, deadlines, withdrawals, successors, extensions and typing for the same decision:
-/// half of the rounds by a clock that a racer moves, half by the computer's own.
+/// Races answers, deadlines, withdrawals, successors, extensions and typing for the same decision,
+/// half of the rounds by a clock that a racer moves, half by the computer's own; checks that each
+/// round has one ending, seen alike by all.
 final class CloseRaceCheck implements PromiseCheck {
     /// More than typing can hold a deadline.
     private static final Duration PAST = Duration.ofHours(1);

@@ -22,7 +22,8 @@ import sayso.selfcheck.worker.HistoryClient;
 import sayso.selfcheck.worker.KillPoint;
 
 /// Kills processes that ask, answer and wait, at points drawn from the seed: while suspended inside
-/// a write, or at any moment. Others continue, and waiting calls must return.
+/// a write, or at any moment. Others continue, waiting calls must return, and `HistoryChecker`
+/// checks what the clients learned against the store.
 public final class KillCheck implements PromiseCheck {
     private static final int VICTIMS = 3;
     private static final int TASKS = 4;

@@ -22,7 +22,8 @@ import sayso.selfcheck.trace.StraceReader;
 import sayso.wire.selfcheck.HistoryRecord;
 
 /// Records every write of a process that asks and answers, cuts the power after each, and opens
-/// what is left: without anything that was not synced, and with random pieces of it.
+/// what is left, without anything that was not synced and with random pieces of it; everything
+/// acknowledged before the cut must be there.
 public final class LostWritesCheck implements PromiseCheck {
     private static final int FAULTY_CUTS = 3;
     private static final String DATABASE = "sayso.db";

@@ -15,7 +15,7 @@ import sayso.selfcheck.model.ModelComparison;
 import sayso.selfcheck.model.SequenceShrinker;
 
 /// Runs random sequences of actions on the store and on the bare rules, and compares them after
-/// every step.
+/// every step; a sequence that differs is shrunk to a short one for the report.
 final class ModelCheck implements PromiseCheck {
     private static final int LIFE = 1_000;
     private static final int SHRINKING_TRIES = 120;

@@ -2,7 +2,9 @@ package sayso.selfcheck;
 
 import java.io.IOException;
 
-/// Check of one promise. Works in the homes of its context, and leaves nothing else behind.
+/// Check of one promise of the product: has a name, and when run returns whether the promise was
+/// kept, broken or could not be tested. Works in the homes of its context, and leaves nothing else
+/// behind.
 public interface PromiseCheck {
     /// One word, as `--only` takes it.
     String name();

@@ -13,7 +13,8 @@ import sayso.selfcheck.history.HistoryWriter;
 import sayso.selfcheck.worker.HistoryClient;
 
 /// Races many processes for the same decisions through every interface that answers, while agents
-/// wait for some of them over MCP.
+/// wait for some of them over MCP; checks by `HistoryChecker` that each decision got one answer
+/// that all agree on.
 public final class RaceCheck implements PromiseCheck {
     /// Attempts between two signs of life, on whatever store.
     private static final int BATCH = 2_000;

@@ -28,8 +28,8 @@ import sayso.wire.selfcheck.HistoryRecord;
 import sayso.wire.selfcheck.HistoryRecord.Deed;
 import sayso.wire.selfcheck.HistoryRecord.Phase;
 
-/// Participants of the race that are programs of their own: commands that answer, and agents that
-/// ask over MCP and wait.
+/// Runs the participants of the race that are programs of their own: commands that answer, and
+/// agents that ask over MCP and wait. Records what they began and learned in the history.
 final class RaceProcesses implements AutoCloseable {
     private static final int COMMANDS = 8;
     private static final int AT_ONCE = 2;

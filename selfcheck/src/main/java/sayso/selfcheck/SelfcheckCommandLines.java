@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Command lines of the processes of a self-check.
+/// Command lines with which a self-check starts its processes: `sayso` itself, and workers.
 ///
 /// @param sayso the words that start `sayso`
 /// @param worker the words that start a worker; its arguments follow

@@ -7,7 +7,8 @@ import java.time.InstantSource;
 import java.util.function.BooleanSupplier;
 import sayso.selfcheck.worker.StoreOpener;
 
-/// Context shared by all checks of one run.
+/// Context shared by all checks of one run: folder, seed, scale, stores, command lines, clock,
+/// progress display, and whether the person has stopped the run.
 ///
 /// @param folder everything they write is in it
 /// @param clock the clock of this computer

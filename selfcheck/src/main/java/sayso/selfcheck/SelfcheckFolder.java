@@ -13,7 +13,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
 import sayso.home.Home;
 
-/// Folder of one run, on the file system of the person's home, since that is the one under test.
+/// Temporary folder of one run, created on the file system of the person's home, since that is the
+/// one under test, and deleted after the run.
 public final class SelfcheckFolder {
     private static final String PREFIX = ".sayso-selfcheck-";
 

@@ -10,7 +10,8 @@ import sayso.decision.model.StoreException;
 import sayso.wire.selfcheck.SelfcheckReport.Checked;
 import sayso.wire.selfcheck.SelfcheckReport.Verdict;
 
-/// Runs the checks one after another in one shared context.
+/// Runs the checks one after another in one shared context, and returns and reports the result of
+/// each. Lists every check there is.
 public final class SelfcheckRunner {
     /// Every check there is, in the order in which they run.
     public static final List<PromiseCheck> CHECKS =

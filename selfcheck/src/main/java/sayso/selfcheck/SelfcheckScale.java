@@ -1,6 +1,6 @@
 package sayso.selfcheck;
 
-/// Scale of a run: the amounts of each kind of work.
+/// Scale of a run of the self-check: the amounts of each kind of work, as in `SHORT`.
 ///
 /// @param onFile who answers in the race for decisions in a file
 /// @param onServer who answers in the race for decisions on a server

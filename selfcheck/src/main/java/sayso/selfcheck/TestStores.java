@@ -5,8 +5,8 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Stores of a run: files in their homes, or schemas of their own on the person's server, dropped
-/// when the run ends.
+/// Provides the stores of a run and the settings that select them: files in their homes, or schemas
+/// of their own on the person's server, dropped when the run ends.
 public final class TestStores implements AutoCloseable {
     private final Function<String, Optional<ScratchStore>> maker;
     private final String prefix;

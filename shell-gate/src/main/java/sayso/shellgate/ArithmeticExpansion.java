@@ -3,8 +3,9 @@ package sayso.shellgate;
 import java.util.List;
 import java.util.Optional;
 
-/// Judges the arithmetic that shells evaluate in the arguments of their own commands: an array
-/// subscript is arithmetic, and arithmetic can run commands.
+/// Judges the arithmetic that shells evaluate in the arguments of their own commands, such as
+/// `test` and `printf -v`, and puts to a person what may run commands: an array subscript is
+/// arithmetic, and arithmetic can run commands. It evaluates nothing itself.
 final class ArithmeticExpansion {
     private static final GateJudgment COMPARED =
             GateJudgment.ask(

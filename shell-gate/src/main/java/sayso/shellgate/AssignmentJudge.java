@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import sayso.shellgate.VerbRule.Trait;
 
-/// Judges assignments to shell parameters.
+/// Judges assignments to shell parameters, before a command or by commands that set them: denied
+/// where the parameter makes programs load or run something else, put to a person where its name or
+/// meaning is not known.
 final class AssignmentJudge {
     private static final GateJudgment UNNAMED =
             GateJudgment.ask("the name of a parameter is put in");

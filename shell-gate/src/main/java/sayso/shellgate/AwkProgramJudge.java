@@ -3,7 +3,8 @@ package sayso.shellgate;
 import java.util.List;
 import java.util.Set;
 
-/// Judges whether an awk program only prints. A program that is not understood is put to a person.
+/// Judges whether an awk program only prints: one that writes files or runs commands is denied. A
+/// program that is not understood is put to a person.
 final class AwkProgramJudge {
     private static final Set<String> PRINTS = Set.of("print", "printf");
 

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Parses commands as bash and POSIX shells do; syntax that only some shells understand is
-/// unreadable.
+/// Parses a shell line into a `ShellCommand`, as bash and POSIX shells do; syntax that only some
+/// shells understand is unreadable.
 final class CommandReader {
     private static final Set<String> ENDS =
             Set.of("then", "elif", "else", "fi", "do", "done", "esac", "}");

@@ -5,7 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.util.Arrays;
 import java.util.List;
 
-/// A custom rule: an entry of a setting that widens or narrows what agents may do while they plan.
+/// A custom rule: an entry of a setting that widens or narrows what agents may do while they plan,
+/// for a command by its first words or a tool by its name. Determines whether it applies to a
+/// command or tool.
 ///
 /// @param text as it stands in the setting: the first words of a command, as in `make lint`, or a tool behind
 ///     `tool:`, whose `*` at the end stands for any characters

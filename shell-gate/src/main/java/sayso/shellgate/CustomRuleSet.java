@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The rules that the settings of a person and a project add to the packaged tables. A denial beats
-/// an allowance, whichever settings they come from.
+/// The rules that the settings of a person and a project add to the packaged tables; gives the one
+/// that denies or allows a command or tool. A denial beats an allowance, whichever settings they
+/// come from.
 public record CustomRuleSet(List<CustomRule> allow, List<CustomRule> deny) {
     public static final CustomRuleSet NONE = new CustomRuleSet(List.of(), List.of());
 

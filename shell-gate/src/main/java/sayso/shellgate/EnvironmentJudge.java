@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Judges whether a command's arguments make it show the whole environment. Showing one named
-/// variable is allowed.
+/// Judges whether the arguments of a command such as jq, awk or `ps` make it show the whole
+/// environment, which is put to a person. Showing one named variable is allowed.
 final class EnvironmentJudge {
     private static final GateJudgment SHOWN =
             GateJudgment.ask("it shows the whole environment, secrets included; name one variable");

@@ -1,6 +1,8 @@
 package sayso.shellgate;
 
-/// Reads the text between `$'` and `'`, in which a backslash introduces a character escape.
+/// Reads the text between `$'` and `'`, in which a backslash introduces a character escape, and
+/// adds its characters to the word. An escape whose character is not certain makes the line
+/// unreadable.
 final class EscapedTextReader {
     private static final int OCTAL = 8;
     private static final int HEX = 16;

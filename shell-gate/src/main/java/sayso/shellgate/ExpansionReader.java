@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads the expansions that begin with a dollar sign, a backquote, or `<(`.
+/// Parses the expansions that begin with a dollar sign, a backquote, or `<(` into pieces of a word;
+/// expands nothing.
 final class ExpansionReader {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final String SPECIAL = "?#$!@*-0123456789";

@@ -5,7 +5,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/// The rule of one flag of a verb.
+/// The rule of one flag of a verb: whether a value belongs to it, the judgment that its presence
+/// means, the values that are fine, and the way to a form that only looks.
 ///
 /// @param value whether a value belongs to it
 /// @param judgment what it means that it is there

@@ -2,7 +2,8 @@ package sayso.shellgate;
 
 import java.util.List;
 
-/// Checks whether a folder argument keeps a command inside the current folder.
+/// Checks whether a folder argument keeps a command inside the current folder, by its text alone:
+/// relative, and without a way up.
 final class FolderArgumentRules {
     static final GateJudgment ELSEWHERE =
             GateJudgment.ask("it works in another folder, whose settings may run programs");

@@ -4,7 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// A verdict with its reason.
+/// A verdict on a command or tool with its reason, the part it is about, a form that would be
+/// allowed, the grant a person can give, and the custom rule that decided. Of two judgments it
+/// keeps the worse.
 ///
 /// @param reason why, as a clause that can follow a colon; empty where it is allowed
 /// @param part the piece of the line that it is about; empty where it is allowed

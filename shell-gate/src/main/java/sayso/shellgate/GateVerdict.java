@@ -2,7 +2,8 @@ package sayso.shellgate;
 
 import java.util.Locale;
 
-/// The verdict on a command while an agent plans, from the mildest to the worst.
+/// The verdict on a command or tool while an agent plans, from the mildest to the worst: allowed,
+/// put to a person, denied.
 public enum GateVerdict {
     /// It only looks.
     ALLOW,

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Judges whether a GitHub command talks to another host than github.com, which would then receive
-/// a token.
+/// Judges whether a GitHub command may talk to another host than github.com, which would then
+/// receive a token; such a command is put to a person.
 final class GitHubHostJudge {
     private static final GateJudgment OTHER =
             GateJudgment.ask("it may send a token to another host than github.com");

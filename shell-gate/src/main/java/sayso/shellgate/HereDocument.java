@@ -3,7 +3,8 @@ package sayso.shellgate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A here-document: text that begins on the line below its command.
+/// A here-document: text that begins on the line below its command. Reads its body once that line
+/// is over; one whose end shells see differently is unreadable.
 final class HereDocument {
     private final String end;
     private final boolean literal;

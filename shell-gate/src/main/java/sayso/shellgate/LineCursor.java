@@ -3,7 +3,8 @@ package sayso.shellgate;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// A position in a line, with the here-documents whose bodies are still to come.
+/// A position in a line, by which the readers look at it and advance, with the here-documents whose
+/// bodies are still to come and the depth of nesting. Refuses what shells read differently.
 final class LineCursor {
     /// Deeper ones are nobody's work.
     private static final int DEEPEST = 40;

@@ -3,8 +3,9 @@ package sayso.shellgate;
 import java.util.List;
 import java.util.Map;
 
-/// Judges the flags of commands whose words are not parsed: several may be joined behind one
-/// hyphen, and GNU programs accept a prefix of a long one.
+/// Judges the flags of commands whose words are not parsed by a rule, and puts to a person a word
+/// that may be a flag the rule names: several may be joined behind one hyphen, and GNU programs
+/// accept a prefix of a long one.
 final class LooseFlagJudge {
     private LooseFlagJudge() {}
 

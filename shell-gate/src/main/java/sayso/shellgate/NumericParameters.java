@@ -4,8 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Determines which shell parameters certainly hold numbers. Arithmetic evaluates any text that a
-/// parameter holds, and such a text can run commands.
+/// Determines which parameters of a script certainly hold numbers, and which words and sums are
+/// therefore certainly numbers. Arithmetic evaluates any text that a parameter holds, and such a
+/// text can run commands.
 final class NumericParameters {
     private final Set<String> numbers = new HashSet<>();
     private final Set<String> others = new HashSet<>();

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.shellgate.FlagRule.Value;
 import sayso.shellgate.VerbRule.Trait;
 
-/// The words of one command, parsed by the rule of its verb into flags, their values, and operands.
+/// The words of one command, parsed by the rule of its verb into flags, their values, operands and
+/// the commands it runs, with the judgment on its flags.
 final class ParsedCommand {
     static final GateJudgment MAY_BE_FLAG =
             GateJudgment.ask("what is put in may turn out to be a flag");

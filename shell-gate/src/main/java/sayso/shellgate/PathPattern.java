@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A path as far as a word reveals it: literal names, names with wildcards that the shell expands,
-/// and unknown ones.
+/// and unknown ones. Determines whether it may name something below a folder, or a folder above it.
 ///
 /// @param names from the root on; `ANY` for one that may be several, or part of one, and ends what is known
 record PathPattern(List<String> names) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.shellgate.VerbRule.Trait;
 
-/// The command run by a wrapper that puts its input in place of a placeholder, as `xargs -I` does.
-/// A word that contains the placeholder is not known.
+/// Determines the words of the command run by a wrapper that puts its input in place of a
+/// placeholder, as `xargs -I` does. A word that contains the placeholder is not known.
 final class PlaceholderCommand {
     private static final String LONG = "--replace";
 

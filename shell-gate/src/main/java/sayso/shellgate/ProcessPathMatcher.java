@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Detects paths that may lead to what a process holds: its environment, its memory, and its open
-/// files.
+/// Determines whether a path, or a path in a text, may lead to what a process holds: its
+/// environment, its memory, and its open files.
 final class ProcessPathMatcher {
     /// Where a system shows its processes, directly or by links.
     private static final List<String> SYSTEM = List.of("proc", "dev");

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /// Judges commands that read all files below a folder, hidden ones included, and those that list
-/// them for others to read.
+/// them for others to read: put to a person where secrets may be among those files, else allowed.
 final class RecursiveReadJudge {
     private static final Set<String> GREPS =
             Set.of("grep", "egrep", "fgrep", "zgrep", "zcat", "diff");

@@ -1,6 +1,7 @@
 package sayso.shellgate;
 
-/// A redirection of a command's input or output.
+/// A redirection of a command's input or output, as parsed: a file, a text in the line (`<<<`), or
+/// a here-document.
 sealed interface Redirection {
     /// What becomes of each kind of redirection, as `WordPiece.Cases`.
     interface Cases<T> {

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads redirections of a command's input and output.
+/// Parses the redirections of a command's input and output, and registers a here-document to be
+/// read below the line.
 final class RedirectionReader {
     private static final List<String> OPERATORS =
             List.of("&>>", "&>", "<>", "<&", ">>", ">&", ">|", ">!", ">", "<");

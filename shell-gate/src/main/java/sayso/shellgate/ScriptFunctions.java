@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The functions of a script that certainly stand for their names: defined once, at the top level,
-/// where nothing decides whether they are defined. Any other name keeps its meaning without
-/// functions.
+/// The functions of a script that a call of their name certainly runs: defined once, at the top
+/// level, where nothing decides whether they are defined. Any other name keeps its meaning without
+/// functions. Also limits how often calls are followed.
 final class ScriptFunctions {
     /// A script whose functions call each other more often is nobody's work.
     private static final int MOST = 200;

@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Judges every command that a line runs and keeps the worst judgment.
+/// Judges every command that a parsed line runs, with its assignments, redirections and expansions,
+/// and gives the worst judgment. Each single command is for `VerbJudge`.
 final class ScriptJudge
         implements ShellCommand.Cases<GateJudgment>,
                 Redirection.Cases<GateJudgment>,

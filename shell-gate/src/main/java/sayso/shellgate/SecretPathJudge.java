@@ -10,8 +10,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
-/// Judges whether a word may name a secret that an agent must not read on its own: Sayso's
-/// credentials, and the environment of a process, which holds the credentials of others.
+/// Judges whether a word or path may name a secret that an agent must not read on its own, and puts
+/// it to a person then: Sayso's credentials, and the environment of a process, which holds the
+/// credentials of others.
 public final class SecretPathJudge {
     private static final GateJudgment CREDENTIALS =
             GateJudgment.ask("it may show Sayso's own credentials, with which people answer");

@@ -1,6 +1,7 @@
 package sayso.shellgate;
 
-/// Judges whether a sed script only prints. A script that is not understood is put to a person.
+/// Judges whether a sed script only prints: one that writes files or runs commands is denied. A
+/// script that is not understood is put to a person.
 final class SedScriptJudge {
     private final String text;
     private int at;

@@ -2,7 +2,8 @@ package sayso.shellgate;
 
 import java.util.Optional;
 
-/// A word of a command as far as its value is known before the shell expands it.
+/// A word of a command as far as its value is known before the shell expands it: known whole, or
+/// only what it begins with.
 sealed interface ShellArgument {
     /// As it is written.
     String source();

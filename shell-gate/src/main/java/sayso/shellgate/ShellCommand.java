@@ -2,7 +2,8 @@ package sayso.shellgate;
 
 import java.util.List;
 
-/// The syntax tree of a shell line.
+/// The syntax tree of a shell line: a simple command, or one made of others, such as a pipeline,
+/// loop or function.
 sealed interface ShellCommand {
     /// What becomes of each kind of command, as `WordPiece.Cases`.
     interface Cases<T> {

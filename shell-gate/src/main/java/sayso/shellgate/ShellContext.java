@@ -4,8 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// The context of a shell line that the line itself does not reveal: where it runs, and which files
-/// are there.
+/// The context of a shell line that the line itself does not reveal: the folder where it runs, the
+/// person's and Sayso's home, which files and links are there, and whether a repository is the
+/// project's own.
 public interface ShellContext {
     /// Nobody knows where it runs.
     ShellContext UNKNOWN = new UnknownShellContext();

@@ -4,7 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Set;
 
-/// Judges shell lines while an agent plans. Safe for use by many threads.
+/// Judges a shell line that an agent wants to run while it plans, without running it: parses it,
+/// judges every command in it by the verb table, custom rules and grants, and gives the worst
+/// judgment. A line that cannot be read with certainty is put to a person. Safe for use by many
+/// threads.
 public final class ShellGate {
     /// A longer line is no look at anything.
     public static final int LONGEST = 10_000;

@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Resolves paths as a shell reads them: `~`, braces, and the parameters that name well-known
-/// folders.
+/// Resolves paths as a shell reads them (`~`, braces, and the parameters that name well-known
+/// folders) into the paths or patterns that a word may name from each folder where the command may
+/// run.
 final class ShellPathResolver {
     /// A longer word names no file.
     private static final int LONGEST = 4_096;

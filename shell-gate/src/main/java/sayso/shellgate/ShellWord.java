@@ -3,7 +3,7 @@ package sayso.shellgate;
 import java.util.List;
 import java.util.Optional;
 
-/// A word of a command, before expansion.
+/// A word of a command, before expansion: its pieces, and what it says or certainly begins with.
 ///
 /// @param source as it is written
 record ShellWord(List<WordPiece> pieces, String source) {

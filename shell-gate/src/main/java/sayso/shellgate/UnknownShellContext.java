@@ -4,7 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// A context of which nothing is known but the folder names that are the same everywhere.
+/// A context of which nothing is known but the folder names that are the same everywhere: no
+/// folder, file or link is there.
 record UnknownShellContext() implements ShellContext {
     @Override
     public Optional<Path> folder() {

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Judges whether URLs only name something to fetch: URLs of some schemes talk to any service.
+/// Judges whether a command's URLs only name something to fetch, and puts others to a person: URLs
+/// of some schemes talk to any service.
 final class UrlJudge {
     private static final List<String> KINDS = List.of("http://", "https://", "ftp://");
 

@@ -11,7 +11,8 @@ import java.util.stream.Collectors;
 import sayso.shellgate.VerbRule.Operands;
 import sayso.shellgate.VerbRule.Trait;
 
-/// Judges one command by its verb, and in turn every command it runs.
+/// Judges one command by the rule of its verb, the custom rules, the grants and the places it may
+/// run in, and in turn every command it runs.
 final class VerbJudge {
     /// They run a command in the folder of what is found.
     private static final Set<String> DIRECTED = Set.of("-execdir", "-okdir");

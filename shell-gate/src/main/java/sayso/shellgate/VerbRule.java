@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The rule of the table for a verb, or for a verb with its subcommands.
+/// The rule of the table for a verb, or for a verb with its subcommands: how it is judged, its
+/// known flags and operands, and what else is looked at.
 ///
 /// @param path the verb, then its subcommands
 /// @param stance how it is judged

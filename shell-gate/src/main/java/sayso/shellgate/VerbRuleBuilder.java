@@ -16,7 +16,7 @@ import sayso.shellgate.VerbRule.Operands;
 import sayso.shellgate.VerbRule.Stance;
 import sayso.shellgate.VerbRule.Trait;
 
-/// Builds a verb's rule, clause by clause.
+/// Builds a verb's rule from the clauses of the table, one at a time.
 final class VerbRuleBuilder {
     private final List<String> path;
     private final Function<List<String>, @Nullable VerbRule> others;

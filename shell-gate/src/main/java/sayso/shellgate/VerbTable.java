@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The known verbs, and the names of parameters that programs act on. A verb's rule is parsed on
-/// first use: a shell line has few verbs, and the table hundreds.
+/// The known verbs with their rules, and the names of parameters that programs act on. A verb's
+/// rule is parsed on first use: a shell line has few verbs, and the table hundreds.
 final class VerbTable {
     private final Map<String, Clauses> written;
     private final Set<String> parents = new HashSet<>();

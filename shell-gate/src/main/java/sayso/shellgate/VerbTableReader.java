@@ -10,9 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Parses a table of verbs. A line without indentation names verbs, `git log, git show`; indented
-/// lines below it are clauses, such as `flags -n -k= --color?=` or `refuse -o=: writes a file;
-/// drop`. The head of the file lists them all.
+/// Parses a table of verbs, such as the packaged one, into a `VerbTable`. A line without
+/// indentation names verbs, `git log, git show`; indented lines below it are clauses, such as
+/// `flags -n -k= --color?=` or `refuse -o=: writes a file; drop`. The head of the file lists them
+/// all.
 final class VerbTableReader {
     private static final String OWN = "shell-verbs.txt";
     private static final String ENVIRONMENT = "environment";

@@ -2,7 +2,8 @@ package sayso.shellgate;
 
 import java.util.List;
 
-/// A piece of a word, as the shell parses it.
+/// A piece of a word, as the shell parses it: text, a pattern, a parameter, a command substitution,
+/// a command's file, or a sum.
 sealed interface WordPiece {
     /// What becomes of each kind of piece. A switch over kinds would be as exhaustive, but the first of them in a
     /// process makes Java write a class, which costs a hook more than all its judging.

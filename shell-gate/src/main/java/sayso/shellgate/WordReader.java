@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Reads words: quotes, expansions, and literal text.
+/// Parses words of a shell line into pieces: quotes, expansions, and literal text.
 final class WordReader {
     /// What ends a bare word.
     static final String BREAKS = " \t\n;&|<>()";

@@ -10,7 +10,8 @@ import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Reads and writes the presence of askers: their waiting calls and their sessions.
+/// Reads from the database the facts about an asker's presence, its waiting calls and its sessions,
+/// and records waiting calls for a limited time.
 public final class AskerTable {
     private final SqlExecutor sql;
 

@@ -7,9 +7,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Wakes the waiters that a commit concerns. It reads from the log which decisions changed since
-/// its last look, so a commit costs one look, however many wait for other decisions. For one
-/// thread.
+/// Wakes the waiters of `CommitWaiters` that a commit concerns. After a sign of a commit it reads
+/// from the log which decisions changed since its last look, so a commit costs one look, however
+/// many wait for other decisions. For one thread.
 public final class CommitNotifier {
     /// Beyond so many at once, everybody looks for himself.
     private static final int MOST = 1_000;

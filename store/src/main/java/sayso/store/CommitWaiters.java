@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.DecisionId;
 
-/// Registry of the waiters of this process for a commit: for any, or for one about a certain
-/// decision. Safe for use by many threads.
+/// Registry of the waiters of this process for a commit, for any or for one about a certain
+/// decision, which are woken through it. Safe for use by many threads.
 public final class CommitWaiters {
     private final Set<Waiter> forAny = ConcurrentHashMap.newKeySet();
     private final Map<DecisionId, Set<Waiter>> forOne = new ConcurrentHashMap<>();

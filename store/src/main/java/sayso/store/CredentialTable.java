@@ -9,7 +9,8 @@ import sayso.decision.access.CredentialKind;
 import sayso.decision.access.CredentialRecord;
 import sayso.decision.access.SecretHash;
 
-/// Table `credential`: the tokens of agents and people, with their hashes only.
+/// Reads, adds and revokes in table `credential` the tokens of agents and people, of which only the
+/// hashes are stored.
 final class CredentialTable {
     private final SqlExecutor sql;
 

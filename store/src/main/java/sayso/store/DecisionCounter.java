@@ -13,8 +13,8 @@ import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionCounter;
 
-/// Counts decisions: the size of a list from one index alone, and each state only as far as people
-/// need to know.
+/// Counts decisions for the filters beside a list: the size of a list from one index alone, and
+/// each state only as far as people need to know.
 public final class DecisionCounter {
     private static final String OPEN = "open";
 

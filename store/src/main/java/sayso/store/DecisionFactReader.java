@@ -19,8 +19,8 @@ import sayso.decision.store.DecisionProjection;
 import sayso.wire.stored.OutcomeCodec;
 import sayso.wire.stored.QuestionCodec;
 
-/// Reads the facts for statistics: the counted columns of decisions, and the verdicts on turns. The
-/// question itself is read only where it was answered.
+/// Reads in pages the facts for statistics: the counted columns of decisions, and the number of
+/// verdicts on ends of agents' turns. The question itself is read only where it was answered.
 public final class DecisionFactReader {
     private static final int PAGE = 500;
 

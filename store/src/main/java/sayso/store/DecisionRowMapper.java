@@ -22,7 +22,7 @@ import sayso.wire.stored.PauseCodec;
 import sayso.wire.stored.QuestionCodec;
 import sayso.wire.stored.TermsCodec;
 
-/// Maps a row of the table `decision` to a `Decision`.
+/// Builds a `Decision` from a row of the table `decision`.
 final class DecisionRowMapper {
     /// why: not all of them: a column may be computed when it is read
     static final String COLUMNS =

@@ -10,8 +10,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.SearchText;
 
-/// Finds decisions by typed text or by a query. Every search uses an index, however many closed
-/// decisions there are.
+/// Finds decisions by a reference that a person typed (the beginning of an id, slug or random part)
+/// or by a query. Every search uses an index, however many closed decisions there are.
 public final class DecisionSearch {
     private static final String AFTER_ANY_TEXT = Character.toString(Character.MAX_CODE_POINT);
 

@@ -24,8 +24,9 @@ import sayso.wire.stored.PauseCodec;
 import sayso.wire.stored.QuestionCodec;
 import sayso.wire.stored.TermsCodec;
 
-/// Table `decision`: reads and writes single rows, and finds rows that are due. `due_at` is the
-/// instant at which a row ends by itself, at its deadline or at the end of a claim.
+/// Reads and writes single rows of table `decision`, replacing one only at the expected version,
+/// and finds rows that are pending, overdue or due for escalation. `due_at` is the instant at which
+/// a row ends by itself, at its deadline or at the end of a claim.
 public final class DecisionSqlTable {
     private final SqlExecutor sql;
 

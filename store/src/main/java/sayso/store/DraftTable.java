@@ -11,7 +11,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.wire.stored.AnswerCodec;
 
-/// Table `draft`: input of each person that was not sent.
+/// Reads, saves and removes in table `draft` the unsent input of each person to a decision.
 public final class DraftTable {
     private final SqlExecutor sql;
 

@@ -5,7 +5,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /// Distinguishes a place without a store from one in which another process is just creating a store
-/// and whose schema is empty for a moment.
+/// and whose schema is empty for a moment: it looks again for a few seconds, and tells whether the
+/// schema stays empty.
 public final class EmptySchemaCheck {
     /// How long whoever makes a store may take, on a computer with much else to do.
     private static final Duration MADE_WITHIN = Duration.ofSeconds(3);

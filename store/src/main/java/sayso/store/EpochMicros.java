@@ -3,8 +3,8 @@ package sayso.store;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// Converts instants to whole microseconds since 1970, the form in which they are stored, and which
-/// sorts as numbers.
+/// Converts instants to and from whole microseconds since 1970, the form in which they are stored,
+/// and which sorts as numbers.
 public final class EpochMicros {
     private EpochMicros() {}
 

@@ -16,7 +16,8 @@ import sayso.decision.model.DecisionId;
 import sayso.wire.stored.DecisionEventCodec;
 import sayso.wire.stored.UnreadableTextException;
 
-/// Tables `event`, `event_payload` and `log_head`: the ordered, hash-chained event log.
+/// Reads, appends to and erases content in tables `event`, `event_payload` and `log_head`: the
+/// ordered, hash-chained event log.
 public final class EventTable {
     /// The last sequence and the last link.
     public record Head(long sequence, String hash) {}

@@ -7,7 +7,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 
-/// Tables `gate` and `work_item`: which work waits for which decision.
+/// Reads and writes tables `gate` and `work_item`, which work waits for which decision: holds work
+/// when a decision is asked, releases it, and moves it to a successor.
 public final class GateTable {
     private final SqlExecutor sql;
 

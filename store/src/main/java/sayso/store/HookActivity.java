@@ -9,8 +9,9 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.plan.mode.PlanState;
 import sayso.decision.turn.TurnMode;
 
-/// Determines whether agents' hooks have anything to do: an enforcing or noting turn mode, an
-/// active plan, a pending or soon due decision, or messages for a session that may come back.
+/// Determines from the database whether agents' hooks have nothing to do: no enforcing or noting
+/// turn mode, no active plan, no pending or soon due decision, and no answer or message for a
+/// session that may come back.
 public final class HookActivity {
     /// A session that was silent for so long comes back through its begin, which always looks.
     private static final Duration FORGOTTEN = Duration.ofDays(30);

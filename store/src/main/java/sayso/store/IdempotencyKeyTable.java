@@ -5,7 +5,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
 
-/// Table `ask_key`: which decision was asked under which idempotency key.
+/// Reads and adds to table `ask_key` the decision that was asked under an owner's idempotency key,
+/// with the digest of the request's body.
 final class IdempotencyKeyTable {
     private final SqlExecutor sql;
 

@@ -1,8 +1,8 @@
 package sayso.store;
 
-/// Table `store_identity`: the identity of this store, drawn when its schema got the table. It
-/// stays with the store: a restore puts other content into the same store, and a backup of a server
-/// becomes a store of its own.
+/// Reads from table `store_identity` the identity of this store, drawn when its schema got the
+/// table. It stays with the store: a restore puts other content into the same store, and a backup
+/// of a server becomes a store of its own.
 final class IdentityTable {
     private final SqlExecutor sql;
 

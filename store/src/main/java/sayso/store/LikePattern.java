@@ -2,9 +2,9 @@ package sayso.store;
 
 import org.jspecify.annotations.Nullable;
 
-/// `LIKE` pattern for stored JSON text that contains a searched text, over lower case with `!` as
-/// the escape. It may match too much but never too little: databases fold the case of ASCII letters
-/// only, so other letters with two cases are wildcards here, and `SearchText` checks again.
+/// Builds the `LIKE` pattern that finds a searched text in stored JSON text, over lower case with
+/// `!` as the escape. It may match too much but never too little: databases fold the case of ASCII
+/// letters only, so other letters with two cases are wildcards here, and `SearchText` checks again.
 final class LikePattern {
     private static final String ANY_LETTER = "_";
 

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionState;
 import sayso.decision.store.DecisionQuery;
 
-/// SQL of a list of decisions: one part per state, each read along an index in list order and no
-/// further than the limit, then merged. Ended decisions are read in one part. Expired decisions
-/// follow the pending ones where a list shows both.
+/// Builds the SQL, with its values, of a list of decisions: one part per state, each read along an
+/// index in list order and no further than the limit, then merged. Ended decisions are read in one
+/// part. Expired decisions follow the pending ones where a list shows both.
 public final class ListStatement {
     /// Where the page before ended.
     ///

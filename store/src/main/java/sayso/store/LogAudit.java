@@ -10,9 +10,9 @@ import sayso.decision.log.HashChain;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.model.DecisionId;
 
-/// Verifies the whole hash chain of the log, page by page, and finds the first event that does not
-/// fit: changed, reordered, missing, or appended without the head. Missing content must have been
-/// erased by an event of the log that says so.
+/// Verifies the whole hash chain of the log, page by page, and reports that it is intact or the
+/// first event that does not fit: changed, reordered, missing, or appended without the head.
+/// Missing content must have been erased by an event of the log that says so.
 public final class LogAudit {
     private static final int PAGE = 1_000;
 

@@ -9,7 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Numbered step of the schema: a file of SQL, and the version of the schema after it.
+/// Numbered step of the schema, a file of SQL and the version of the schema after it, with the list
+/// of all steps; runs the file in a database's dialect.
 ///
 /// @param file beside this class, named `v001__what.sql`
 public record Migration(String file, SchemaVersion version) {

@@ -9,7 +9,7 @@ import sayso.decision.log.NoticeFact;
 import sayso.decision.model.DecisionId;
 import sayso.decision.statistics.StatisticsQuery;
 
-/// Reads the facts about notices for statistics, in order of creation.
+/// Reads in pages the facts about notices for statistics, in order of creation.
 public final class NoticeFactReader {
     private static final int PAGE = 500;
 

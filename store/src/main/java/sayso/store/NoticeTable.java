@@ -9,7 +9,8 @@ import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.model.DecisionId;
 
-/// Table `notice`: notices to people, with their attempts.
+/// Reads and writes table `notice`, the notices to people with their attempts: adds each only once,
+/// and finds those of a decision, in a state, or due on a channel.
 final class NoticeTable {
     private final SqlExecutor sql;
 

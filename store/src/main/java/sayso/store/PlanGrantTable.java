@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.PlanGrant;
 
-/// Table `plan_grant`: what people allow agents to do in plan mode.
+/// Reads and writes table `plan_grant`: what people allow an owner's agents to do in plan mode.
 final class PlanGrantTable {
     private final SqlExecutor sql;
 

@@ -18,7 +18,8 @@ import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.plan.mode.PlanStepState;
 import sayso.decision.session.SessionKey;
 
-/// Tables `plan`, `plan_step` and `plan_entry`: plans, their steps and their history.
+/// Reads and writes tables `plan`, `plan_step` and `plan_entry`: the plans of agents' sessions,
+/// their steps and their history.
 final class PlanTable {
     private final SqlExecutor sql;
 

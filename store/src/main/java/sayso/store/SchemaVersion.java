@@ -1,7 +1,7 @@
 package sayso.store;
 
-/// Version of the schema. A newer minor version only adds things and can be used; a newer major
-/// version cannot.
+/// Version of a store's schema, major and minor. A newer minor version only adds things and can be
+/// used; a newer major version cannot.
 public record SchemaVersion(int major, int minor) implements Comparable<SchemaVersion> {
     /// What a file without any table has.
     public static final SchemaVersion NOTHING = new SchemaVersion(0, 0);

@@ -5,7 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 import sayso.decision.access.SealingKey;
 
-/// Table `sealing_key`: the keys with which servers seal state.
+/// Reads and writes table `sealing_key`: the keys with which servers seal state, of which old ones
+/// are removed.
 final class SealingKeyTable {
     private final SqlExecutor sql;
 

@@ -6,7 +6,8 @@ import java.util.Optional;
 import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
 
-/// Table `agent_session`: sessions of agents that hooks reported.
+/// Reads and writes table `agent_session`: the sessions of agents that hooks reported, found by
+/// key, name or owner.
 final class SessionTable {
     private final SqlExecutor sql;
 

@@ -21,7 +21,8 @@ import sayso.decision.log.DecisionEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 
-/// Credentials, tickets, nonces and sealing keys in SQL tables.
+/// `AccessStore` of credentials, tickets, nonces and sealing keys in SQL tables; logs the creation,
+/// revocation and refusal of credentials.
 public final class SqlAccessStore implements AccessStore {
     private final TransactionTemplate transactions;
 

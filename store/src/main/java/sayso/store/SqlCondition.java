@@ -5,7 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.store.DecisionFilter;
 
-/// Builder of a `WHERE` clause and the values of its placeholders.
+/// Builder of a `WHERE` clause and the values of its placeholders, from single conditions or a
+/// `DecisionFilter`.
 final class SqlCondition {
     private final StringBuilder text;
     private final List<Object> values = new ArrayList<>();

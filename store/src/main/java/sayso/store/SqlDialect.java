@@ -3,7 +3,8 @@ package sayso.store;
 import java.util.regex.Pattern;
 import sayso.decision.model.WireEnum;
 
-/// Translates the portable SQL of the migrations for one database.
+/// Translates the portable SQL of the migrations for SQLite or PostgreSQL, and selects the
+/// statements meant for it.
 public enum SqlDialect implements WireEnum {
     SQLITE,
     POSTGRES;

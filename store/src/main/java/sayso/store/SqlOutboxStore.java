@@ -22,7 +22,8 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
 import sayso.decision.session.AgentSession;
 
-/// Outbox of notices in the tables `notice` and `log_follower`.
+/// `OutboxStore` in SQL: reads and writes, in transactions, the notices to people in the tables
+/// `notice` and `log_follower`.
 public final class SqlOutboxStore implements OutboxStore {
     private final TransactionTemplate transactions;
 

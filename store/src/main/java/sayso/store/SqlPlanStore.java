@@ -20,7 +20,7 @@ import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
 import sayso.decision.store.DecisionTransaction;
 
-/// Plans of agents' sessions in SQL tables.
+/// `PlanStore` in SQL: reads and writes, in transactions, the plans of agents' sessions.
 public final class SqlPlanStore implements PlanStore {
     private final TransactionTemplate transactions;
 

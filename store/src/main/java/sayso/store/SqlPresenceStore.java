@@ -8,7 +8,7 @@ import sayso.decision.model.Surface;
 import sayso.decision.session.PresenceStore;
 import sayso.decision.session.SurfacePresence;
 
-/// Open surfaces of people in the table `surface`.
+/// `PresenceStore` in SQL: the surfaces that people have open, in the table `surface`.
 public final class SqlPresenceStore implements PresenceStore {
     private final TransactionTemplate transactions;
 

@@ -18,7 +18,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.session.AgentSession;
 
-/// Messages queued for agents in the table `injection`.
+/// `MessageQueueStore` in SQL: reads and writes, in transactions, the messages queued for agents in
+/// the table `injection`.
 public final class SqlQueueStore implements MessageQueueStore {
     private final TransactionTemplate transactions;
 

@@ -16,7 +16,7 @@ import sayso.decision.turn.TurnOffer;
 import sayso.decision.turn.TurnStore;
 import sayso.decision.turn.TurnTransaction;
 
-/// Agents' sessions and turns in SQL tables.
+/// `TurnStore` in SQL: reads and writes, in transactions, agents' sessions and turns.
 public final class SqlTurnStore implements TurnStore {
     private final TransactionTemplate transactions;
 

@@ -6,7 +6,8 @@ import java.util.List;
 import sayso.decision.model.DecisionState;
 import sayso.decision.store.DecisionQuery;
 
-/// Splits the states of a query into conditions, each of which an index can answer.
+/// Splits the states that a query asks for into one SQL condition each, so that an index can answer
+/// it; timed-out decisions that still take an answer are one of their own.
 final class StateConditions {
     private StateConditions() {}
 

@@ -9,7 +9,8 @@ import sayso.decision.session.SessionKey;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.turn.StopRecord;
 
-/// Table `agent_stop`: judged ends of agents' turns.
+/// Reads and writes table `agent_stop`: ends of agents' turns with the verdict on each, of the last
+/// 30 days.
 final class StopTable {
     /// Older ones decide nothing any more.
     private static final Duration KEPT = Duration.ofDays(30);

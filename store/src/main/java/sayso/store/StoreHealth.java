@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogCheckResult;
 
-/// Health of a store, as `doctor` shows it.
+/// Result of examining a store, as `doctor` shows it: place, schema version, database engine, size,
+/// the faults of the database, the state of the log's hash chain, and further notes.
 ///
 /// @param place the file or server
 /// @param engine the database and its version, as in `SQLite 3.54.1`

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Table of the schema as backups copy it: its columns by name and kind, and the key that orders
-/// its rows.
+/// its rows; with the list of all such tables, and of those that stay with their store.
 public record TableSchema(String name, List<String> key, List<Column> columns) {
     /// Every table, in an order in which each row finds what it refers to. `log_head`, which has one
     /// row for ever, is not among them: `DatabaseCopier` sets it.

@@ -9,7 +9,8 @@ import sayso.decision.access.Ticket;
 import sayso.decision.access.TicketKind;
 import sayso.decision.model.DecisionId;
 
-/// Table `ticket`: what possession of a single-use secret allows, under the hash of the secret.
+/// Reads and writes table `ticket`, what possession of a secret allows, under the hash of the
+/// secret: adds a ticket, spends it once, and removes long expired ones.
 final class TicketTable {
     private final SqlExecutor sql;
 

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// Gives the ports beside the decisions access to the tables of their store: reads, and writes in
-/// turn, each with the store's clock.
+/// Runs the work of the ports beside the decisions in transactions over the tables of their store:
+/// reads, and writes in turn, which may append to the log; each gets the store's clock.
 public interface TransactionTemplate {
     <T> T read(BiFunction<SqlExecutor, Instant, T> query);
 

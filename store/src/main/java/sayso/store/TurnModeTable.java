@@ -7,7 +7,8 @@ import sayso.decision.turn.TurnMode;
 import sayso.decision.turn.TurnModeScope;
 import sayso.decision.turn.TurnModeSetting;
 
-/// Table `turn_mode`: modes of turn enforcement, set for sessions, agents and projects.
+/// Reads and writes table `turn_mode`: modes of turn enforcement, set for sessions, agents and
+/// projects of an owner.
 final class TurnModeTable {
     private final SqlExecutor sql;
 

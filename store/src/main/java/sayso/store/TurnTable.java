@@ -12,7 +12,8 @@ import sayso.decision.session.SessionKey;
 import sayso.decision.turn.Turn;
 import sayso.decision.turn.TurnOffer;
 
-/// Table `agent_turn`, and the decisions that count for a turn.
+/// Reads and writes table `agent_turn`, the turns of agents' sessions, and finds the decisions that
+/// count for a turn.
 final class TurnTable {
     private final SqlExecutor sql;
 

@@ -19,8 +19,8 @@ import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyRecord;
 import sayso.decision.work.WorkItem;
 
-/// Transaction over all tables, which holds the turn to write. Events are collected and written
-/// last, by `finish`.
+/// Writing transaction over all tables, which holds the turn to write: the `DecisionTransaction` of
+/// SQL stores, also used by their other ports. Events are collected and written last, by `finish`.
 public final class UnitOfWork implements DecisionTransaction {
     private final SqlExecutor sql;
     private final Instant now;

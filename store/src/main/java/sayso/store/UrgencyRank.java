@@ -2,7 +2,7 @@ package sayso.store;
 
 import sayso.decision.model.Urgency;
 
-/// Maps urgencies to the numbers under which they are stored, which sort as lists do.
+/// Converts urgencies to and from the numbers under which they are stored, which sort as lists do.
 final class UrgencyRank {
     private UrgencyRank() {}
 

@@ -6,7 +6,8 @@ import java.util.Optional;
 import sayso.decision.work.WorkItem;
 import sayso.wire.stored.NameListCodec;
 
-/// Table `work_item`: work items by id, their predecessors, and whether they are done.
+/// Reads and writes table `work_item`: work items by id, their predecessors, and whether they are
+/// done.
 public final class WorkTable {
     private static final String COLUMNS = "id, first_seen, done_at, comes_after";
 

@@ -6,7 +6,8 @@ import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 
-/// Describes in a few words whether the asker is there to take an answer, for every surface of a
+/// Describes in a few words the asker of a decision: its name, whether it is there to take an
+/// answer, and what becomes of a late answer or has become of a given one. For every surface of a
 /// terminal.
 public final class AskerText {
     private AskerText() {}

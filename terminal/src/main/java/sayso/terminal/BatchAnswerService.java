@@ -26,7 +26,7 @@ import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionQuery;
 
 /// Answers several decisions as one batch: finds those that are alike, previews what would be sent
-/// to each, sends it, and reports the results.
+/// to each, sends it to all or, where one cannot be answered, to none, and reports the results.
 public final class BatchAnswerService {
     private static final int MOST_ALIKE = 200;
 

@@ -2,7 +2,8 @@ package sayso.terminal;
 
 import sayso.decision.model.Decision;
 
-/// Title of a decision for a list row, after the mark of an irreversible one.
+/// Formats the title of a decision for a list row: shortened, and preceded by a mark if an answer
+/// is irreversible.
 public final class DecisionTitle {
     private DecisionTitle() {}
 

@@ -1,6 +1,6 @@
 package sayso.terminal;
 
-/// Finds the ends of terminal control sequences (ECMA-48).
+/// Finds where a terminal control sequence in a text ends (ECMA-48), so that it can be skipped.
 final class EscapeSequences {
     private static final char ESCAPE = 0x1B;
     private static final char BELL = 0x07;

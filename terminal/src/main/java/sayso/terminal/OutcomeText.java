@@ -17,7 +17,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.decision.model.TopicProgress;
 
-/// Describes for people how a decision ended.
+/// Describes for people how a decision ended: with what answer, by whom and when.
 public final class OutcomeText {
     private OutcomeText() {}
 

@@ -5,7 +5,8 @@ import sayso.decision.model.HiddenCharacterFilter;
 
 /// Makes text from agents harmless in a terminal without hiding any of it: control characters other
 /// than newline and tab, bidirectional and invisible characters are replaced by their names, as in
-/// `⟦U+001B⟧`. Everything that a terminal shows of a decision passes through this class.
+/// `⟦U+001B⟧`. Everything that a terminal shows of a decision passes through this class. From text
+/// that a person pastes, control sequences and invisible characters are removed.
 public final class SafeText {
     private SafeText() {}
 

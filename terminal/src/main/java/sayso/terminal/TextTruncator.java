@@ -3,7 +3,8 @@ package sayso.terminal;
 import java.text.BreakIterator;
 import java.util.Locale;
 
-/// Shortens text to fit one line, cutting only between grapheme clusters.
+/// Makes text safe for a terminal and shortens it to fit one line, cutting only between grapheme
+/// clusters.
 public final class TextTruncator {
     private static final String DOTS = "...";
 

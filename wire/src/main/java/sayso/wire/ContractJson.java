@@ -15,8 +15,9 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.ser.std.ToStringSerializerBase;
 
-/// Contract records in JSON: their schema, lenient reading, and writing. Names are snake_case,
-/// instants RFC 3339, and null values are omitted.
+/// Converts contract records to and from JSON: derives their schema, reads them leniently with
+/// every fault collected, and writes them. Names are snake_case, instants RFC 3339, and null values
+/// are omitted.
 public final class ContractJson {
     private ContractJson() {}
 

@@ -9,8 +9,9 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.json.JsonFactory;
 
-/// Bounded streaming reader and writer of JSON. Hot paths (hooks, lists) use nothing else:
-/// reflective binding would cost more than the command itself.
+/// Bounded streaming reader and writer of JSON text: `write` returns what a body generates, `parse`
+/// opens a parser that refuses too deep nesting and too long texts. Hot paths (hooks, lists) use
+/// nothing else: reflective binding would cost more than the command itself.
 public final class Json {
     /// Deeper than any contract of ours, shallower than any stack.
     public static final int MAX_DEPTH = 64;

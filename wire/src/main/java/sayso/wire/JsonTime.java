@@ -3,7 +3,7 @@ package sayso.wire;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// Text of an instant in JSON output: UTC, always with microseconds. Readers take any ISO 8601
+/// Formats an instant for JSON output: UTC, always with microseconds. Readers take any ISO 8601
 /// instant; stored texts keep the form they were written in, since digests are computed over them.
 public final class JsonTime {
     private static final int DIGITS = 6;

@@ -5,7 +5,9 @@ import sayso.analysis.tool.AnalysisToolService;
 import sayso.analysis.tool.ToolCallRequest;
 import sayso.analysis.tool.ToolReply;
 
-/// Runs tool calls of agents, on the analyses kept here or on those of a remote hub.
+/// Runs or refuses an agent's call of an analysis tool, on the analyses kept here or on those of a
+/// remote hub, and returns the reply. A refusal is recorded in the audit trail too, where that is
+/// kept here.
 public interface AnalysisCallDispatcher {
     ToolReply call(ToolCallRequest call);
 

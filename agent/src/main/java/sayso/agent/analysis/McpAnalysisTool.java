@@ -22,7 +22,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Offers one analysis tool over MCP.
+/// Offers one analysis tool over MCP: passes each call on to an `AnalysisCallDispatcher` and
+/// converts its reply to a tool result. A call with over-long arguments is refused, and recorded
+/// like any other.
 final class McpAnalysisTool implements Tool {
     private static final String CYCLE = "cycle_id";
 

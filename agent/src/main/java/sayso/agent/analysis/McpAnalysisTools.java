@@ -13,8 +13,9 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.UnknownToolListener;
 import sayso.wire.cycle.ToolCallJson;
 
-/// Makes the MCP tools for the analysis tools of a toolset, and handles calls of tools that the
-/// toolset lacks.
+/// Makes the MCP tools for the analysis tools of a toolset, and the listener for calls of tools
+/// that the toolset lacks: it has each attempt recorded in the audit trail, where analysis tools
+/// are offered at all, and tells the client what to call instead or which toolsets have the tool.
 public final class McpAnalysisTools {
     private McpAnalysisTools() {}
 

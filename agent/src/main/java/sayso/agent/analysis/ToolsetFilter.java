@@ -10,8 +10,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Removes tools that the server does not offer from replies: every suggested next call can be
-/// made, and a hint that names another tool says so.
+/// Removes tools that the server does not offer from replies of analysis tools, or replaces them:
+/// every suggested next call can be made, and a hint that names another tool says so.
 ///
 /// @param toolset that the server offers
 record ToolsetFilter(Toolset toolset) {

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Dialog that an agent opens or closes in its own interface, as reported by its hook.
+/// Dialog that an agent opens or closes in its own interface, as reported by its hook: questions,
+/// the approval of a plan, or a request for permission to use a tool.
 ///
 /// @param kind what it asks for
 /// @param tool what it is about

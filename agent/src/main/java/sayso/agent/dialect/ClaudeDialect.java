@@ -4,7 +4,7 @@ import java.util.Optional;
 import sayso.wire.JsonObject;
 import tools.jackson.core.JsonGenerator;
 
-/// Hook dialect of Claude Code.
+/// Hook dialect of Claude Code: reads its hook payloads and writes replies in its form.
 public final class ClaudeDialect implements HookDialect {
     /// The tool by which it asks.
     public static final String QUESTION_TOOL = "AskUserQuestion";

@@ -3,8 +3,8 @@ package sayso.agent.dialect;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 
-/// Hook dialect of Codex CLI. Its schemas reject unknown members, and a rejected reply has no
-/// effect.
+/// Hook dialect of Codex CLI: reads its hook payloads and writes replies in its form. Its schemas
+/// reject unknown members, and a rejected reply has no effect.
 public final class CodexDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {

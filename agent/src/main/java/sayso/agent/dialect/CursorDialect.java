@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 
-/// Hook dialect of Cursor. The end of a turn cannot be held: a follow-up message is sent instead,
-/// once.
+/// Hook dialect of Cursor: reads its hook payloads and writes replies in its form. The end of a
+/// turn cannot be held: a follow-up message is sent instead, once.
 public final class CursorDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {

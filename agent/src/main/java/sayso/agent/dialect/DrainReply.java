@@ -5,7 +5,8 @@ import sayso.decision.delivery.MessageBatch;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
 
-/// Output of `inject drain --json`.
+/// Writes the output of `inject drain --json`: the messages taken out of a session's queue, and how
+/// many are left in it.
 public final class DrainReply {
     private DrainReply() {}
 

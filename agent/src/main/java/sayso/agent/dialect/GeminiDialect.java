@@ -3,8 +3,8 @@ package sayso.agent.dialect;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 
-/// Hook dialect of Gemini CLI. Turns have no name, and their continuation is reported only
-/// sometimes.
+/// Hook dialect of Gemini CLI: reads its hook payloads and writes replies in its form. Turns have
+/// no name, and their continuation is reported only sometimes.
 public final class GeminiDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {

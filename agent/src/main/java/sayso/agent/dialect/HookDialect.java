@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 
-/// Hook dialect of one agent. A dialect reads and writes; it makes no decisions and accesses no
-/// store.
+/// Hook dialect of one agent: reads the agent's hook payloads as a `HookEvent`, and writes a
+/// `HookReply` in the agent's form, or `{}` where the event cannot carry it. A dialect makes no
+/// decisions and accesses no store.
 public interface HookDialect {
     /// What an agent shows to its model at once; longer texts are cut or spilled to files.
     int MOST = 9_000;
@@ -30,7 +31,7 @@ public interface HookDialect {
     /// The payload in common words; empty where it names no session, so that nothing can be done.
     Optional<HookEvent> read(String event, JsonObject payload, String print);
 
-    /// Whether the agent tells its model a `HandlerContext` given at this event.
+    /// Whether the agent tells its model a `Context` given at this event.
     boolean takesContext(HookEvent event);
 
     /// Whether a `Continue` given at this event reaches the agent.

@@ -6,8 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 
-/// Reads optional values from a hook payload, whatever their type. Agents change quickly: values
-/// that are missing or of another type count as absent.
+/// Reads optional values from a hook payload, whatever their type, and the tool use and the event
+/// that they describe. Agents change quickly: values that are missing or of another type count as
+/// absent.
 public final class HookPayload {
     private final JsonObject object;
 

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.wire.JsonObject;
 
-/// Reply to a hook in the terms that all agents share.
+/// Reply to a hook in the terms that all agents share: let the agent go on, keep its turn from
+/// ending, inform its model, have the tool used without asking the person, or refuse the tool.
 public sealed interface HookReply {
     static HookReply allow() {
         return new Allow();

@@ -8,7 +8,8 @@ import sayso.wire.Json;
 import sayso.wire.JsonObject;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes hook replies by streaming, because every action of an agent waits for its hook.
+/// Writes the JSON of hook replies from the parts that several agents share, by streaming, because
+/// every action of an agent waits for its hook.
 public final class HookReplyJson {
     public static final String NOTHING = "{}";
 

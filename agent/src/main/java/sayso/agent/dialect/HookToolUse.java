@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 import sayso.wire.JsonObject;
 
-/// Use of a tool by an agent, before or after the fact.
+/// Use of a tool by an agent, before or after the fact: the tool's name, its input and, afterwards,
+/// its output.
 ///
 /// @param input what it was given; empty where the agent does not say
 /// @param response what came of it, as the agent sends it; null before, or where it does not say

@@ -3,7 +3,8 @@ package sayso.agent.dialect;
 import java.util.Map;
 import java.util.Optional;
 
-/// Hook dialect of Sayso's plugin for opencode, whose dialogs have names and are told of by events.
+/// Hook dialect of Sayso's plugin for opencode: reads its events and writes replies that the plugin
+/// carries out. Dialogs in opencode have names, and events report that they open and close.
 public final class OpencodeDialect extends PluginDialect {
     private static final Map<String, HookMoment> EVENTS =
             Map.ofEntries(

@@ -8,7 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.AgentMessage;
 import sayso.wire.Json;
 
-/// Output of `inject status --json` and related commands.
+/// Writes the output of `inject status --json` and related commands: how many messages wait for a
+/// session's agent, of which kinds, how many were tried or are undeliverable, and the age of the
+/// oldest; or how many were cleared.
 public final class QueueReply {
     private QueueReply() {}
 

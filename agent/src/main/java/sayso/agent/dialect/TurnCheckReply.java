@@ -4,7 +4,9 @@ import java.util.List;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 
-/// Reply of `turn-check` in its original format, for programs that know no agent's dialect.
+/// Writes the reply of `turn-check` in its original format, for programs that know no agent's
+/// dialect: `block` with a reason, or `proceed`. Made from a `HookReply`, or from a reply that is
+/// already in an agent's form.
 public final class TurnCheckReply {
     public static final String PROCEED = "{\"decision\":\"proceed\"}";
 

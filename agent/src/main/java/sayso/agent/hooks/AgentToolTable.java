@@ -4,7 +4,8 @@ import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.decision.plan.policy.ToolTable;
 
-/// Table of the tools of every agent that the registry knows, and of our own.
+/// Builds the `ToolTable` of plan mode, which lists what each tool may do there: the tools of every
+/// agent that the registry knows, and our own.
 public final class AgentToolTable {
     private AgentToolTable() {}
 

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.agent.dialect.HookToolUse;
 
 /// Recognises tool uses that ask rather than work: Sayso's MCP tools, the agents' own question
-/// tools, and shell commands that run Sayso.
+/// tools, and shell commands that run Sayso. Among them it recognises those that may have created a
+/// decision.
 final class AskToolMatcher {
     private static final List<String> CREATING =
             List.of("provide_choice", "collect_decisions", "questionnaire");

@@ -7,7 +7,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.session.SessionKey;
 
-/// Derives the asker and the session from a hook event.
+/// Derives from a hook event the session, the acting agent and the asker, who is named after the
+/// agent's folder and the agent.
 final class HookAskerFactory {
     static final String VIA = "hook";
 

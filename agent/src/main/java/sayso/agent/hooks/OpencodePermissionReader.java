@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.wire.JsonObject;
 
-/// Reads how opencode closed a permission dialog: `{reply, always?, by?}`.
+/// Reads how opencode closed a permission dialog, `{reply, always?, by?}`: the person's answer if
+/// it allows the use once or always, and whether opencode closed the dialog by itself.
 final class OpencodePermissionReader {
     /// Why a request that no person saw is withdrawn.
     static final String LET_THROUGH =

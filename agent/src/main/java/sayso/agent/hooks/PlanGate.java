@@ -23,8 +23,10 @@ import sayso.decision.session.SessionKey;
 import sayso.shellgate.GateJudgment;
 import sayso.wire.JsonObject;
 
-/// Gate of plan mode: decides whether an agent may use a tool. Read-only uses pass, uses that
-/// change something are refused with a reason, and unknown ones become a question to the person.
+/// Gate of plan mode: decides at a hook whether an agent may use a tool. Read-only uses pass, uses
+/// that change something are refused with a reason, and unknown ones become a question to the
+/// person. While a plan is carried out whose edits are to be confirmed, each edit becomes a
+/// question.
 final class PlanGate {
     private static final List<String> PATHS =
             List.of(

@@ -8,7 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.policy.ToolPolicy;
 
-/// Context of the gate of plan mode.
+/// Context of the gate of plan mode: the plans, the home folders, the rules that settings add, and
+/// the time that a hook may wait for a person. Makes the `ToolPolicy` for the folder in which an
+/// agent works.
 ///
 /// @param home the person's home folder, for agents' folders of plans
 /// @param own Sayso's home, with its credentials

@@ -3,7 +3,7 @@ package sayso.agent.hooks;
 import org.jspecify.annotations.Nullable;
 import sayso.shellgate.CustomRuleSet;
 
-/// Supplies the additions that settings currently make to the policy of plan mode.
+/// Supplies the rules that settings currently add to the policy of plan mode for a project.
 @FunctionalInterface
 public interface ProjectPlanRules {
     /// @param project the folder with the agent's repository, or null where nobody knows it

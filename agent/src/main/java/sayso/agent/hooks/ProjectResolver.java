@@ -6,7 +6,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Resolves a folder to its project for plan mode.
+/// Resolves a folder to its project for plan mode: the nearest folder around it that holds `.git`,
+/// or else the folder itself.
 public final class ProjectResolver {
     private ProjectResolver() {}
 

@@ -14,7 +14,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.shellgate.ShellContext;
 
-/// File system context of an agent's shell commands, as seen from this computer.
+/// File system context of an agent's shell commands, as seen from this computer: which paths and
+/// folders exist, where links lead, and whether a path lies in no other Git repository than the
+/// project's own.
 ///
 /// @param folder the agent works in; empty where there is no such folder here, as for an agent on another computer
 /// @param person the person's own folder

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Splits a shell command into its simple commands, as far as needed to determine which programs it
-/// runs: chains, pipes, substitutions, leading assignments and `sh -c`.
+/// Detects whether a shell command runs Sayso, and whether it asks a person a question. It splits
+/// the command into its simple commands, as far as needed to determine which programs it runs:
+/// chains, pipes, substitutions, leading assignments and `sh -c`.
 final class SaysoCommandDetector {
     private static final Set<String> SHELLS = Set.of("sh", "bash", "dash", "zsh", "ksh");
     private static final Set<String> BEFORE =

@@ -8,8 +8,9 @@ import sayso.agent.dialect.HookToolUse;
 import sayso.decision.ask.AskLimits;
 import sayso.wire.record.VisibleText;
 
-/// Shows one tool use to the person who may allow it: everything that the tool would receive, with
-/// hidden characters made visible.
+/// Formats one tool use for the person who may allow it: a headline, and everything that the tool
+/// would receive, with hidden characters made visible. Reports a use that is too long for a
+/// question to show in full.
 ///
 /// @param headline the tool and what says best what it is about, in one line
 /// @param whole every field with its name

@@ -9,8 +9,9 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 
-/// Asks about a plan in which no steps can be recognised: it is approved as a whole, or sent back
-/// with remarks.
+/// Question about a plan in which no steps can be recognised: it is approved as a whole, or sent
+/// back with remarks. Makes the request, recognises such a question once stored, and converts the
+/// answer to the reply to the agent's hook.
 final class WholePlanQuestion {
     private static final OptionId APPROVE = new OptionId("approve");
     private static final OptionId PLAN_ON = new OptionId("plan-on");

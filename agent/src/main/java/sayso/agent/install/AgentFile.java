@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import sayso.wire.edit.JsonValue;
 
-/// A settings file of an agent, and the entries of Sayso that belong in it. Works on text alone;
-/// `FileChangeWriter` writes files.
+/// A settings file of an agent, and the entries of Sayso that belong in it: adds, removes and finds
+/// them. Works on text alone; `FileChangeWriter` writes files.
 public sealed interface AgentFile permits JsonAgentFile, TomlAgentFile, OwnAgentFile {
     Path path();
 

@@ -22,8 +22,10 @@ import sayso.wire.install.InstallReceipt;
 import sayso.wire.install.InstallReceiptFile;
 import sayso.wire.install.InstallReport;
 
-/// Connects and disconnects agents, one process at a time, by a lock in the home. Files are
-/// independent: one that is refused does not keep the others from being written.
+/// Connects and disconnects agents by writing or removing Sayso's entries in their settings files,
+/// and reports the result for each file; a dry run only reports. Works one process at a time, by a
+/// lock in the home. Files are independent: one that is refused does not keep the others from being
+/// written.
 public final class AgentInstaller {
     private final AgentFileCatalog settings;
     private final Path home;

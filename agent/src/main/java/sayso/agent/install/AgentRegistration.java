@@ -8,7 +8,8 @@ import java.util.Optional;
 import sayso.agent.profile.McpServerEntry;
 import sayso.wire.edit.JsonValue;
 
-/// State of Sayso's registration in an agent's files.
+/// State of Sayso's registration in an agent's files, as read from them: the program that it would
+/// start and its variables, whether every entry is as it should be, and which files cannot be read.
 ///
 /// @param command the program it would start, if it knows Sayso
 /// @param environment what it would set for it

@@ -7,7 +7,7 @@ import sayso.agent.profile.AgentSwitch;
 import sayso.agent.profile.InstallScope;
 import sayso.wire.edit.JsonValue;
 
-/// Detects settings of agents that switch installed hooks off.
+/// Detects settings of agents that switch installed hooks off, and names each with its file.
 public final class HookSwitches {
     private HookSwitches() {}
 

@@ -8,7 +8,7 @@ import sayso.home.Sha256Digest;
 import sayso.wire.install.InstallReceipt;
 import sayso.wire.install.InstallReceiptFile;
 
-/// Plans what installing or uninstalling would do to each file. Only reads.
+/// Plans what installing or uninstalling would do to each file, as a `FilePlan`. Only reads.
 public final class InstallPlanner {
     private final InstallReceiptFile receipts;
 

@@ -9,7 +9,8 @@ import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.McpServerEntry;
 import sayso.wire.edit.JsonValue;
 
-/// A hook of Sayso as an agent would call it.
+/// A hook of Sayso as an agent would call it by its settings: the event, the program, the command
+/// that starts it, and how long the agent would wait.
 ///
 /// @param event what it is told that the event is
 /// @param program what it names as ours

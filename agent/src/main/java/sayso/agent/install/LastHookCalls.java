@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 import sayso.agent.profile.AgentProfile;
 import sayso.home.Home;
 
-/// Times of the last real hook calls of agents, which the launcher records before anything else.
+/// Times of the last real hook calls of an agent, by event. The launcher records them in the home
+/// before anything else; the recording is switched on here.
 public final class LastHookCalls {
     private final Home home;
 

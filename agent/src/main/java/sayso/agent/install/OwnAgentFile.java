@@ -6,7 +6,8 @@ import java.util.Optional;
 import sayso.agent.profile.AgentProfile;
 import sayso.wire.edit.JsonValue;
 
-/// A file that belongs to Sayso alone, in a folder from which an agent reads every file.
+/// A file that belongs to Sayso alone, in a folder from which an agent reads every file. A file of
+/// that name that Sayso did not write is refused, and one that a person changed is not removed.
 ///
 /// @param agent the one that reads it
 record OwnAgentFile(AgentProfile agent, Path path, String purpose, String content)

@@ -20,8 +20,8 @@ import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextReadResult;
 
-/// Plugin files that the product brings for some agents, with the line filled in that says where
-/// Sayso is installed.
+/// Plugin files that the product brings for some agents: fills in the line that says where Sayso is
+/// installed, and reads from an installed plugin which program it starts and which hooks it calls.
 ///
 /// @param product the installed Sayso
 record PluginFiles(Path product) {

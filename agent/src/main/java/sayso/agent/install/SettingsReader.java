@@ -9,7 +9,8 @@ import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextReadResult;
 import sayso.wire.edit.TomlDocument;
 
-/// Reader of single values in agents' settings files. What is missing or cannot be read has none.
+/// Reads single values from agents' settings files in JSON or TOML. A value is empty if it is
+/// missing or its file cannot be read.
 final class SettingsReader {
     private SettingsReader() {}
 

@@ -2,7 +2,8 @@ package sayso.agent.profile;
 
 import java.nio.file.Path;
 
-/// Connection of an agent to Sayso that is to be written into the agent's settings.
+/// Connection of an agent to Sayso that is to be written into the agent's settings: the folders,
+/// the scope, the entry that starts Sayso, and whether requests for permission are captured.
 ///
 /// @param server what starts Sayso
 /// @param permissions whether agents' questions for permission are captured

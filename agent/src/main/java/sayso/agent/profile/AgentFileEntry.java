@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import sayso.wire.edit.JsonValue;
 
-/// Entry of Sayso in a JSON file of an agent.
+/// Entry of Sayso in a JSON file of an agent, and its place there: the MCP server, texts in a list,
+/// a value that must be present, or hooks.
 public sealed interface AgentFileEntry {
     /// Where an agent keeps its hooks.
     List<String> HOOKS = List.of("hooks");

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Registry of the agents that Sayso knows, in the order in which people are shown them.
+/// Registry of the agents that Sayso knows, in the order in which people are shown them. Finds an
+/// agent's profile by the agent's name or its program.
 public final class AgentRegistry {
     private static final List<AgentProfile> ALL =
             List.of(

@@ -14,7 +14,8 @@ import sayso.agent.dialect.ClaudeDialect;
 import sayso.agent.dialect.HookDialect;
 import sayso.wire.edit.JsonValue;
 
-/// Profile of Claude Code.
+/// Profile of Claude Code: its settings files and the entries that connect it to Sayso, and how its
+/// hooks, tools, processes and MCP client behave.
 final class ClaudeCodeProfile implements AgentProfile {
     /// Longer than the longest wait of one call, so that it is ours and not the agent's limit that
     /// ends it; a person's `MCP_TOOL_TIMEOUT` for other servers does not reach us.

@@ -11,7 +11,9 @@ import sayso.agent.dialect.CodexDialect;
 import sayso.agent.dialect.HookDialect;
 import sayso.wire.edit.JsonValue;
 
-/// Profile of Codex.
+/// Profile of Codex: its settings files and the entries that connect it to Sayso, and how its
+/// hooks, tools, processes and MCP client behave. Codex runs hooks only after the person has
+/// reviewed them.
 final class CodexProfile implements AgentProfile {
     private static final long TOOL_TIMEOUT_SECONDS = 300;
 

@@ -9,7 +9,8 @@ import sayso.agent.dialect.CursorDialect;
 import sayso.agent.dialect.HookDialect;
 import sayso.wire.edit.JsonValue;
 
-/// Profile of Cursor.
+/// Profile of Cursor: its settings files and the entries that connect it to Sayso, and how its
+/// hooks, tools, processes and MCP client behave.
 final class CursorProfile implements AgentProfile {
     /// How often in a row it lets the end of a turn send a message.
     private static final long LOOPS = 3;

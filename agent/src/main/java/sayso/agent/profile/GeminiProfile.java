@@ -12,7 +12,8 @@ import sayso.agent.dialect.GeminiDialect;
 import sayso.agent.dialect.HookDialect;
 import sayso.wire.edit.JsonValue;
 
-/// Profile of Gemini CLI.
+/// Profile of Gemini CLI: its settings files and the entries that connect it to Sayso, and how its
+/// hooks, tools, processes and MCP client behave.
 final class GeminiProfile implements AgentProfile {
     private static final long TOOL_TIMEOUT_MILLIS = 600_000;
     private static final long MILLIS = 1_000;

@@ -9,7 +9,7 @@ import sayso.agent.dialect.HookMoment;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.ShellText;
 
-/// Writer of hook entries for agents' settings, in the forms that several agents share. Entries stay
+/// Builds hook entries for agents' settings, in the forms that several agents share. Entries stay
 /// the same from version to version where possible: some agents ask the person again after every
 /// change.
 ///

@@ -2,7 +2,8 @@ package sayso.agent.profile;
 
 import sayso.decision.model.WireEnum;
 
-/// Scope in which an agent is connected.
+/// Scope in which an agent is connected: for the person in every project, or for everyone who works
+/// in the current folder.
 public enum InstallScope implements WireEnum {
     /// The person, in every project.
     USER,

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import sayso.wire.edit.JsonValue;
 
-/// Entry in an agent's settings that starts Sayso's MCP server.
+/// Entry in an agent's settings that starts Sayso's MCP server: writes it, and recognises an
+/// existing one and the program that it starts.
 ///
 /// @param launcher the absolute path of `bin/sayso`, behind the `current` link
 /// @param environment what must be set for it; nothing for a home in its usual place

@@ -9,6 +9,7 @@ import sayso.agent.dialect.PiDialect;
 import sayso.wire.edit.JsonValue;
 
 /// Profile of pi, which starts no servers: an extension of ours gives it tools and calls the hooks.
+/// Names the files that connect it to Sayso, and describes its tools and processes.
 final class PiProfile implements AgentProfile {
     @Override
     public String wireName() {

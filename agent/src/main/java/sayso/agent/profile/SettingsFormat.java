@@ -1,6 +1,6 @@
 package sayso.agent.profile;
 
-/// Format of a settings file of an agent.
+/// Format of a settings file of an agent: JSON, TOML, or lines `NAME=value`.
 public enum SettingsFormat {
     JSON,
     TOML,

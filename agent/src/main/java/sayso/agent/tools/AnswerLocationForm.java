@@ -9,9 +9,9 @@ import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.ClientInfo;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Form without fields that says where to answer a decision, for clients whose dialog cannot show
-/// the question. It is withdrawn once the decision is answered; closing it says nothing about what
-/// the person wants.
+/// Builds a form without fields that says where to answer a decision, for clients whose dialog
+/// cannot show the question. `ClientDialog` shows it; it is withdrawn once the decision is
+/// answered, and closing it says nothing about what the person wants.
 final class AnswerLocationForm {
     /// Under which it is shown.
     static final String KEY = "signpost";

@@ -10,8 +10,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.mcp.server.ToolCall;
 
-/// Bounded wait of one call: as long as the client tolerates, with signs of life. Cancelling the
-/// call interrupts the wait and leaves the decision unchanged.
+/// Bounded wait of one call for a decision: as long as the client tolerates and the agent wants,
+/// with signs of life to the client. Returns the state of the decision, which may still be open.
+/// Cancelling the call interrupts the wait and leaves the decision unchanged.
 final class BoundedWait {
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(12);
 

@@ -8,8 +8,8 @@ import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.mcp.protocol.ProtocolRevision;
 
-/// Profile of an MCP client: an agent's, as the agent's own profile says, our own terminal's, or an
-/// unknown one's.
+/// Profile of an MCP client, found by the client's name: an agent's, as the agent's own profile
+/// says, our own terminal's, or an unknown one's.
 ///
 /// @param agentKind our name for the agent, or null where it is none of ours
 record ClientProfile(@Nullable String agentKind, AgentClient client) {

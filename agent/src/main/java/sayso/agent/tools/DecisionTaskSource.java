@@ -27,8 +27,8 @@ import sayso.mcp.protocol.TaskState;
 import sayso.mcp.tasks.TaskSource;
 
 /// Presents decisions as MCP tasks. A task is only a view: every change of its decision, on any
-/// surface and in any process, is a change of the task. No state is kept here except the recently
-/// issued handles.
+/// surface and in any process, is a change of the task. Cancelling a task withdraws its decision;
+/// input to a task never answers it. No state is kept here except the recently issued handles.
 public final class DecisionTaskSource implements TaskSource {
     private static final Duration POLL = Duration.ofSeconds(5);
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(20);

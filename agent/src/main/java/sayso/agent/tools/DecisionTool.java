@@ -13,7 +13,8 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.wire.choice.ChoiceResult;
 
-/// Base of the tools whose result is the state of one decision.
+/// Base of the tools whose result is the state of one decision. Finds the decision that a caller
+/// names, if it is the caller's own.
 abstract class DecisionTool<I extends Record> extends RecordTool<I> {
     private final McpAgentContext door;
 

@@ -10,8 +10,10 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import sayso.decision.model.DecisionId;
 
-/// Task handles derived from the decision's id and a key that outlives the process. For servers
-/// without a store, such as one that works on a remote hub with the key of its credential.
+/// Issues and checks task handles derived from the decision's id, its owner and a key that outlives
+/// the process, so that nothing has to be stored. For servers on standard streams or in a chat,
+/// over a local store or a remote hub, with a key made from the agent's credential. A handle is
+/// checked for one decision and its owner.
 public final class DerivedTaskHandles implements TaskHandles {
     private static final String ALGORITHM = "HmacSHA256";
     private static final int BYTES = 16;

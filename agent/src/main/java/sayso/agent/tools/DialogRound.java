@@ -5,7 +5,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// State that a call carries from one round of the client's dialog to the next.
+/// State that a call carries from one round of the client's dialog to the next: the decision shown,
+/// and when its form was sent.
 ///
 /// @param asked when the form went to the client, by the store's clock
 record DialogRound(DecisionId decision, Instant asked) {

@@ -6,7 +6,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Asker;
 
-/// Caller of an extension's tool or prompt.
+/// Call of an extension's tool or prompt as the extension sees it: the asker in whose name people
+/// are asked, the call's id, whether it continues or joins an earlier call, and a way to send lines
+/// to the caller's client.
 ///
 /// @param asker in whose name people are asked
 /// @param callId what the caller calls this call; null if it has no name for it

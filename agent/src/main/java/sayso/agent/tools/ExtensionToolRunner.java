@@ -2,7 +2,8 @@ package sayso.agent.tools;
 
 import java.util.Map;
 
-/// Performs the work of an extension's tool. Thread-safe.
+/// Starts the work of an extension's tool, or finds that of an earlier call that this one
+/// continues, and returns the `ExtensionRun` at once. Thread-safe.
 @FunctionalInterface
 public interface ExtensionToolRunner {
     /// Begins, or finds the work of an earlier call that this one goes on with. Returns at once.

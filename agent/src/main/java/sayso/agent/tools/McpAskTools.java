@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import sayso.mcp.server.Tool;
 
-/// Default toolset: the tools with which an agent asks a person and fetches the answer.
+/// Creates the default toolset: the tools with which an agent asks a person and fetches the answer.
 public final class McpAskTools {
     /// What they are called.
     public static final Set<String> NAMES =

@@ -12,7 +12,8 @@ import sayso.decision.session.SessionKey;
 import sayso.mcp.server.CallContext;
 import sayso.mcp.server.ToolCall;
 
-/// Context of plan mode over MCP. The desk is opened by the first call that needs it.
+/// Context of plan mode over MCP: the desk of plans, and the session and the asker of a call. The
+/// desk is opened by the first call that needs it.
 ///
 /// @param sessions which session a caller is in
 public record McpPlanContext(

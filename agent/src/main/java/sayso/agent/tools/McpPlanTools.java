@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.mcp.server.Prompt;
 import sayso.mcp.server.Tool;
 
-/// Plan mode over MCP: its tools, and the prompts that clients show as commands.
+/// Creates the tools of plan mode over MCP, and its prompts, which clients show as commands.
 public final class McpPlanTools {
     private McpPlanTools() {}
 

@@ -9,7 +9,8 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.plan.PlanModeRequest;
 
-/// `plan_mode`: the agent enters plan mode. Only a person can end it.
+/// `plan_mode`: the agent enters plan mode, and gets the state of its plan. Only a person can end
+/// it.
 final class PlanModeTool extends PlanTool<PlanModeRequest> {
     PlanModeTool(McpPlanContext door) {
         super(

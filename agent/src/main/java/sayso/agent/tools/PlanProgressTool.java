@@ -11,7 +11,8 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.plan.PlanProgressRequest;
 
-/// `plan_progress`: the agent reports its progress on the plan.
+/// `plan_progress`: the agent reports which steps of the approved plan are done, skipped or failed,
+/// and gets the state of the plan.
 final class PlanProgressTool extends PlanTool<PlanProgressRequest> {
     PlanProgressTool(McpPlanContext door) {
         super(

@@ -15,8 +15,8 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.plan.PlanProposeRequest;
 
-/// `plan_propose`: proposes a plan to a person, step by step, and waits as long as the client
-/// tolerates.
+/// `plan_propose`: proposes a plan to a person, step by step, which turns plan mode on, and waits
+/// for the approval as long as the client tolerates.
 final class PlanProposeTool extends PlanTool<PlanProposeRequest> {
     PlanProposeTool(McpPlanContext door) {
         super(

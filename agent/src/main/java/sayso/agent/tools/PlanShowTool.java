@@ -9,7 +9,7 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.plan.PlanShowRequest;
 
-/// `plan_show`: returns the state of the session's plan.
+/// `plan_show`: returns whether plan mode is on, and the state of the session's plan and its steps.
 final class PlanShowTool extends PlanTool<PlanShowRequest> {
     PlanShowTool(McpPlanContext door) {
         super(

@@ -18,7 +18,8 @@ import sayso.mcp.server.ToolResult;
 import sayso.wire.ContractJson;
 import sayso.wire.plan.PlanResult;
 
-/// Base of the tools that concern plan mode of the caller's own session.
+/// Base of the tools that concern plan mode of the caller's own session: finds the session, and
+/// converts the state or a change of its plan to the result.
 abstract class PlanTool<I extends Record> extends RecordTool<I> {
     private final McpPlanContext door;
 

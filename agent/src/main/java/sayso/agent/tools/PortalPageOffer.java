@@ -8,9 +8,10 @@ import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.server.ClientInfo;
 
-/// Offers the portal page of a decision in the dialog of the agent's client. Acceptance means only
-/// that the user opens the page: the answer is given there like any other, and the page admits only
-/// visitors it knows. The address is not a secret.
+/// Builds the request that offers the portal page of a decision in the dialog of the agent's
+/// client; `ClientDialog` shows it. Acceptance means only that the user opens the page: the answer
+/// is given there like any other, and the page admits only visitors it knows. The address is not a
+/// secret.
 final class PortalPageOffer {
     /// Under which the page is offered.
     static final String KEY = "page";

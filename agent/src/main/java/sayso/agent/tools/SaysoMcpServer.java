@@ -16,7 +16,9 @@ import sayso.mcp.state.StateSeal;
 import sayso.mcp.tasks.CompositeTaskStore;
 import sayso.mcp.tasks.InProcessTaskStore;
 
-/// Creates the MCP server with which agents ask, for any transport.
+/// Creates the MCP server for agents, for any transport: with the tools for asking, the tools and
+/// prompts of extensions, further tools that the caller supplies and, where given, the prompts of
+/// plan mode.
 public final class SaysoMcpServer {
     private SaysoMcpServer() {}
 

@@ -2,8 +2,9 @@ package sayso.agent.tools;
 
 import sayso.decision.model.Decision;
 
-/// Hands a decision off to a terminal that the agent opens for the person. Thread-safe; may throw
-/// `StoreException`.
+/// Hands a decision off to a terminal that the agent opens for the person: supplies the command
+/// that opens it there once, or reports that an open inbox shows it already or that it cannot be
+/// handed off. Thread-safe; may throw `StoreException`.
 @FunctionalInterface
 public interface TerminalHandoff {
     /// How this question gets into a terminal.

@@ -18,7 +18,8 @@ import sayso.mcp.server.PromptCall;
 import sayso.mcp.server.PromptOutcome;
 import sayso.mcp.server.PromptResult;
 
-/// `todos`: the steps of the session's plan and their states.
+/// `todos`: the prompt with which a person has the steps of the session's plan and their states
+/// shown in the agent's client.
 final class TodosPrompt implements Prompt {
     private final McpPlanContext door;
 

@@ -15,7 +15,8 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.wire.choice.WithdrawDecisionRequest;
 
-/// `withdraw_decision`: an agent withdraws its own question. Work that waits for it stays held.
+/// `withdraw_decision`: an agent withdraws its own question, with a reason for the person. If the
+/// decision had already ended, its result is returned instead. Work that waits for it stays held.
 final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
     WithdrawDecisionTool(McpAgentContext door) {
         super(

@@ -10,8 +10,9 @@ import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
 
-/// A call of a tool of the alternatives component: one record per tool, the record components are
-/// the parameters.
+/// A call of a tool of the alternatives component, which adds, describes or removes an alternative,
+/// adds a strategy dimension, sets an alternative's option in one, or sets the status quo: one
+/// record per tool, with the parameters as components and the answer as nested `Result`.
 public sealed interface AlternativeTool {
     @ToolDescription("Add an option. Include doing nothing as the status quo.")
     record AddAlternative(

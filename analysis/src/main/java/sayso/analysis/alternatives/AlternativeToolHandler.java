@@ -18,7 +18,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
 import sayso.decision.log.AnalysisEvent;
 
-/// Executes the tools of the alternatives component on a cycle.
+/// Executes the tools of the alternatives component: changes alternatives, status quo and strategy
+/// table of the cycle in a `ToolCallContext`, with the cells, tradeoffs and recommendation that
+/// depend on them, and returns the result or the refusal. Stores nothing.
 public final class AlternativeToolHandler {
     private AlternativeToolHandler() {}
 

@@ -30,8 +30,9 @@ import sayso.analysis.method.WeightSensitivity;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 
-/// A call of a tool that computes from the contents of a cycle and changes nothing: one record per
-/// tool, the record components are the parameters.
+/// A call of a tool that computes from the contents of a cycle and changes nothing, such as a
+/// ranking, a dominance check or a sensitivity check: one record per tool, the record components
+/// are the parameters.
 public sealed interface ComputationTool {
     @ReadOnlyTool
     @ResultType(DecisionQuality.class)

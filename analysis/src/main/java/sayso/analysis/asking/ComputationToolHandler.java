@@ -26,8 +26,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 
-/// Executes the tools that only compute: evaluates each call as a [TableQuery] over the table of
-/// the cycle and keeps nothing of it.
+/// Executes the tools that only compute: checks the ids in a call, evaluates it as a [TableQuery]
+/// over the table of the cycle, and returns the result or the refusal. Keeps nothing of it.
 public final class ComputationToolHandler {
     private ComputationToolHandler() {}
 

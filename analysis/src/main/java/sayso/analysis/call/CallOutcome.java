@@ -2,7 +2,8 @@ package sayso.analysis.call;
 
 import sayso.decision.model.WireEnum;
 
-/// The outcome of a tool call, as the audit trail and the reply name it.
+/// The outcome of a tool call, success or the kind of its failure, as the audit trail and the reply
+/// name it.
 public enum CallOutcome implements WireEnum {
     SUCCESS,
     VALIDATION_ERROR,

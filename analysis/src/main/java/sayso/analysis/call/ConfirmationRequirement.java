@@ -3,8 +3,8 @@ package sayso.analysis.call;
 import java.util.List;
 import java.util.Map;
 
-/// Builds the refusal of a call that needs a person's confirmation, with the request for it as the
-/// next call.
+/// Builds the refusal of a call that needs a person's confirmation, with `request_confirmation` for
+/// exactly this call as the next call. The caller decides whether one is needed.
 public final class ConfirmationRequirement {
     private ConfirmationRequirement() {}
 

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import sayso.decision.model.Problem;
 
-/// An invalid entry of a list parameter whose other entries may still be valid.
+/// An invalid entry of a list parameter whose other entries may still be valid: its place, its
+/// texts and what is wrong with it, for the handler to report.
 ///
 /// @param index in the list as it was sent
 /// @param texts what it has by name, as far as it is text

@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Bounds an integer parameter, both ends included.
+/// Declares the bounds of an integer parameter, both ends included. The reader of calls checks
+/// them.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface NumberRange {

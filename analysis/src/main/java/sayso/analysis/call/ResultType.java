@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The result record of a tool that returns the record of an algorithm instead of a nested
-/// `ProcessResult`.
+/// Names the result record of a tool that returns the record of an algorithm instead of a nested
+/// `Result`.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface ResultType {

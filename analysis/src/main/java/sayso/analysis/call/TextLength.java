@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Bounds the length of a text parameter, in characters after trimming; in a list, that of each
-/// entry.
+/// Declares the bounds on the length of a text parameter, in characters after trimming; in a list,
+/// that of each entry. The readers of calls and of edited documents check it.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface TextLength {

@@ -25,8 +25,9 @@ import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Problem;
 
-/// The context of one call on one cycle: the cycle as it changes, and the faults, warnings, events
-/// and next call collected on the way. For one thread; discarded with the call.
+/// The context in which one call is executed on one cycle: the cycle as it changes, who calls, and
+/// the faults, warnings, events and next call collected on the way, of which it makes the
+/// `ToolHandlerResult`. For one thread; discarded with the call, it stores nothing.
 public final class ToolCallContext {
     private static final int SHOWN = 20;
 

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The description of a tool, or of a parameter whose name is not enough, as models read it.
+/// Gives a tool its description as models read it, or a parameter whose name is not enough.
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.RECORD_COMPONENT})
 public @interface ToolDescription {

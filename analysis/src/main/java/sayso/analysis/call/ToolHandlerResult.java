@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.cycle.Cycle;
 import sayso.decision.log.AnalysisEvent;
 
-/// The result of a tool handler: the changed cycle with its result and events, or the reason for a
-/// refusal.
+/// The result of a tool handler: the changed cycle, not yet stored, with the tool's result,
+/// warnings, events and next call, or the reason for a refusal, which changes nothing.
 public sealed interface ToolHandlerResult {
     /// @param cycle as it is now
-    /// @param result under the names of the tool's `ProcessResult`
+    /// @param result under the names of the tool's `Result`
     /// @param next null where nothing is obvious
     /// @param warnings what the caller should know and what hindered nothing
     /// @param events what happened

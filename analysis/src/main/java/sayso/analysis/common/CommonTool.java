@@ -23,8 +23,9 @@ import sayso.decision.model.Assurance;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 
-/// A call of a cross-cutting tool, which belongs to no component: one record per tool, the record
-/// components are the parameters.
+/// A call of a cross-cutting tool, which belongs to no component: uncertainties, revisits,
+/// confirmations, notes, objectives, and the document's sections and summary. One record per tool,
+/// with the parameters as components and the answer as nested `Result`.
 public sealed interface CommonTool {
     @ToolDescription("Flag an uncertainty in any component.")
     record FlagUncertainty(

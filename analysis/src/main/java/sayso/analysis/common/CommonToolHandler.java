@@ -16,7 +16,9 @@ import sayso.analysis.cycle.Uncertainty;
 import sayso.analysis.document.DecisionDocument;
 import sayso.analysis.document.DocumentMetadata;
 
-/// Executes the cross-cutting tools, which work in every component.
+/// Executes the cross-cutting tools, which work in every component: uncertainties, revisits,
+/// confirmations, notes, lists and the document's sections and summary. Returns the changed cycle
+/// with the result, or the refusal; stores nothing.
 public final class CommonToolHandler {
     private CommonToolHandler() {}
 

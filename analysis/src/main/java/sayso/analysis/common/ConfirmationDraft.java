@@ -13,7 +13,8 @@ import sayso.decision.ask.RequestedTerms;
 import sayso.decision.ask.RequestedTexts;
 import sayso.decision.model.QuestionMode;
 
-/// A confirmation before it is put to a person.
+/// A confirmation before it is put to a person: summary, options, the call that approval permits,
+/// and time limit. Makes the request to ask of it, which shows the person that very call.
 ///
 /// @param summary in Markdown
 /// @param preselected the place of an option, or null

@@ -19,7 +19,8 @@ import sayso.analysis.cycle.Objectives;
 import sayso.analysis.cycle.Uncertainty;
 import sayso.analysis.table.ObjectiveId;
 
-/// Lists the uncertainties and objectives of a cycle, and summarises its state.
+/// Lists the uncertainties and objectives of a cycle, page by page, and summarises its state:
+/// title, focal decision, status of each component, counts and matrix completion. Changes nothing.
 public final class CycleOverview {
     private CycleOverview() {}
 

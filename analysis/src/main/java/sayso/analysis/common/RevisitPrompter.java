@@ -7,8 +7,9 @@ import sayso.analysis.cycle.Confirmation;
 import sayso.analysis.cycle.Revisit;
 import sayso.analysis.cycle.RevisitPriority;
 
-/// Asks the person about urgent suggestions to revisit a component. A prompt is a confirmation
-/// whose approval accepts the suggestion; its gate has a name that no tool has.
+/// Asks the person about urgent suggestions to revisit a component, each at most once at a time,
+/// and withdraws such a question. A prompt is a confirmation whose approval accepts the suggestion;
+/// its gate has a name that no tool has. The answer is applied elsewhere, by `AnswerReconciler`.
 public final class RevisitPrompter {
     private static final Duration LIMIT = Duration.ofDays(30);
     private static final List<Confirmation.Offered> OPTIONS =

@@ -15,8 +15,9 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 
-/// Records what the user chose in the conversation. From an agent it is a report that opens no
-/// gate; from a person it answers the confirmation.
+/// Records what the user chose in the conversation as the end of a pending confirmation. From an
+/// agent it is a report that withdraws the question and opens no gate, and is refused for a
+/// confirmation that has one; from a person it answers the confirmation's decision in the inbox.
 final class UserChoiceToolHandler {
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
 

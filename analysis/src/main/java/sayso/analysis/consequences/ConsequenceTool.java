@@ -15,8 +15,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.model.WireEnum;
 
-/// A call of a tool of the consequences component: one record per tool, the record components are
-/// the parameters.
+/// A call of a tool of the consequences component, which rates one or many cells, sets a range or a
+/// measured value, changes a reasoning, or flags an uncertainty: one record per tool, with the
+/// parameters as components and the answer as nested `Result`.
 public sealed interface ConsequenceTool {
     @ToolDescription(
             "Rate an alternative against the status quo: -2 much worse, -1 worse, 0 same, 1 better, 2"

@@ -15,7 +15,9 @@ import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.Judgement;
 
-/// Executes the tools of the consequences component on a cycle.
+/// Executes the tools of the consequences component: sets ratings, ranges, measured values,
+/// reasonings and uncertainties of cells in the cycle of a `ToolCallContext`, and returns the
+/// result or the refusal. Stores nothing.
 public final class ConsequenceToolHandler {
     private ConsequenceToolHandler() {}
 

@@ -5,7 +5,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.AlternativeId;
 
-/// The alternatives of a cycle, with the status quo among them and the strategy table.
+/// The alternatives of a cycle, with the status quo among them and the dimensions of the strategy
+/// table. Immutable: changes return a new one.
 ///
 /// @param baseline the status quo, or null
 public record Alternatives(

@@ -2,7 +2,7 @@ package sayso.analysis.cycle;
 
 import static java.util.Objects.requireNonNull;
 
-/// The id of an analysis, which holds all cycles of one tree of branches.
+/// The id of an analysis, which all cycles of one tree of branches share.
 public record AnalysisId(String value) {
     public AnalysisId {
         requireNonNull(value, "value is null");

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// The origin of a branch: its parent cycle and the component where it left it.
+/// The origin of a branch: its parent cycle, the component at which it was branched, its label and
+/// hypothesis.
 ///
 /// @param hypothesis what it is to find out, or null
 public record BranchLineage(

@@ -3,7 +3,8 @@ package sayso.analysis.cycle;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.WireEnum;
 
-/// The nine components of an analysis, in their order.
+/// The nine components of an analysis, from issue raising to notes and next steps, in the order in
+/// which they are worked on.
 public enum Component implements WireEnum {
     ISSUE_RAISING,
     PROBLEM_FRAME,

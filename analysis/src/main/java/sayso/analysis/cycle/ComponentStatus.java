@@ -2,7 +2,8 @@ package sayso.analysis.cycle;
 
 import sayso.decision.model.WireEnum;
 
-/// The progress of a component.
+/// The progress of a component: not started, in progress, complete and thereby locked, or in need
+/// of revision. Tells whether it takes changes.
 public enum ComponentStatus implements WireEnum {
     NOT_STARTED,
 

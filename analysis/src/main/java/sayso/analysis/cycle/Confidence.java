@@ -2,7 +2,7 @@ package sayso.analysis.cycle;
 
 import sayso.decision.model.WireEnum;
 
-/// The certainty claimed for a rating.
+/// The certainty claimed for a rating, from high to speculative.
 public enum Confidence implements WireEnum {
     HIGH,
 

@@ -10,8 +10,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.decision.model.WireEnum;
 
-/// A question to a person about the analysis, as the cycle keeps it. The question itself is a
-/// decision in the inbox.
+/// A question to a person about the analysis, as the cycle keeps it: options, status, answer, and
+/// the call that approval permits once. The question itself is a decision in the inbox.
 ///
 /// @param decision in the inbox
 /// @param defaultOption which option is preselected, or null

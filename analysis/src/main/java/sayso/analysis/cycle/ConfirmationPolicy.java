@@ -2,7 +2,8 @@ package sayso.analysis.cycle;
 
 import sayso.decision.model.WireEnum;
 
-/// The steps of an agent that need a person's confirmation.
+/// The steps of an agent that need a person's confirmation: none, completing the cycle, or
+/// completing any component.
 public enum ConfirmationPolicy implements WireEnum {
     NONE,
 

@@ -8,8 +8,9 @@ import sayso.analysis.table.DecisionTableBuilder;
 import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveId;
 
-/// The consequence matrix of a cycle: its table for the algorithms, and the number of cells rated
-/// and remaining.
+/// The consequence matrix of a cycle as computed from its contents: the `DecisionTable` for the
+/// algorithms, with weights and what is set aside, and the number and share of cells rated and
+/// remaining.
 public final class ConsequenceMatrix {
     private static final double DECIMALS = 10_000;
 

@@ -6,7 +6,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.CellId;
 
-/// The consequence matrix of a cycle: the cells with a rating or a value.
+/// The contents of the consequences component: the cells of the matrix with a rating or a value,
+/// and the reason why gaps were accepted. Immutable: changes return a new one.
 ///
 /// @param cells those of which something is known, in the order in which they were first rated
 /// @param gaps why the component was completed with unknown cells; null where it was not

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import sayso.analysis.table.AlternativeId;
 
-/// An alternative with its description and its choices in the strategy table.
+/// An alternative of a cycle with its name, description and choices in the strategy table.
 ///
 /// @param strategy which option of each sub-decision it takes
 public record CycleAlternative(

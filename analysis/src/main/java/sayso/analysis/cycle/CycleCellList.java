@@ -15,9 +15,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.DecisionTable;
 
-/// The cells of a matrix in their order, indexed by id, with the table made of them cached. Indexes
-/// and caches are carried over by each change as far as they still hold: a matrix of 50 by 50 is
-/// rated cell by cell.
+/// The cells of a matrix in their order, as an immutable list indexed by id, with the table made of
+/// them cached. Indexes and caches are carried over by each change as far as they still hold: a
+/// matrix of 50 by 50 is rated cell by cell.
 final class CycleCellList extends AbstractList<CycleCell> implements RandomAccess {
     private final CycleCell[] all;
     private volatile @Nullable Map<CellId, Integer> places;

@@ -6,7 +6,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.AlternativeId;
 
-/// The end of a cycle: the choice, the reason and the time.
+/// The end of a cycle, completed or archived: the alternative chosen, if any, the reason and the
+/// time.
 ///
 /// @param chosen what the person decided for; null for none of them, or where it was left
 public record CycleClosure(@Nullable AlternativeId chosen, String rationale, Instant at) {

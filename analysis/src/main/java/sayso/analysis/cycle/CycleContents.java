@@ -2,7 +2,7 @@ package sayso.analysis.cycle;
 
 import java.util.function.Predicate;
 
-/// The contents of a cycle, component by component.
+/// The contents of a cycle, one record per component. Immutable: changes return a new one.
 public record CycleContents(
         IssueList issue,
         ProblemFrame frame,

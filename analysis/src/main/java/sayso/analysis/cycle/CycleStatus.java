@@ -2,7 +2,8 @@ package sayso.analysis.cycle;
 
 import sayso.decision.model.WireEnum;
 
-/// The status of a cycle. Only the contents of an active cycle can change.
+/// The status of a cycle: active, completed by a decision, or archived. Only the contents of an
+/// active cycle can change.
 public enum CycleStatus implements WireEnum {
     ACTIVE,
 

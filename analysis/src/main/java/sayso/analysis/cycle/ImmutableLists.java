@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/// Copies immutable lists with one change.
+/// Copies immutable lists with one change: an element added, elements removed, or elements
+/// replaced.
 public final class ImmutableLists {
     private ImmutableLists() {}
 

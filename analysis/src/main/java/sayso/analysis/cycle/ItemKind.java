@@ -1,6 +1,7 @@
 package sayso.analysis.cycle;
 
-/// The kinds of numbered items in a cycle. Each kind has its own counter and prefix.
+/// The kinds of numbered items in a cycle. Each kind has its own counter and prefix, from which it
+/// makes the id of an item, as in `unc_3`.
 public enum ItemKind {
     ALTERNATIVE("alt"),
     OBJECTIVE("obj"),

@@ -2,7 +2,8 @@ package sayso.analysis.cycle;
 
 import sayso.decision.model.WireEnum;
 
-/// The source of a judgement.
+/// The source of a judgement, measured value or weight: a person, an agent, or an edit of the
+/// document.
 public enum JudgementSource implements WireEnum {
     PERSON,
 

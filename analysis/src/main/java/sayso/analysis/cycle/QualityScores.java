@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import sayso.analysis.method.DecisionQuality.Element;
 
-/// The scores of decision quality, element by element, with suggested improvements.
+/// The scores of decision quality as they were given, element by element with rationale and source,
+/// and suggested improvements. The overall score is not among them.
 public record QualityScores(Map<Element, Score> scores, List<Improvement> improvements) {
     public static final QualityScores EMPTY = new QualityScores(Map.of(), List.of());
 

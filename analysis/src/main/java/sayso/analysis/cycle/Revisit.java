@@ -6,7 +6,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.WireEnum;
 
-/// A suggestion to revisit a component, queued until it is accepted, dismissed or expired.
+/// A suggestion to revisit a component, with reason and urgency, queued until it is accepted,
+/// dismissed or expired.
 ///
 /// @param trigger what gave rise to it
 /// @param resolution why it was accepted or dismissed, or null

@@ -2,7 +2,7 @@ package sayso.analysis.cycle;
 
 import sayso.decision.model.WireEnum;
 
-/// The urgency of a revisit.
+/// The urgency of a revisit, and whether a person is asked about it unprompted.
 public enum RevisitPriority implements WireEnum {
     LOW,
 

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Normalises texts to the one form that survives a document: LF line ends whatever they were, no
-/// blanks before a line end, none around the whole.
+/// blanks before a line end, none around the whole. Also compares two texts, case ignored.
 public final class TextNormalizer {
     private static final Pattern LINE_END = Pattern.compile("\\R");
 

@@ -10,7 +10,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 
-/// The tradeoffs of a cycle: what was set aside, tensions, weights and even swaps.
+/// The tradeoffs of a cycle: the alternatives and objectives that were set aside, tensions, weights
+/// and even swaps. Immutable: changes return a new one.
 ///
 /// @param weights null where none were set
 /// @param swaps in the order in which they were proposed

@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.CellId;
 
-/// Something unknown that may matter. All uncertainties of a cycle are in one register.
+/// Something unknown that may matter, with the cell it concerns and its resolution, if any. All
+/// uncertainties of a cycle are in one register.
 ///
 /// @param component where it came up
 /// @param impact how it affects the decision, or null

@@ -7,7 +7,8 @@ import sayso.analysis.cycle.Alternatives;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 
-/// Writes the section of the alternatives: the options under consideration and the strategy table.
+/// Writes the document section of the alternatives: the options under consideration and the
+/// strategy table.
 final class AlternativesSection implements SectionWriter {
     @Override
     public Component component() {

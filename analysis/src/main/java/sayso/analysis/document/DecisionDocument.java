@@ -8,7 +8,9 @@ import java.util.stream.Collectors;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 
-/// The decision document of a cycle as text. The same cycle and imprint always give the same bytes.
+/// The decision document of a cycle as Markdown, in pieces: header, one section per component, and
+/// footer. Written from a cycle in full or as an update of an earlier one; the same cycle and
+/// imprint always give the same bytes.
 ///
 /// @param cycle as it was when it was written
 /// @param sections one for each component, in their order

@@ -14,8 +14,8 @@ import sayso.analysis.cycle.ProblemFrame.RelatedDecision;
 import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.method.DecisionQuality.Element;
 
-/// The display names of components, statuses, roles and quality elements in documents, both written
-/// and read.
+/// The display names of components, statuses, roles and quality elements in documents, and the
+/// headings of sections: writes the name of a value, and finds the value of a name that was read.
 public final class DisplayNames {
     /// Where a single thing is not known yet.
     public static final String NOT_SET = "*Not set*";

@@ -8,9 +8,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
-/// The checksum of a document: the SHA-256 of the concatenated SHA-256 digests of its lines, line
-/// ends included. Unchanged lines need not be hashed again, and the checksum can be recomputed from
-/// the text alone.
+/// Computes the checksum of a document: the SHA-256 of the concatenated SHA-256 digests of its
+/// lines, line ends included. Unchanged lines need not be hashed again, and the checksum can be
+/// recomputed from the text alone.
 public final class DocumentChecksum {
     private DocumentChecksum() {}
 

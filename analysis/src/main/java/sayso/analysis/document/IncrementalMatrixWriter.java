@@ -15,7 +15,8 @@ import sayso.analysis.cycle.CycleContents;
 import sayso.analysis.table.DecisionTable;
 
 /// Updates the section of the consequences where only ratings changed: rewrites their rows and the
-/// totals, and reuses every other piece.
+/// totals, and reuses every other piece. Returns null where more changed, so that the caller writes
+/// the section in full.
 final class IncrementalMatrixWriter {
     private IncrementalMatrixWriter() {}
 

@@ -3,7 +3,8 @@ package sayso.analysis.document;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Compares two texts line by line and formats the difference as `diff -u` does.
+/// Compares two texts line by line and returns the difference in the form of `diff -u`, empty where
+/// they are the same.
 public final class LineDiff {
     private static final int CONTEXT = 3;
     private static final long MOST = 4_000_000;

@@ -12,7 +12,8 @@ import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
 
-/// Formats the decision drivers and the arguments for and against each alternative, one line each.
+/// Formats, for an architecture decision record, the decision drivers, and the arguments for and
+/// against each alternative from its ratings, one line each.
 final class MadrArguments {
     private final CycleContents contents;
 

@@ -14,7 +14,8 @@ import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.cycle.Uncertainty;
 import sayso.analysis.table.AlternativeId;
 
-/// Writes a cycle as an architecture decision record (MADR 4.0).
+/// Writes a cycle as an architecture decision record (MADR 4.0) and returns its text: front matter,
+/// context, drivers, options, outcome and further information.
 public final class MadrWriter {
     private final Cycle cycle;
     private final DocumentMetadata imprint;

@@ -3,7 +3,8 @@ package sayso.analysis.document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A block of a Markdown document. Documents are both written from blocks and read into blocks, so
+/// A block of a Markdown document: heading, lines, quotation, list, table, rule, or something that
+/// documents have no place for. Documents are both written from blocks and read into blocks, so
 /// that the two can be compared. Texts are Markdown source.
 public sealed interface MarkdownBlock {
     /// The line where it begins, from 1; 0 where it was not read.

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Writes blocks as Markdown. The same blocks give the same bytes: LF line ends, no trailing
-/// blanks, one empty line between blocks.
+/// Writes blocks as Markdown text, whole or in pieces. The same blocks give the same bytes: LF line
+/// ends, no trailing blanks, one empty line between blocks.
 public final class MarkdownWriter {
     private static final String CENTRED = ":---:";
 

@@ -10,7 +10,9 @@ import sayso.analysis.method.Screening;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.MeasuredValue;
 
-/// Writes the table of measured values and marks the alternatives that miss a must.
+/// Writes the table of measured values within the section of the consequences, and below it the
+/// musts with the alternatives that miss them. Writes nothing where there is neither value nor
+/// must.
 final class MeasuredValuesTable {
     static final String HEADING = "Measured Values";
 

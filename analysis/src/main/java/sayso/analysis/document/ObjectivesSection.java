@@ -7,7 +7,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleObjective;
 import sayso.analysis.cycle.Objectives;
 
-/// Writes the section of the objectives, fundamental and means.
+/// Writes the document section of the objectives: one table of the fundamental ones, one of the
+/// means.
 final class ObjectivesSection implements SectionWriter {
     @Override
     public Component component() {

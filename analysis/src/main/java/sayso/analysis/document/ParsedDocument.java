@@ -2,7 +2,8 @@ package sayso.analysis.document;
 
 import java.util.List;
 
-/// A parsed document: its blocks and its source lines.
+/// A document as read from Markdown: its blocks and its source lines, not yet compared with a
+/// cycle.
 ///
 /// @param lines of the text, for what is kept as it is written
 public record ParsedDocument(List<MarkdownBlock> blocks, List<String> lines) {

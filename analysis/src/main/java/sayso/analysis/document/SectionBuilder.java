@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the blocks of a section.
+/// Collects the blocks of a section, such as headings, fields, lists and tables, in the form of the
+/// document: with or without anchors.
 final class SectionBuilder {
     private final List<MarkdownBlock> blocks = new ArrayList<>();
     private final DocumentForm form;

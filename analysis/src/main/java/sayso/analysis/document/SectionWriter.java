@@ -4,7 +4,8 @@ import java.util.Set;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 
-/// Writes the document section of one component.
+/// Writes the document section of one component as blocks, and names the components whose contents
+/// it shows.
 interface SectionWriter {
     Component component();
 

@@ -11,7 +11,9 @@ import sayso.analysis.document.LabelFormatter;
 import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.table.AlternativeId;
 
-/// Maps the columns of a table to alternatives, by the letters in their titles.
+/// Maps the columns of an edited table to alternatives, by the letters in their titles, and hands
+/// out the cells of a row with their alternatives. Unknown, repeated and missing columns are noted
+/// as faults.
 ///
 /// @param first how many columns are about none
 /// @param ids null for a column that does not count

@@ -15,7 +15,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.ObjectiveId;
 
-/// Reads a table of cells, with a row for each objective and a column for each alternative.
+/// Compares an edited table of cells, with a row for each objective and a column for each
+/// alternative, with the generated one, and hands each changed cell to a reader of ratings or
+/// values. Unknown and missing rows are collected as faults; the total cannot be changed.
 ///
 /// @param before what Sayso wrote, by row and letter
 record CellsReader(

@@ -13,7 +13,9 @@ import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.edit.DocumentTool.Field;
 import sayso.analysis.table.AlternativeId;
 
-/// Revises items with several parts: dimensions of the strategy table and tensions.
+/// Revises a field of an item with several parts: of a dimension of the strategy table, whose
+/// renamed or removed options the alternatives follow, or of a tension. Returns the changed
+/// contents, or empty where there is no such item.
 final class CompositeItemReviser {
     private CompositeItemReviser() {}
 

@@ -9,8 +9,9 @@ import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.document.UncertaintyLines;
 import sayso.analysis.edit.DocumentTool.Field;
 
-/// Reads the section of the consequences from an edited document: ratings, measured values and key
-/// uncertainties.
+/// Reads the section of the consequences from an edited document: compares its ratings, measured
+/// values and key uncertainties with those generated, and collects each difference as an edit of
+/// the cycle, or as a fault.
 final class ConsequencesReader {
     private static final String MATRIX = "Consequence Matrix (Pugh Analysis)";
     private static final String VALUES = "Measured Values";

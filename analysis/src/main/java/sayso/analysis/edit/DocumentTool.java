@@ -10,8 +10,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.model.WireEnum;
 
-/// A change that a person can make in the document and that no tool of a component makes. Used for
-/// edits of the document only; not listed in the catalogue.
+/// A call for a change that a person can make in the document and that no tool of a component
+/// makes: to remove or revise an item, or to clear a cell. Used for edits of the document only; not
+/// listed in the catalogue.
 public sealed interface DocumentTool {
     @DestructiveTool
     @ToolDescription("Remove an item from the document.")

@@ -11,7 +11,8 @@ import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.CellId;
 import sayso.decision.log.AnalysisEvent;
 
-/// Executes the document tools: removes and revises items and clears cells.
+/// Executes the document tools on a cycle: removes and revises items and clears cells. Returns the
+/// changed cycle with the result, or the refusal; stores nothing.
 public final class DocumentToolHandler {
     private DocumentToolHandler() {}
 

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.decision.model.WireEnum;
 
-/// An invalid or ignored change in an edited document, with its position.
+/// An error that refuses an edited document, or a warning of a change in it that is ignored, with
+/// its position.
 ///
 /// @param line from 1
 /// @param column from 1

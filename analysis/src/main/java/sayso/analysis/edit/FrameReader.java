@@ -16,7 +16,9 @@ import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.edit.DocumentTool.Field;
 import sayso.analysis.frame.FrameTool;
 
-/// Reads the section of the problem frame from an edited document.
+/// Reads the section of the problem frame from an edited document: compares its fields, decision
+/// hierarchy, parties and constraints with those generated, and collects each difference as an edit
+/// of the cycle, or as a fault.
 final class FrameReader {
     private static final Pattern LABELLED = Pattern.compile("^\\*\\*([^*]+):\\*\\*\\s*(.*)$");
 

@@ -8,7 +8,9 @@ import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.edit.DocumentTool.Field;
 import sayso.analysis.issue.IssueTool;
 
-/// Reads the section of issue raising from an edited document.
+/// Reads the section of issue raising from an edited document: compares its decisions, objective
+/// ideas, uncertainties and considerations with those generated, and collects each difference as an
+/// edit of the cycle, or as a fault. A checked box makes a decision the focal one.
 final class IssueReader {
     private IssueReader() {}
 

@@ -16,8 +16,9 @@ import sayso.analysis.cycle.QualityScores;
 import sayso.analysis.cycle.Recommendation;
 import sayso.analysis.cycle.Tradeoffs;
 
-/// Removes an item, and what refers to it, from the contents of a cycle; contents come back
-/// unchanged if no component holds it. Objectives and alternatives are not items.
+/// Removes an item, and what refers to it, from the contents of a cycle, and returns the changed
+/// contents; unchanged ones mean that no component holds it. Objectives and alternatives are not
+/// items.
 final class ItemRemover {
     private ItemRemover() {}
 

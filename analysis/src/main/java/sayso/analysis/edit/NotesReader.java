@@ -16,7 +16,9 @@ import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.edit.DocumentTool.Field;
 import sayso.analysis.notes.NotesTool;
 
-/// Reads the section of notes and next steps from an edited document.
+/// Reads the section of notes and next steps from an edited document: compares its notes,
+/// questions, actions and triggers with those generated, and collects each difference as an edit of
+/// the cycle, or as a fault.
 final class NotesReader {
     private static final Pattern LABELLED = Pattern.compile("^\\*\\*([^*]+):\\*\\*\\s*(.*)$");
     private static final Pattern CHECK = Pattern.compile("^(.*) \\(check by (\\S+)\\)$");

@@ -15,7 +15,10 @@ import sayso.analysis.edit.DocumentTool.Field;
 import sayso.analysis.method.DecisionQuality.Element;
 import sayso.analysis.quality.QualityTool;
 
-/// Reads the section of decision quality from an edited document.
+/// Reads the section of decision quality from an edited document: compares its scores, rationales
+/// and improvements with those generated, and collects each difference as an edit of the cycle, or
+/// as a fault. A score cannot be taken back; changes of the overall quality are ignored with a
+/// warning.
 final class QualityReader {
     private static final Pattern SCORE = Pattern.compile("(\\d{1,3}) ?%?");
     private static final String OVERALL = "**Overall Quality**";

@@ -8,8 +8,9 @@ import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.Judgement;
 
-/// Reads ratings changed in the matrix. The reasoning of a changed rating is kept; the tool handler
-/// marks it as older than the rating.
+/// Turns a rating changed in the edited matrix into an edit that rates the cell, sets its range or
+/// clears it, or into a fault. The reasoning of a changed rating is kept; the tool handler marks it
+/// as older than the rating.
 record RatingCellReader(EditCollector draft) implements CellsReader.Cells {
     private static final String RATED = "Rated in the document.";
 

@@ -12,7 +12,9 @@ import sayso.analysis.edit.DocumentTool.Field;
 import sayso.analysis.recommendation.RecommendationTool;
 import sayso.analysis.table.AlternativeId;
 
-/// Reads the section of the recommendation from an edited document.
+/// Reads the section of the recommendation from an edited document: compares its synthesis,
+/// standout option, key considerations and remaining uncertainties with those generated, and
+/// collects each difference as an edit of the cycle, or as a fault.
 final class RecommendationReader {
     private static final String SYNTHESIS = "Synthesis";
     private static final String STANDOUT = "If One Stands Out";

@@ -14,7 +14,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 
 /// Resolves the letters and names used in an edited document to alternatives and objectives,
-/// including those that the edit adds or removes.
+/// including those that the edit adds or removes, and the status quo after the edit. Filled by the
+/// section readers as they go.
 final class ReferenceResolver {
     private final Map<String, AlternativeId> letters = new HashMap<>();
     private final Map<String, ObjectiveId> names = new HashMap<>();

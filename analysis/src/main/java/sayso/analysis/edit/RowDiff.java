@@ -10,7 +10,9 @@ import sayso.analysis.document.MarkdownBlock;
 import sayso.analysis.document.MarkdownEscaper;
 import sayso.analysis.document.MarkdownSpan;
 
-/// Compares rows by their anchors and reports new, changed and missing ones.
+/// Compares edited rows with the generated ones by their anchors and hands new, kept and missing
+/// ones to a section's reader; unknown and repeated anchors are faults. Also takes the rows out of
+/// lists and tables.
 final class RowDiff {
     private RowDiff() {}
 

@@ -2,7 +2,8 @@ package sayso.analysis.edit;
 
 import sayso.analysis.cycle.Component;
 
-/// The registry of section readers, one for each component.
+/// The registry of section readers, one for each component, that compare an edited section with the
+/// generated one.
 final class SectionReaderRegistry {
     private SectionReaderRegistry() {}
 

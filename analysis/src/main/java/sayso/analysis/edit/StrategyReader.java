@@ -11,8 +11,9 @@ import sayso.analysis.document.MarkdownEscaper;
 import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.edit.DocumentTool.Field;
 
-/// Reads the strategy table from an edited document: the dimensions and the option that each
-/// alternative takes.
+/// Reads the strategy table from an edited document: compares its dimensions and the option that
+/// each alternative takes with those generated, and collects each difference as an edit of the
+/// cycle, or as a fault.
 record StrategyReader(EditCollector draft, AlternativeColumns columns) implements RowDiff.Reader {
     private static final String HEADING = "Strategy Table (if applicable)";
 

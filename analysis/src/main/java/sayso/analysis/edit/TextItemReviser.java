@@ -22,8 +22,9 @@ import sayso.analysis.cycle.Recommendation;
 import sayso.analysis.cycle.Uncertainty;
 import sayso.analysis.edit.DocumentTool.Field;
 
-/// Revises items that consist of a text and a few attributes, such as uncertainties, constraints
-/// and planned actions.
+/// Revises a field of an item that consists of a text and a few attributes, such as an uncertainty,
+/// constraint or planned action, and returns the changed contents, empty where there is no such
+/// item.
 ///
 /// @param values one, several for lists, or none where it is empty
 record TextItemReviser(ItemId id, Field field, List<String> values) {

@@ -11,7 +11,8 @@ import sayso.analysis.method.Weighting.Entry;
 import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.tradeoffs.TradeoffTool;
 
-/// Reads the table of weights. If one weight changed, all are set directly as written.
+/// Compares the edited table of weights with the generated one. If one weight changed, collects one
+/// edit that sets all directly as written; a text that is no weight, or a missing row, is a fault.
 final class WeightsReader implements RowDiff.Reader {
     private static final String HEADING = "Weights";
     private static final double PERCENT = 100;

@@ -9,8 +9,9 @@ import sayso.analysis.cycle.ProblemFrame.Constraint;
 import sayso.analysis.cycle.ProblemFrame.Party;
 import sayso.analysis.cycle.ProblemFrame.RelatedDecision;
 
-/// A call of a tool of the problem frame component: one record per tool, the record components are
-/// the parameters.
+/// A call of a tool of the problem frame component, which sets decision maker, focal statement,
+/// scope or deadline, or adds a constraint, party or related decision: one record per tool, with
+/// the parameters as components and the answer as nested `Result`.
 public sealed interface FrameTool {
     @ToolDescription("Say who decides.")
     record SetDecisionMaker(@TextLength(100) String name, @TextLength(100) String role)

@@ -18,7 +18,8 @@ import sayso.analysis.cycle.ProblemFrame.Party;
 import sayso.analysis.cycle.ProblemFrame.RelatedDecision;
 import sayso.analysis.cycle.ProblemFrame.Scope;
 
-/// Executes the tools of the problem frame component on a cycle.
+/// Executes the tools of the problem frame component: changes the problem frame of the cycle in a
+/// `ToolCallContext` and returns the result or the refusal. Stores nothing.
 public final class FrameToolHandler {
     private FrameToolHandler() {}
 

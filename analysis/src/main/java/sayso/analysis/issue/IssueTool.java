@@ -4,8 +4,9 @@ import sayso.analysis.call.TextLength;
 import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.ItemId;
 
-/// A call of a tool of the issue raising component: one record per tool, the record components are
-/// the parameters.
+/// A call of a tool of the issue raising component, which adds a potential decision, objective
+/// idea, uncertainty or consideration, or sets the focal decision: one record per tool, with the
+/// parameters as components and the answer as nested `Result`.
 public sealed interface IssueTool {
     @ToolDescription("Add a decision the user may have to make.")
     record AddPotentialDecision(@TextLength(500) String description) implements IssueTool {

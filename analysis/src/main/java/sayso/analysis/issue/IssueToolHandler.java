@@ -14,7 +14,8 @@ import sayso.analysis.cycle.IssueList;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ItemKind;
 
-/// Executes the tools of the issue raising component on a cycle.
+/// Executes the tools of the issue raising component: changes the issues of the cycle in a
+/// `ToolCallContext` and returns the result or the refusal. Stores nothing.
 public final class IssueToolHandler {
     private IssueToolHandler() {}
 

@@ -14,7 +14,7 @@ import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveScale;
 
 /// Makes a cell slightly worse, for the test of rank stability: a rating by 1, a level by one, a
-/// number by a tenth of its scale.
+/// number by a tenth of its scale. Empty where it cannot be worse.
 final class CellDegrader {
     private static final double TENTH = 0.1;
 

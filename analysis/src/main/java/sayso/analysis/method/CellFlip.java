@@ -6,7 +6,7 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 
 /// The rated cell that takes the fewest rating steps to end the lead of an alternative in the
-/// additive model.
+/// additive model, with the rating that does it. None where no single cell does.
 ///
 /// @param from the rating it counts with
 /// @param to the rating with which the leader leads no more

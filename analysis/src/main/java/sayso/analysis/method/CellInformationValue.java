@@ -12,7 +12,7 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 
 /// The value of information of single ratings: which open ratings could change the best
-/// alternative, and how many points knowing each beforehand is worth.
+/// alternative, and how many points knowing each beforehand is worth, the most valuable first.
 ///
 /// @param items every open rating, the most valuable first
 /// @param notWorthAsking those that cannot change what is best

@@ -10,8 +10,9 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 
-/// The sensitivity of the ranking to one cell: the leaders under every other rating, and the values
-/// at which additive scores cross.
+/// The sensitivity of the ranking to one cell: leaders and dominated alternatives under every other
+/// rating, the nearest ratings at which a leader falls, and the values at which additive scores
+/// cross.
 ///
 /// @param currentRating null where nobody rated it
 /// @param ifChangedTo by every other rating, the highest first

@@ -9,7 +9,7 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.Judgement;
 
 /// The values of the cells in play between 0 and 1, as the additive model uses them before
-/// weighting.
+/// weighting, and the weighted scores made of them.
 final class CellValues {
     private final double[][] cells;
     private final @Nullable ValueFunction[] rulers;

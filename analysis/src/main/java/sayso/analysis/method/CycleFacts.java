@@ -1,6 +1,7 @@
 package sayso.analysis.method;
 
-/// The facts of a cycle beyond its table that cap its decision quality.
+/// The facts of a cycle beyond its table that cap its decision quality, each as yes or no, such as
+/// whether a decision maker is set. Input of `EvidenceCaps`.
 ///
 /// @param unlinkedMeans whether a means objective serves no fundamental one
 /// @param tradeoffsStarted whether anybody looked at the tradeoffs

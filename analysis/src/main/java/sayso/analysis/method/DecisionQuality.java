@@ -7,8 +7,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.WireEnum;
 
-/// Decision quality: the scores of its seven elements and the overall score, which is that of the
-/// weakest element.
+/// Decision quality as computed from rated scores: its seven elements with the caps that the
+/// evidence sets, the weakest ones, the six-element view, and the overall score, which is that of
+/// the weakest element.
 ///
 /// @param overallDq the least score of those that are rated; 0 where none is
 /// @param provisional whether some element is not rated yet

@@ -10,8 +10,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// The dominance relations among the alternatives in play. An unknown cell never makes an
-/// alternative dominated.
+/// The dominance relations among the alternatives in play: which are dominated and by what, which
+/// may turn out so or are so within tolerances, which are equal, and which are not dominated. An
+/// unknown cell never makes an alternative dominated.
 ///
 /// @param analysisComplete whether no cell in play is unknown or a range
 /// @param possiblyDominated others that may turn out so

@@ -7,7 +7,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// The effects of a sequence of even swaps, tried without applying any.
+/// The effects of a sequence of even swaps, tried without applying any: after each swap what is
+/// dominated or irrelevant and what remains, which swaps are not needed, and the winner, if one is
+/// left.
 ///
 /// @param start what is dropped before any swap
 /// @param finishedAfter after which swap one alternative is left; 0 where before any, or never

@@ -15,7 +15,8 @@ import sayso.analysis.table.ObjectiveScale;
 
 /// A sequence of even swaps on a working copy of a measured table (after Hammond, Keeney and
 /// Raiffa). After each swap, dominated alternatives and objectives that no longer tell the rest
-/// apart are dropped. Immutable: applying a swap returns a new sequence.
+/// apart are dropped, until one alternative wins; suggests the next objective to swap. Immutable:
+/// applying a swap returns a new sequence, or the reasons why it is refused.
 public final class EvenSwapSequence {
     private final ActiveTable start;
     private final ActiveTable play;

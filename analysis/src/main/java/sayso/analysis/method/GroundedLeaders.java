@@ -6,7 +6,7 @@ import sayso.analysis.table.Cell;
 import sayso.analysis.table.Judgement;
 
 /// Finds the possible leaders of the additive model if agents' ratings without evidence count as
-/// unknown, so that only what a person said or evidence supports is known.
+/// unknown, so that only what a person said, evidence supports or was measured is known.
 final class GroundedLeaders {
     private GroundedLeaders() {}
 

@@ -9,7 +9,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 
-/// The objectives that do not tell the alternatives in play apart.
+/// The objectives that do not tell the alternatives in play apart, those that may turn out so, and
+/// those that do not once dominated alternatives are left out.
 ///
 /// @param possiblyIrrelevantIds others that may turn out so
 /// @param afterEliminationIds those that do not tell apart what is not dominated

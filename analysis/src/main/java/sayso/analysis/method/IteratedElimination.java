@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// Eliminates dominated alternatives, then objectives that do not tell the rest apart, repeatedly
-/// until nothing changes.
+/// until nothing changes, and gives what was dropped and what is left.
 ///
 /// @param alternatives those that are left
 /// @param objectives those that are left

@@ -2,7 +2,7 @@ package sayso.analysis.method;
 
 import sayso.analysis.table.Judgement;
 
-/// The rated share of the matrix, without the status quo.
+/// The rated share of the matrix, by cells and by weight, without the status quo.
 ///
 /// @param cells the share of cells; 0 where there is none
 /// @param weight the same, each objective by its weight

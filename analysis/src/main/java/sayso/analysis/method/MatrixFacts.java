@@ -5,7 +5,8 @@ import sayso.analysis.table.Cell;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 
-/// The facts of a table that show how much evidence a decision rests on.
+/// The facts of a table that show how much evidence a decision rests on, such as coverage, guesses
+/// and dominated alternatives in play. Input of `EvidenceCaps`.
 ///
 /// @param coverage the share of cells that are rated
 /// @param mostlyGuessed whether over half of the cells are agents' ratings without evidence

@@ -1,7 +1,7 @@
 package sayso.analysis.method;
 
-/// The Pugh totals with every open cell at its mean, and their change if one cell had another
-/// rating.
+/// The Pugh totals with every open cell at its mean, and the best total and lead if one cell had
+/// another rating.
 final class MeanTotals {
     private final ActiveTable play;
     private final boolean weighted;

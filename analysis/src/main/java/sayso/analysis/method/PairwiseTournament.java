@@ -5,6 +5,7 @@ import java.util.List;
 import sayso.analysis.table.AlternativeId;
 
 /// The results of all pairwise rankings: which alternative beats which when only the two compete.
+/// Finds circles of three and tells whether the pairs together give the order of a ranking.
 final class PairwiseTournament {
     private static final int CIRCLE = 3;
     private static final double DRAW = 0.5;

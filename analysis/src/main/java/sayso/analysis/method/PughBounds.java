@@ -4,7 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.Judgement;
 
 /// The lower and upper bounds of the Pugh totals of the alternatives in play, with unknown cells
-/// and ranges taken as intervals.
+/// and ranges taken as intervals, and which alternatives thereby lead for certain, lead as
+/// expected, or possibly lead.
 final class PughBounds {
     private final double[] low;
     private final double[] high;

@@ -12,8 +12,9 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveId;
 
-/// The Pugh totals of all alternatives, rated against the status quo, and the leaders. An unrated
-/// cell may turn out anything; it makes no leader.
+/// The Pugh totals of all alternatives, the sums of their ratings against the status quo, weighted
+/// on request, and the leaders: certain, expected and possible. An unrated cell may turn out
+/// anything; it makes no leader.
 ///
 /// @param leaderId null where nobody leads alone
 /// @param margin best less second best total in play; null where one is unknown or there is no second

@@ -11,7 +11,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
 /// The shares of simulated draws in which each alternative has each rank, with uncertain values and
-/// weights (SMAA-2).
+/// weights (SMAA-2); also the weights that favour it, its confidence factor and its wins against
+/// each other one.
 ///
 /// @param rankAcceptability per alternative the share of draws with each rank, the best first
 /// @param centralWeights per alternative the mean weights with which it is first; null if it never is

@@ -3,7 +3,8 @@ package sayso.analysis.method;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Draws weights and uncertain cells repeatedly and counts the ranks of the alternatives (SMAA-2).
+/// Draws weights and uncertain cells repeatedly and counts the ranks of the alternatives, their
+/// wins against each other and the weights with which they were first (SMAA-2).
 final class RankSimulation {
     private final CellValueSampler worth;
     private final SplitMix random;

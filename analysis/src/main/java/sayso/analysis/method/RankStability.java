@@ -10,7 +10,9 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
 /// Tests whether a method's ranking of this table contradicts itself (after Wang and
-/// Triantaphyllou, 2006).
+/// Triantaphyllou, 2006), in three tests: the leaders stay when another alternative gets worse,
+/// pairs form no circle, and pairs together give the same order. The result names each
+/// contradiction.
 ///
 /// @param t1BestStays whether the leaders stay so, whichever other alternative gets a little worse
 /// @param t2Transitive whether the pairs, each ranked alone, form no circle

@@ -9,7 +9,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// The ranking of the alternatives in play by a value method.
+/// The ranking of the alternatives in play by a value method: each with score and rank, the
+/// leaders, the weights used, and warnings.
 ///
 /// @param ranking in the order of the table
 public record Ranking(

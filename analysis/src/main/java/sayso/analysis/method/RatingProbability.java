@@ -2,7 +2,8 @@ package sayso.analysis.method;
 
 import sayso.analysis.table.Judgement;
 
-/// The probabilities of the possible ratings of an open cell, the same as in simulations.
+/// The probabilities of the possible ratings of an open cell and their mean, the same as in
+/// simulations.
 final class RatingProbability {
     private static final double RATINGS = Judgement.BEST - Judgement.WORST + 1;
     private static final double END = 0.25;

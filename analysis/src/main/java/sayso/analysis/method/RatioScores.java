@@ -7,8 +7,8 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.Direction;
 import sayso.analysis.table.MeasuredValue;
 
-/// Scores of the methods that relate the values of a column to each other, ratio sum and weighted
-/// product. Both need numbers above 0.
+/// Computes the scores of the methods that relate the values of a column to each other, ratio sum
+/// and weighted product. Both need numbers above 0 and are refused otherwise.
 final class RatioScores {
     private RatioScores() {}
 

@@ -4,7 +4,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.ObjectiveId;
 
-/// The five checks that a robust lead must pass.
+/// The results of the five checks that a robust lead must pass: one alternative leads alone, one
+/// rating step does not end its lead, no weight is close to where the leaders change, it is first
+/// in enough simulated draws, and the ranking does not contradict itself.
 public record RobustnessChecks(
         SoleLeader soleLeader,
         Flip cellFlip,

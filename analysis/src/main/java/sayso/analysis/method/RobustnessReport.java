@@ -10,7 +10,9 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.model.WireEnum;
 
-/// The robustness of the lead in the additive model, with the weakest assumption it rests on.
+/// The robustness of the lead in the additive model as a verdict, with the checks behind it, the
+/// weakest assumption it rests on, and the leaders if only grounded ratings count. Incomplete where
+/// ratings are missing; then with the cells to rate.
 ///
 /// @param leaderId null where nobody leads alone
 /// @param checks null where a rating is unknown that they need

@@ -7,7 +7,8 @@ import java.util.Map;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.PlainNumberFormatter;
 
-/// The value of perfect information on which of several scenarios occurs.
+/// The value of perfect information on which of several scenarios occurs: how much more payoff is
+/// expected with it than without, and the alternatives that are best without it.
 ///
 /// @param expected per alternative the mean payoff
 /// @param evpi how much more is expected with perfect information than without

@@ -9,8 +9,9 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.ObjectiveLimit;
 
-/// Screens the alternatives against the musts. Musts are tested on measured values; a missing value
-/// is no violation.
+/// Screens the alternatives against the musts: lists the acceptable ones, each missed must, and the
+/// cells where a value is missing. Musts are tested on measured values; a missing value is no
+/// violation.
 public record Screening(
         List<AlternativeId> acceptableIds, List<Violation> violations, List<CellId> unknown) {
     /// A must that is missed.

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveTarget;
 
-/// The values of one cell at which its alternative and another have equal additive scores, with
-/// everything else and the scale unchanged.
+/// Computes the values of one cell at which its alternative and another have equal additive scores,
+/// with everything else and the scale unchanged.
 public final class ValueCrossings {
     private ValueCrossings() {}
 

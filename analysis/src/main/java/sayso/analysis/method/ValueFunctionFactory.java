@@ -11,7 +11,7 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveScale;
 
 /// Builds the value functions of measured objectives, between the ends set for their scales or else
-/// the observed ones.
+/// the observed ones; refused where the ends can be neither.
 final class ValueFunctionFactory {
     /// Standard deviations to each side that hold 95 of 100 values.
     private static final double CENTRAL = 1.959964;

@@ -3,7 +3,8 @@ package sayso.analysis.method;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The methods that turn a table into one score per alternative.
+/// The methods that turn a table into one score per alternative: Pugh, additive, ratio sum,
+/// weighted product and TOPSIS.
 public enum ValueMethod implements WireEnum {
     /// The sum of ratings.
     PUGH,

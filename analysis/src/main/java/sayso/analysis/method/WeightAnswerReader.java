@@ -8,8 +8,8 @@ import sayso.analysis.method.Weighting.Entry;
 import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.PlainNumberFormatter;
 
-/// Reads answers about weights: every objective in play, or every pair of them, exactly once.
-/// Reports all faults at once.
+/// Reads answers about weights as numbers in the order of the objectives in play, and checks that
+/// every objective, or every pair of them, is answered exactly once. Reports all faults at once.
 final class WeightAnswerReader {
     private static final double EQUAL = 0.5;
 

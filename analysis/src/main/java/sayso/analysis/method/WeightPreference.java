@@ -3,7 +3,8 @@ package sayso.analysis.method;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The source of the weights in a simulation.
+/// The source of the weights in a simulation: those set, any that keep an order of objectives, or
+/// any at all.
 public enum WeightPreference implements WireEnum {
     /// Those that were set.
     FIXED,

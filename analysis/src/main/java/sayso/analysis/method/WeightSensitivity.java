@@ -7,7 +7,7 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
 /// The weights of one objective at which the leaders change, the other weights keeping their
-/// proportions.
+/// proportions, and the range around the present weight in which the leaders stay.
 ///
 /// @param crossings the least weight first; only where other alternatives lead on the other side
 /// @param stableFrom the least weight down to which all who lead now still lead, alone or tied

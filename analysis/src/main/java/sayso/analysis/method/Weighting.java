@@ -11,7 +11,8 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.ObjectiveScale;
 import sayso.analysis.table.PlainNumberFormatter;
 
-/// The weights derived from a person's answers; their sum is 1.
+/// The weights derived from a person's answers by a `WeightMethod`, summing to 1, with the
+/// consistency of the answers where the method gives one. Computed, not saved.
 ///
 /// @param ranges of swing weights: what was moved from worst to best, per objective with set ends
 /// @param consistencyRatio of `AHP` only, else null

@@ -20,7 +20,8 @@ import sayso.analysis.method.Dominance;
 import sayso.analysis.method.NextCells;
 import sayso.analysis.recommendation.RecommendationToolHandler;
 
-/// The result of checking the completion rules of a component.
+/// Checks the completion rules of a component and holds the result: the rules that do not hold,
+/// each with the tool that helps, and warnings that do not hinder it. Completes nothing.
 ///
 /// @param unmet what hinders it
 /// @param warnings what does not hinder it

@@ -29,8 +29,9 @@ import sayso.analysis.cycle.CycleStatus;
 import sayso.analysis.cycle.RevisitPriority;
 import sayso.decision.log.AnalysisEvent;
 
-/// Completes components and cycles, if their completion rules hold and a required confirmation is
-/// there.
+/// Completes components and cycles if their completion rules hold and a required confirmation was
+/// given, else refuses. A completed component moves the cycle on to the next open one; a completed
+/// cycle is closed with the choice, and its pending revisits and confirmations end.
 final class CompletionToolHandler {
     private CompletionToolHandler() {}
 

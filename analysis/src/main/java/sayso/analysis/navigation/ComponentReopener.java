@@ -8,7 +8,8 @@ import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.ComponentStatus;
 import sayso.analysis.cycle.RevisitPriority;
 
-/// Reopens a complete component for revision.
+/// Reopens a complete component for revision: moves the cycle to it and queues a revisit for every
+/// later component that is complete. The caller checks whether it may be reopened.
 public final class ComponentReopener {
     private ComponentReopener() {}
 

@@ -14,7 +14,8 @@ import sayso.analysis.cycle.CycleFlow;
 import sayso.analysis.cycle.CycleId;
 import sayso.analysis.table.AlternativeId;
 
-/// A call of a tool that works on whole cycles: create, branch and compare.
+/// A call of a tool that works on whole cycles, to create, branch or compare them: one record per
+/// tool, with the parameters as components and the answer as nested `Result`.
 public sealed interface CycleTool {
     @ToolDescription("Start a decision analysis. Returns the cycle_id every other tool needs.")
     record CreateCycle(

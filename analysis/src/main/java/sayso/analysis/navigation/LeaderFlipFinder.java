@@ -15,7 +15,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.Judgement;
 
 /// Finds the single differences between two cycles that, applied alone to the first, remove one of
-/// its leaders.
+/// its leaders: another judgement of a cell, or an alternative or objective that the other cycle
+/// lacks. Changes neither cycle.
 final class LeaderFlipFinder {
     private LeaderFlipFinder() {}
 

@@ -12,8 +12,9 @@ import sayso.analysis.cycle.CycleStatus;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.AlternativeId;
 
-/// A call of a tool that moves a cycle on: one record per tool, the record components are the
-/// parameters.
+/// A call of a tool that moves a cycle on: to start, complete or reopen a component, to move to
+/// one, or to complete the cycle. One record per tool, with the parameters as components and the
+/// answer as nested `Result`.
 public sealed interface NavigationTool {
     @ToolDescription("Start a component whose prerequisite is started, and move to it.")
     record StartComponent(Component component) implements NavigationTool {

@@ -16,7 +16,8 @@ import sayso.analysis.cycle.Revisit;
 import sayso.decision.log.AnalysisEvent;
 
 /// Executes the tools that start, complete and reopen components, move between them and complete
-/// the cycle.
+/// the cycle, within flow and confirmations: in linear flow an agent goes back only with an
+/// accepted revisit. Returns the changed cycle with the result, or the refusal.
 public final class NavigationToolHandler {
     private NavigationToolHandler() {}
 

@@ -5,7 +5,8 @@ import java.util.List;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 
-/// An unmet completion rule of a component, for views of a cycle that do not complete it.
+/// An unmet completion rule of a component, with the tool that helps, for views of a cycle that do
+/// not complete it.
 ///
 /// @param rule a stable word for programs, as in `matrix_complete`
 /// @param message what is so

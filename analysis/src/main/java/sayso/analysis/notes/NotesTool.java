@@ -6,8 +6,9 @@ import sayso.analysis.call.TextLength;
 import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.ItemId;
 
-/// A call of a tool of the notes and next steps component: one record per tool, the record
-/// components are the parameters.
+/// A call of a tool of the notes and next steps component, which adds an open question, planned
+/// action or revisit trigger: one record per tool, with the parameters as components and the answer
+/// as nested `Result`.
 public sealed interface NotesTool {
     @ToolDescription("Note a question that is still open.")
     record AddOpenQuestion(@TextLength(500) String question) implements NotesTool {

@@ -8,7 +8,8 @@ import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ItemKind;
 import sayso.analysis.cycle.NextSteps;
 
-/// Executes the tools of the notes and next steps component on a cycle.
+/// Executes the tools of the notes and next steps component: adds open questions, planned actions
+/// and revisit triggers to the cycle in a `ToolCallContext`. Stores nothing.
 public final class NotesToolHandler {
     private NotesToolHandler() {}
 

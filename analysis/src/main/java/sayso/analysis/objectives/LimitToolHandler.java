@@ -10,7 +10,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveLimit;
 
-/// Sets and clears the must of an objective, and reports the alternatives that miss it.
+/// Sets or clears the must of an objective, and reports the alternatives whose measured value
+/// misses it. Sets none of them aside.
 final class LimitToolHandler {
     private LimitToolHandler() {}
 

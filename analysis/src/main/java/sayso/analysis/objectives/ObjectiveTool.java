@@ -13,8 +13,9 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.ObjectiveLimit;
 import sayso.decision.model.WireEnum;
 
-/// A call of a tool of the objectives component: one record per tool, the record components are the
-/// parameters.
+/// A call of a tool of the objectives component, which adds, links, measures, promotes or removes
+/// an objective, or sets its scale or must: one record per tool, with the parameters as components
+/// and the answer as nested `Result`.
 public sealed interface ObjectiveTool {
     @ToolDescription(
             "Add an objective. Use when the user mentions something they want to achieve or avoid.")

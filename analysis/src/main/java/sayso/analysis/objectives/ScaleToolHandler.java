@@ -16,7 +16,8 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveLimit;
 import sayso.analysis.table.ObjectiveScale;
 
-/// Sets the measuring scale of an objective: two ends or ordered levels.
+/// Sets the measuring scale of an objective, two ends or ordered levels, and marks the weights as
+/// stale. Refuses a scale that does not fit the direction, known values or the must.
 final class ScaleToolHandler {
     private ScaleToolHandler() {}
 

@@ -6,8 +6,9 @@ import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.method.DecisionQuality.Element;
 
-/// A call of a tool of the decision quality component: one record per tool, the record components
-/// are the parameters.
+/// A call of a tool of the decision quality component, which rates an element or adds an
+/// improvement: one record per tool, with the parameters as components and the answer as nested
+/// `Result`.
 public sealed interface QualityTool {
     @ToolDescription("Rate one element of decision quality, 0 to 100.")
     record RateDqElement(

@@ -9,7 +9,8 @@ import sayso.analysis.method.EvidenceCaps;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.ObjectiveId;
 
-/// The context of a query: what an analysis holds beside its table and algorithms need.
+/// The context of a query beside its table: last ranking of objectives, open uncertainties, quality
+/// scores, and the caps that the evidence sets. Computes the decision quality of them.
 ///
 /// @param order the objectives as they were last ranked, the most important first; empty where never
 /// @param linked the open uncertainties that were noted for a cell

@@ -24,8 +24,9 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// Evaluates queries over a table. Each result is a record whose components are the fields of the
-/// tool's result.
+/// Evaluates a query over a table by running the algorithm it names, and returns the result or the
+/// reasons why there is none. Each result is a record whose components are the fields of the tool's
+/// result. Also estimates how much a query simulates.
 public final class QueryEvaluator {
     private static final long REPORT_DRAWS = 20_000;
 

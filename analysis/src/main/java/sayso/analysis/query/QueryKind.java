@@ -3,8 +3,8 @@ package sayso.analysis.query;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The read-only tools that compute from a table, in the order of the catalogue; each names one
-/// kind of [TableQuery].
+/// The kinds of [TableQuery], one for each tool that computes from a table, in the order of the
+/// catalogue.
 public enum QueryKind implements WireEnum {
     SET_OBJECTIVE_WEIGHTS(false),
     CALCULATE_OVERALL_DQ(true),

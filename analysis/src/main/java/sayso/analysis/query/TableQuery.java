@@ -11,8 +11,8 @@ import sayso.analysis.method.Weighting;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 
-/// A query over a decision table: one tool with its parameters. The record components have the
-/// names of the parameters, in snake_case on the wire.
+/// A query over a decision table that changes nothing: one record per tool, whose components are
+/// its parameters, in snake_case on the wire. `QueryEvaluator` answers it.
 public sealed interface TableQuery {
     int USUAL_ITERATIONS = 10_000;
     int FEWEST_ITERATIONS = 100;

@@ -7,8 +7,9 @@ import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.AlternativeId;
 
-/// A call of a tool of the recommendation component: one record per tool, the record components are
-/// the parameters.
+/// A call of a tool of the recommendation component, which sets the synthesis or the standout
+/// alternative, or adds a key consideration or remaining uncertainty: one record per tool, with the
+/// parameters as components and the answer as nested `Result`.
 public sealed interface RecommendationTool {
     @ToolDescription("Summarise what the analysis shows. Do not decide for the user.")
     record SetSynthesis(@TextLength(4000) String synthesis) implements RecommendationTool {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /// The input of every algorithm: alternatives, objectives and a cell for each pair of them.
-/// Immutable; built and checked by `DecisionTableBuilder`.
+/// Immutable; built by `DecisionTableBuilder`, which checks it.
 public final class DecisionTable {
     private final List<Alternative> alternatives;
     private final List<Objective> objectives;

@@ -3,7 +3,8 @@ package sayso.analysis.table;
 import java.util.List;
 import java.util.Optional;
 
-/// Creates distributions from the type and parameters in a request.
+/// Creates distributions from the type and parameters in a request; empty where the parameters
+/// break the rule of the type, which it also words for messages.
 public final class DistributionFactory {
     /// Their names, for messages.
     public static final String NAMES = "normal, lognormal, beta, uniform, triangular";

@@ -3,7 +3,7 @@ package sayso.analysis.table;
 import org.jspecify.annotations.Nullable;
 
 /// A judgement of an alternative against the status quo on one objective, from -2 much worse to 2
-/// much better.
+/// much better: a rating, a range, or unknown.
 public sealed interface Judgement {
     int WORST = -2;
     int BEST = 2;

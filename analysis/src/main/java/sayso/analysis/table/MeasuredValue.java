@@ -2,7 +2,8 @@ package sayso.analysis.table;
 
 import static java.util.Objects.requireNonNull;
 
-/// The measured value of an alternative on an objective.
+/// The measured value of an alternative on an objective: a number, a level of its scale, or an
+/// uncertain number.
 public sealed interface MeasuredValue {
     /// What it counts with where one number is needed; for a level its place, the worst being 0.
     double mean();

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// An objective of a decision table: something that is wanted, with its direction and weight.
+/// An objective of a decision table: something that is wanted, with its direction, target, scale,
+/// must and weight.
 ///
 /// @param target what it aims at where the direction is `TARGET`, else null
 /// @param scale null where none was set

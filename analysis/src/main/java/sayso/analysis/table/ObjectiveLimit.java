@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// A must: a bound on an objective that an acceptable alternative has to meet.
+/// A must: a bound on an objective that an acceptable alternative has to meet. Tests whether a
+/// measured value meets it.
 ///
 /// @param value a number, or the level that bounds
 public record ObjectiveLimit(Op op, MeasuredValue value) {

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.decision.model.Actor;
 
-/// The context of an action on a cycle that is no tool call: who acts, for which owner, over which
-/// channel.
+/// The context of an action on a cycle that is no tool call, such as archiving it or editing its
+/// document: who acts, for which owner, over which channel.
 ///
 /// @param owner the principal whose cycles may be touched
 /// @param channel as in `http`

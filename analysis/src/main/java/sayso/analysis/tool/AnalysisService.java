@@ -5,8 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.util.random.RandomGenerator;
 import sayso.decision.log.EventLog;
 
-/// Single entry point to analyses for the HTTP API, the portal and MCP: the calls, the maintenance
-/// of cycles, their documents and the verification of the audit trail.
+/// Single entry point to analyses for the HTTP API, the portal and MCP: bundles the services for
+/// tool calls, for actions on whole cycles, for documents, and for the verification of the audit
+/// trail.
 public record AnalysisService(
         AnalysisToolService analyses,
         CycleService keeping,

@@ -12,7 +12,8 @@ import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 
 /// Verifies the audit trail of a cycle: recomputes the hash of every row, and checks that none is
-/// missing and that the event log holds the same hash for each.
+/// missing and that the event log holds the same hash for each. Returns the number of rows and the
+/// first bad one with the reason; repairs nothing.
 public final class AuditTrailVerifier {
     private static final int PAGE = 500;
 

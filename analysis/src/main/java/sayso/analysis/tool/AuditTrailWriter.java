@@ -9,7 +9,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Actor;
 
-/// Writes audit trail rows for actions on a cycle that are no tool calls. Bound to one transaction.
+/// Writes audit trail rows for actions on a cycle that are no tool calls of their own, done or
+/// refused, and tells the event log of them. Bound to one transaction.
 ///
 /// @param took how many milliseconds it took so far
 record AuditTrailWriter(

@@ -13,8 +13,9 @@ import sayso.analysis.call.NextCall;
 import sayso.analysis.cycle.Cycle;
 import sayso.decision.model.Problem;
 
-/// Checks the parameters of calls and builds the faults of calls that fail before their tool is
-/// executed.
+/// Builds the faults of calls that fail before their tool is executed, such as an unknown tool or
+/// cycle, a stale version, or a reused idempotency key. Also lists what is wrong with the
+/// parameters of a parsed call.
 final class CallFaultFactory {
     private CallFaultFactory() {}
 

@@ -10,7 +10,8 @@ import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.tradeoffs.TradeoffTool;
 
-/// Finds the confirmation that permits a call and marks it used. Each permits exactly one call.
+/// Finds the confirmation by which a person permitted exactly this call, and marks it used. Each
+/// permits exactly one call; the handler decides whether a call needs one.
 final class CallPermission {
     private CallPermission() {}
 

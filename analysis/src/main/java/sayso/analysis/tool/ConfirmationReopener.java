@@ -12,8 +12,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
 /// Reopens confirmations whose decision a person had asked again after it had ended: the successor
-/// asks for the same confirmation, which is pending again. Confirmations that were used, have lost
-/// their subject or belong to a closed cycle stay as they ended.
+/// asks for the same confirmation, which is pending again, as is the dismissed revisit it was
+/// about. Confirmations that were used, were confirmed by a person or a rule, have lost their
+/// subject or belong to a closed cycle stay as they ended.
 final class ConfirmationReopener {
     private ConfirmationReopener() {}
 

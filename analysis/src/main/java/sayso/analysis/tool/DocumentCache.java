@@ -9,9 +9,9 @@ import sayso.analysis.document.DecisionDocument;
 import sayso.analysis.document.DocumentForm;
 import sayso.analysis.document.DocumentMetadata;
 
-/// A cache of the last few documents that this process wrote, so that the next one is written only
-/// where it differs. Whether a version was committed does not matter: checksums tell whether a
-/// cached one is the stored one. Safe for use by many threads.
+/// A cache of the last few documents that this process wrote; gives the document of a cycle,
+/// written only where it differs from the cached one. Whether a version was committed does not
+/// matter: checksums tell whether a cached one is the stored one. Safe for use by many threads.
 public final class DocumentCache {
     private static final int MOST = 16;
 

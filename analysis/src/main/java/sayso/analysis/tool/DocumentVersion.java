@@ -6,8 +6,8 @@ import java.time.Instant;
 import sayso.analysis.cycle.CycleId;
 import sayso.decision.model.WireEnum;
 
-/// The metadata of one version of a cycle's document. Version numbers are those of the cycle and
-/// only grow.
+/// The metadata of one version of a cycle's document: its checksum, what and who made it, and when;
+/// not its text. Version numbers are those of the cycle and only grow.
 ///
 /// @param checksum SHA-256 of its text, in hexadecimal
 /// @param byKind `agent`, `person` or `system`

@@ -13,7 +13,9 @@ import sayso.analysis.document.DocumentChunk;
 import sayso.analysis.document.DocumentMetadata;
 import sayso.decision.model.Actor;
 
-/// Stores a version of the document with every change of its cycle.
+/// Stores the version of the document that a change of its cycle gives rise to, with only the
+/// pieces that are new in it. Also collects the metadata of a document that its cycle does not
+/// hold.
 final class DocumentVersionWriter {
     private static final int OLDEST = 50;
 

@@ -6,7 +6,8 @@ import sayso.analysis.call.CallFault;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.edit.EditFault;
 
-/// The result of a document edit: saved or refused as a whole.
+/// The result of a document edit, saved or refused as a whole: the changes made, or tried in a dry
+/// run, with warnings, or the fault with the faulty lines and refused calls.
 public sealed interface EditResult {
     /// All of it is saved, or would be.
     ///

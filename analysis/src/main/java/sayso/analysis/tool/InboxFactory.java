@@ -12,7 +12,7 @@ import sayso.decision.lifecycle.TransactionalDesk;
 import sayso.decision.log.AnalysisEvent;
 
 /// Creates the inbox of each call or action, with the ids and the policy for the decisions asked
-/// through it.
+/// through it. Also brings a cycle up to date with people's answers, for reading or stored.
 public record InboxFactory(DecisionIdGenerator ids, Supplier<DeskPolicy> policy) {
     public InboxFactory {
         requireNonNull(ids, "ids is null");

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.CallOutcome;
 import sayso.analysis.cycle.Component;
 
-/// A filter for the attempts on one cycle; a null field matches any.
+/// A filter and page for the audit rows of one cycle; a null field matches any.
 ///
 /// @param since not before this instant
 /// @param until before this instant

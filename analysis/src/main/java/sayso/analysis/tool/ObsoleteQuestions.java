@@ -7,7 +7,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.Tradeoffs;
 
-/// Withdraws questions that a call has made obsolete.
+/// Withdraws the confirmations of even swaps that a call or edit has removed from the cycle, so
+/// that people are not asked about them any more.
 final class ObsoleteQuestions {
     private ObsoleteQuestions() {}
 

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 
-/// A request to call a tool, as it arrived over a channel.
+/// A request to call a tool, as it arrived over a channel: nothing in it is checked yet.
 ///
 /// @param tool by its name, known or not
 /// @param cycle which cycle is meant, known or not; null where none was named

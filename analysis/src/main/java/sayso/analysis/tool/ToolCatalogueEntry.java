@@ -14,7 +14,7 @@ import sayso.analysis.navigation.CycleTool;
 import sayso.analysis.tradeoffs.TradeoffTool;
 
 /// The catalogue entry of a tool: its name, description, component, and the records of its
-/// parameters and result.
+/// parameters and result. Tells whether the tool only reads, removes something, or needs a cycle.
 ///
 /// @param component where it may be called; null for everywhere
 /// @param parameters the record that a call is
@@ -64,7 +64,7 @@ public record ToolCatalogueEntry(
                 name(parameters), says.value(), component, parameters, result, wrap);
     }
 
-    /// What a tool answers with that has a `ProcessResult` of its own.
+    /// What a tool answers with that has a `Result` of its own.
     private static Class<? extends Record> nested(Class<? extends Record> parameters) {
         return Arrays.stream(parameters.getDeclaredClasses())
                 .filter(inner -> inner.getSimpleName().equals("Result"))
@@ -73,7 +73,7 @@ public record ToolCatalogueEntry(
                 .asSubclass(Record.class);
     }
 
-    /// The name of the record, without the `ParsedToolCall` that tells it from its algorithm.
+    /// The name of the record, without the `Tool` that tells it from its algorithm.
     private static String name(Class<? extends Record> parameters) {
         String simple = parameters.getSimpleName();
         return snakeCase(

@@ -28,7 +28,8 @@ import sayso.analysis.recommendation.RecommendationToolHandler;
 import sayso.analysis.tradeoffs.TradeoffTool;
 import sayso.analysis.tradeoffs.TradeoffToolHandler;
 
-/// Dispatches a tool call to the code of its component.
+/// Dispatches a parsed tool call to the handler of its component and returns the handler's result.
+/// Calls that create, branch or compare cycles are executed by `ToolCallOperation`.
 final class ToolDispatcher {
     private ToolDispatcher() {}
 

@@ -12,7 +12,9 @@ import sayso.decision.log.AnalysisEvent;
 import sayso.decision.log.DecisionEvent;
 import sayso.decision.model.Actor;
 
-/// An attempt to call a tool, as a row of the audit trail. Every attempt has exactly one row.
+/// An attempt to call a tool, or another action on a cycle, as a row of the audit trail: who called
+/// what, with which outcome and changes, and the hash over the row. Every attempt has exactly one
+/// row.
 ///
 /// @param cycle null where no known one was named
 /// @param sequence counts the attempts on a cycle from 1, without gaps; 0 where there is no cycle

@@ -11,7 +11,9 @@ import sayso.analysis.document.ParsedDocument;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Problem;
 
-/// The port that reads and writes the JSON of tool calls.
+/// The port that reads and writes JSON for analysis tools: parses and checks the parameters of
+/// calls, and writes results, changes, events and audit hashes. Also reads an edited Markdown
+/// document into blocks.
 public interface ToolJson {
     /// @param parameters whatever was sent
     Reading read(ToolCatalogueEntry spec, String parameters);

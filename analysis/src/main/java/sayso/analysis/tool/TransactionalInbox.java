@@ -21,7 +21,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionTerms;
 
-/// The person's inbox within the transaction of one call.
+/// The person's inbox within the transaction of one call: asks, withdraws, answers and declines
+/// decisions in the call's own transaction, so that they are committed with it.
 final class TransactionalInbox implements PersonInbox {
     private final TransactionalDesk desk;
     private final DeskPolicy policy;

@@ -20,7 +20,9 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.log.AnalysisEvent;
 
-/// Sets alternatives and objectives aside and brings them back into play.
+/// Sets alternatives and objectives aside, as dominated or irrelevant, and brings them back into
+/// play. Where the ratings do not prove it, an agent needs a person's confirmation; the last one in
+/// play stays.
 final class SetAsideToolHandler {
     private SetAsideToolHandler() {}
 

@@ -24,8 +24,8 @@ import sayso.analysis.method.MethodFault;
 import sayso.analysis.method.MethodOutcome;
 import sayso.analysis.table.MeasuredValue;
 
-/// Proposes even swaps and asks a person to confirm them: only a person can say whether a swap is
-/// even.
+/// Checks and records a proposed even swap and asks a person to confirm it: only a person can say
+/// whether a swap is even. Applies nothing.
 final class SwapProposalToolHandler {
     private static final Duration LIMIT = Duration.ofDays(1);
     private static final int MOST = 200;

@@ -7,7 +7,8 @@ import sayso.analysis.method.EvenSwap;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 
-/// Words the question that asks a person whether a swap is even.
+/// Words the question that asks a person whether a swap is even, as text with both changes and the
+/// reasoning. Does not ask it.
 final class SwapQuestion {
     private SwapQuestion() {}
 

@@ -21,7 +21,8 @@ import sayso.analysis.method.MethodOutcome;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.MeasuredValue;
 
-/// Applies even swaps that a person has confirmed, and undoes the last one.
+/// Applies even swaps that a person has confirmed, in the order in which they were proposed,
+/// reports what is then dominated or irrelevant, and undoes the last one.
 final class SwapToolHandler {
     private SwapToolHandler() {}
 

@@ -16,8 +16,9 @@ import sayso.analysis.method.Weighting;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 
-/// A call of a tool of the tradeoffs component: one record per tool, the record components are the
-/// parameters.
+/// A call of a tool of the tradeoffs component, which sets an alternative or objective aside or
+/// brings it back, adds a tension, sets weights, or proposes, applies or undoes an even swap: one
+/// record per tool, the record components are the parameters.
 public sealed interface TradeoffTool {
     @ToolDescription("Set aside an alternative that another one dominates.")
     record MarkDominated(

@@ -9,7 +9,9 @@ import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 
-/// Executes the tools of the tradeoffs component on a cycle.
+/// Executes the tools of the tradeoffs component: changes what is set aside, tensions, weights and
+/// even swaps in the cycle of a `ToolCallContext`, and returns the result or the refusal. Stores
+/// nothing.
 public final class TradeoffToolHandler {
     private TradeoffToolHandler() {}
 

@@ -13,8 +13,8 @@ import sayso.analysis.method.Weighting;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// Sets the weights of the objectives from the answers in a call, or only computes them in a dry
-/// run.
+/// Computes the weights of the objectives from the answers in a call and sets them, unless it is a
+/// dry run; returns the weights either way, or the faults in the answers.
 final class WeightToolHandler {
     private WeightToolHandler() {}
 

@@ -13,8 +13,9 @@ import sayso.decision.turn.TurnModeSetting;
 import sayso.home.SettingOrigin;
 import sayso.store.SqlStore;
 
-/// Sets and reads how strictly agents are held to asking, by agent or by folder, apart from the
-/// settings.
+/// Sets, reads and clears, for a kind of agent or for a folder, how strictly agents are held to
+/// asking. The modes are in this person's store, apart from the settings; also checks that a person
+/// makes the change.
 public final class AgentModes {
     private AgentModes() {}
 

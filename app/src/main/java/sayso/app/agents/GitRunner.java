@@ -7,7 +7,8 @@ import java.util.List;
 import sayso.app.console.CommandContext;
 import sayso.home.ProgramRunner;
 
-/// Runs git in the folder that a command was started in, and returns what it printed.
+/// Runs git in the folder that a command was started in, and returns what it printed; empty if git
+/// fails.
 final class GitRunner {
     private GitRunner() {}
 

@@ -12,7 +12,8 @@ import sayso.app.console.ExitCode;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.model.Asker;
 
-/// `sayso inject ack`: confirms by its tag that a message arrived.
+/// `sayso inject ack`: records, by the tag at the beginning of a queued message, that the agent
+/// received it; an answer among them counts as delivered. Fails for an unknown tag.
 @picocli.CommandLine.Command(
         header = "Acknowledge a queued message by its tag.",
         description = {"", "The tag stands at the beginning of each message: [sayso inj-…].", ""},

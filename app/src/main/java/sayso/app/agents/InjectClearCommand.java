@@ -9,7 +9,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.model.Asker;
 
-/// `sayso inject clear`: removes messages from the queue of an agent's session.
+/// `sayso inject clear`: takes messages off the queue of an agent's session, so that they are not
+/// delivered; nothing is deleted, and undelivered answers stay unless `--all` is given.
 @picocli.CommandLine.Command(
         header = "Remove messages from an agent's queue.",
         description = {

@@ -21,8 +21,9 @@ import sayso.decision.delivery.MessageBatch;
 import sayso.decision.model.Asker;
 import sayso.wire.JsonObject;
 
-/// `sayso inject drain`: prints the messages queued for an agent's session and counts them as
-/// delivered.
+/// `sayso inject drain`: prints the messages queued for an agent's session, answers first, as plain
+/// text or in the format of the agent's hooks, and counts them as sent. Without an acknowledgement
+/// a message is printed again later, five times at most.
 @picocli.CommandLine.Command(
         header = "Print queued messages for an agent, and count them as sent.",
         description = {

@@ -15,7 +15,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.store.SqlStore;
 
-/// Access to the injection queue of this person's own store.
+/// Opens the queue of messages to agents in this person's own store, runs one piece of work with
+/// it, and closes the store. Refused where `SAYSO_URL` names a hub. Also lists all waiting
+/// messages, and records that an agent learned how a decision ended.
 final class InjectionQueueAccess {
     private InjectionQueueAccess() {}
 

@@ -12,7 +12,9 @@ import sayso.decision.delivery.AgentMessageKind;
 import sayso.decision.model.Asker;
 import sayso.decision.model.StoreException;
 
-/// Queues a line for an agent's session, for commands that agents' hooks call.
+/// Queues a line of news or a reminder for an agent's session, for commands that agents' hooks
+/// call: the same line waits only once and is kept for a day. Also runs such work so that a failure
+/// goes to the log of the hooks and the exit code stays 0.
 public final class InjectionSender {
     private static final Duration KEPT = Duration.ofDays(1);
 

@@ -29,7 +29,8 @@ import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 
-/// `sayso decision mode`: shows or sets how strictly agents are held to asking.
+/// `sayso decision mode`: shows or sets how strictly agents are held to asking (strict, soft or
+/// off) in a session, by an agent or in a folder; only a person may set or clear it.
 @picocli.CommandLine.Command(
         header = "Show or set how strictly agents must ask.",
         description = {

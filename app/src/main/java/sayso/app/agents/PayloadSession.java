@@ -16,7 +16,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Reads the session id from the payload that agents write to the standard input of a hook.
+/// Reads the session id from the JSON payload that agents write to the standard input of a hook;
+/// empty if there is none.
 final class PayloadSession {
     private static final List<String> NAMES = List.of("session_id", "conversation_id", "sessionId");
     private static final int LONGEST = 4 * 1024 * 1024;

@@ -8,7 +8,8 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.app.console.SessionVariables;
 
-/// Command-line option for a session; without it, the environment names the session.
+/// Command-line option for an agent's session, and its resolution: the id given, else the one the
+/// environment names; where a session is required, the command ends without one.
 final class SessionOptions {
     @Option(
             names = "--session",

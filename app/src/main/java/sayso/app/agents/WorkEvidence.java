@@ -15,7 +15,9 @@ import sayso.decision.store.DecisionQuery;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 
-/// Evidence that an agent worked without a decision: uncommitted files, tool use, work that waits.
+/// Evidence that an agent worked without asking for a decision: uncommitted files in the working
+/// tree, tool use in the present turn, and work that waits for its decisions. Collects these facts,
+/// and words them for the agent together with an example of a question that helps.
 ///
 /// @param uncommitted how many files of the working tree here are changed and not committed
 /// @param worked whether the session used a tool in the turn it is in

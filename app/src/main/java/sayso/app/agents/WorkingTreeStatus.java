@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.app.console.CommandContext;
 
-/// The folder an asker works in and its git status, as shown to the person.
+/// The folder that a command runs in and its git status (branch, last commit, uncommitted files),
+/// read by running git and formatted as lines for the person.
 ///
 /// @param branch as git names it, or empty
 /// @param commit the last one, or empty

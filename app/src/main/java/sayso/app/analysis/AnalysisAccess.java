@@ -28,9 +28,9 @@ import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.cycle.export.CycleExport;
 import sayso.wire.cycle.export.CycleExportFormat;
 
-/// Access to the analyses that this person's commands work on: those of their own store, or of the
-/// hub that `SAYSO_URL` names. The store or the connection is opened at the first call. Safe for
-/// concurrent calls.
+/// Calls, lists, finds and exports the analyses that this person's commands work on: those of their
+/// own store, or of the hub that `SAYSO_URL` names. The store or the connection is opened at the
+/// first call. Safe for concurrent calls.
 public final class AnalysisAccess implements AnalysisCallDispatcher, AutoCloseable {
     private final CommandContext invocation;
     private final Object lock = new Object();

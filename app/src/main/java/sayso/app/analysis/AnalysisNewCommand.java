@@ -10,7 +10,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.cycle.ToolCallJson;
 
-/// `sayso analysis new`: starts a decision analysis and prints its cycle.
+/// `sayso analysis new`: starts a decision analysis and prints the id of its cycle.
 @picocli.CommandLine.Command(
         header = "Start a decision analysis and print the id of its cycle.",
         footer = {

@@ -8,7 +8,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.cycle.CycleObject;
 
-/// `sayso analysis show`: prints the state of a cycle.
+/// `sayso analysis show`: prints the progress of one cycle and what in it waits for a person.
 @picocli.CommandLine.Command(
         header = "Show the progress of an analysis.",
         footer = {

@@ -15,7 +15,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.cycle.ToolCallJson;
 
-/// Calls analysis tools for the command line and prints their results.
+/// Calls one tool of an analysis for the command line, and prints the result as JSON or the fault
+/// with its hint, in words that fit commands. Returns the exit code.
 final class AnalysisToolCaller {
     private AnalysisToolCaller() {}
 

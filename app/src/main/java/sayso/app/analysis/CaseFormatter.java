@@ -11,8 +11,8 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 import sayso.wire.analysis.AnalysisResultJson;
 
-/// Formats a decision table for people: the names of its alternatives and objectives, and its
-/// numbers.
+/// Formats parts of a decision table for people: the names behind the ids of alternatives and
+/// objectives, numbers, shares, ratings and measured values.
 record CaseFormatter(DecisionTable table) {
     private static final double THOUSAND = 1000;
 

@@ -26,7 +26,8 @@ import sayso.wire.analysis.CaseReader;
 import sayso.wire.analysis.ToolError;
 import sayso.wire.decision.ErrorReply;
 
-/// `sayso analysis evaluate`: runs every algorithm over one decision table and stores nothing.
+/// `sayso analysis evaluate`: runs the algorithms of an analysis, or those named, over a decision
+/// table from a file, prints their results, and stores nothing.
 @picocli.CommandLine.Command(
         header = "Run every algorithm of an analysis over one decision table.",
         description = {

@@ -3,7 +3,7 @@ package sayso.app.analysis;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Wraps a long line between words.
+/// Wraps a long line between words into indented lines of at most a given width.
 final class LineWrapper {
     private LineWrapper() {}
 

@@ -18,7 +18,7 @@ import sayso.store.archive.BackupFile;
 import sayso.store.archive.StoreArchive;
 import sayso.wire.decision.BackupReply;
 
-/// `sayso backup`: copies the whole store into one file.
+/// `sayso backup`: copies the whole store into one file while it stays in use, and checks the copy.
 @picocli.CommandLine.Command(
         header = "Back up the whole store to one file, and check the copy.",
         description = {

@@ -23,7 +23,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.wire.decision.EraseReply;
 
-/// `sayso erase`: erases the questions and answers of decisions.
+/// `sayso erase`: erases the contents (question, options, answer, events) of closed decisions for
+/// good; their ids, times, outcomes and the log's hash chain stay. Only a person may.
 @picocli.CommandLine.Command(
         header = "Erase the contents of decisions; the fact and the time of each stay.",
         description = {

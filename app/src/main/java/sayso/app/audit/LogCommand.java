@@ -10,7 +10,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.MissingStorePolicy;
 
-/// `sayso log`: prints every event, and verifies that the log is intact.
+/// `sayso log`: prints the events of the log, also new ones as they happen, or verifies that the
+/// log is intact and exports its head.
 @picocli.CommandLine.Command(
         header = "Show every event in order, or check that the log is intact.",
         description = {

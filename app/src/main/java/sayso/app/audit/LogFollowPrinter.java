@@ -9,7 +9,8 @@ import sayso.decision.log.LogFollower;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.DecisionId;
 
-/// Prints new events of the log until the process ends.
+/// Prints new events of the log, of one decision or of all, until the process is interrupted or its
+/// output closed. Warns if the store was replaced by a backup meanwhile.
 final class LogFollowPrinter {
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(15);
     private static final int PAGE = 500;

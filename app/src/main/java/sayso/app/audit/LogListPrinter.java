@@ -18,7 +18,9 @@ import sayso.decision.model.DecisionId;
 import sayso.terminal.DurationParser;
 import sayso.wire.decision.LogReply;
 
-/// Prints the log: a part of it, all of it in pages, or its end.
+/// Prints the log for `sayso log`: its last events, or all from a given number or time in pages, of
+/// one decision or of all, as lines or as one JSON document. Follows new events afterwards if asked
+/// to.
 final class LogListPrinter {
     /// The largest `--limit`.
     static final int MOST = 10_000;

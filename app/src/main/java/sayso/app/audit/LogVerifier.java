@@ -24,8 +24,9 @@ import sayso.home.PrivateFiles;
 import sayso.wire.decision.LogHead;
 import sayso.wire.decision.VerifyReply;
 
-/// Verifies the log: the hash chain from the first event to the last, and that a head exported
-/// earlier is still part of it.
+/// Verifies the log for `sayso log --verify`: the hash chain from the first event to the last, and
+/// that a head exported earlier is still part of it. Prints the result, writes the present head to
+/// a file or standard output if asked to, and returns the exit code.
 final class LogVerifier {
     private static final String STANDARD_OUTPUT = "-";
 

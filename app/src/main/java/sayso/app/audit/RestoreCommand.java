@@ -23,7 +23,8 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.BackupRestore;
 
-/// `sayso restore`: puts a backup in the place of the store.
+/// `sayso restore`: checks a backup and puts it in the place of the store, whose contents are
+/// backed up before; what was erased since is erased again. Only a person may.
 @picocli.CommandLine.Command(
         header = "Restore a backup in place of the store.",
         description = {

@@ -21,7 +21,8 @@ import sayso.store.archive.BackupRestore;
 import sayso.store.archive.StoreArchive;
 
 /// Restores a backup: keeps a copy of the present store, puts the backup in its place, and erases
-/// again what had been erased.
+/// again what had been erased since the backup was made. Asks for a typed word before an existing
+/// store is replaced, and sets a damaged one aside.
 final class RestoreOperation {
     private static final String WORD = "replace";
     private static final int TRIES = 5;

@@ -15,8 +15,8 @@ import java.util.function.UnaryOperator;
 import sayso.home.Home;
 import sayso.home.PrivateFiles;
 
-/// The file `away` in the home; it exists while the person is away. One process changes it at a
-/// time.
+/// Reads and changes the file `away` in the home, which exists while the person is away and holds
+/// an [AwayState]. One process changes it at a time, under a file lock.
 public final class AwayFile {
     // why: the file lock is the process's own, so threads of it need one among themselves
     private static final ReentrantLock THREADS = new ReentrantLock();

@@ -12,7 +12,8 @@ import java.util.Optional;
 import sayso.decision.model.DecisionId;
 import sayso.terminal.SafeText;
 
-/// State of a person who is away, with the deadlines that are suspended until they return.
+/// State of a person who is away: since when, in whose name, and how much time was left of each
+/// deadline that is suspended until they return. Converts to and from the text of the file `away`.
 ///
 /// @param person as the log names them
 /// @param lifted how much time each decision gets when the person is back

@@ -22,8 +22,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.decision.store.DecisionQuery;
 
-/// Suspends deadlines while the person is away, and resumes them afterwards. Each change is an
-/// event of its own in the log, in the person's name.
+/// Suspends the deadlines of open and of new questions while the person is away, and resumes them
+/// afterwards, recording both in the [AwayFile]. Each change is an event of its own in the log, in
+/// the person's name.
 public final class DeadlineSuspension {
     /// What a question has at least when the person is back, however little it had left.
     private static final Duration LEAST = Duration.ofMinutes(1);

@@ -13,7 +13,8 @@ import sayso.decision.store.DecisionQuery;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.AwayReply;
 
-/// `sayso here`: lets the suspended deadlines run again.
+/// `sayso here`: ends the person's absence; each suspended deadline runs again with the time that
+/// was left, at least one minute.
 @picocli.CommandLine.Command(
         header = "Come back: deadlines run again.",
         description = {

@@ -20,7 +20,9 @@ import sayso.decision.plan.mode.PlanHeader;
 import sayso.terminal.PlanLines;
 import sayso.wire.extension.PlainJsonTree;
 
-/// Runs the commands that a person types in a conversation instead of a message to the model.
+/// Runs the commands that a person types in a conversation instead of a message to the model:
+/// `/plan`, `/todos`, `/approve`, `/answer`, `/cycle`, `/model`, `/help`, and the commands of
+/// extensions.
 final class ChatCommands {
     private static final Duration NO_END = Duration.ofDays(365);
 

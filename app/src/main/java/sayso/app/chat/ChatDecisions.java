@@ -17,8 +17,9 @@ import sayso.decision.plan.mode.ApprovalAnswer;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanVerdict;
 
-/// Finds the decisions of a conversation, as the person at the terminal may see them, and approves
-/// its plan.
+/// Finds decisions for a conversation, as the person at the terminal may see them: one by its id,
+/// or the first that still waits. Also approves the plan that waits, unchanged, by answering its
+/// decision.
 final class ChatDecisions {
     private final DecisionDesk desk;
     private final Actor.Person reader;

@@ -17,7 +17,9 @@ import sayso.decision.model.StoreException;
 import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.wire.chat.ChatReply;
 
-/// Loop of one conversation at a terminal: sends each line to the model, or runs it as a command.
+/// Loop of one conversation at a terminal: reads each line and sends it to the model, or runs it as
+/// a command, until the person leaves; also a single exchange for scripts. Returns the exit code,
+/// and ends plan mode with the conversation.
 final class ChatLoop {
     private final Parts parts;
     private final CommandPrinter printer;

@@ -12,8 +12,9 @@ import sayso.chat.model.ModelChoice;
 import sayso.home.ChatSettings;
 import sayso.home.Settings;
 
-/// The language model of a conversation: the one of the current settings, unless the person chose
-/// another for this conversation.
+/// Selects and creates the language model of a conversation: the one of the current settings,
+/// unless the person chose another for this conversation. Fails with the missing steps if a setting
+/// or a key is not there.
 final class ChatModelSelection {
     private final CommandContext invocation;
     private @Nullable String other;

@@ -24,8 +24,9 @@ import sayso.decision.plan.policy.ToolTable;
 import sayso.shellgate.GateJudgment;
 import sayso.shellgate.GateVerdict;
 
-/// Plan mode of a conversation. Chat is its own host: tools that the policy does not allow are
-/// neither offered nor called.
+/// Plan mode of a conversation: enters and leaves it, reads plans and progress from what the model
+/// wrote, and decides which tools the model may use. Chat is its own host: tools that the policy
+/// does not allow are neither offered nor called.
 final class ChatPlanMode {
     /// A plan is proposed in the model's own words here.
     private static final String PROPOSING = "plan_propose";

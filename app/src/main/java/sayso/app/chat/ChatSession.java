@@ -34,8 +34,9 @@ import sayso.home.Home;
 import sayso.home.Settings;
 import sayso.mcp.client.InProcessMcpClient;
 
-/// Assembles a conversation: the server of `sayso mcp` and a client of it in this process, the
-/// person's terminal for questions, and the model of the settings.
+/// Assembles and runs a conversation at the terminal, or one exchange: the server of `sayso mcp`
+/// and a client of it in this process, the person's terminal for questions, and the model of the
+/// settings. Returns the exit code; refused where `SAYSO_URL` names a hub.
 public final class ChatSession {
     private static final String CLIENT = "sayso-chat";
     private static final String KIND = "chat";

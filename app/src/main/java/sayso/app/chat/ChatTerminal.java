@@ -4,8 +4,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.terminal.plain.LineTerminal;
 
-/// The person's place in a conversation: whether a person is there, who they are, and how a
-/// question is put to them.
+/// The person's place in a conversation: tells whether a person is there and who they are, opens
+/// their terminal, and puts a question to them until it is answered or left.
 public interface ChatTerminal {
     /// Whether questions can be put there.
     boolean isHere();

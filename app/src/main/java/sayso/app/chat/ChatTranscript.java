@@ -10,7 +10,8 @@ import sayso.chat.ModelToolUse;
 import sayso.mcp.client.ToolAnswer;
 import sayso.wire.chat.ChatReply;
 
-/// Prints a conversation to the person, and collects what a program receives of one exchange.
+/// Prints a conversation to the person as it happens (the busy indicator, the model's words, one
+/// line per tool call), and collects the tool calls of an exchange for the JSON output.
 final class ChatTranscript {
     private static final int LONGEST = 160;
 

@@ -23,8 +23,10 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// The tools available to the model of a conversation: those of `sayso mcp`, called over MCP within
-/// this process, as far as plan mode allows them and the next step needs them.
+/// Context of the model in a conversation: its briefing and its tools. The tools are those of
+/// `sayso mcp`, called over MCP within this process, as far as plan mode allows them and the next
+/// step needs them. Also passes what happens to the transcript, and the questions that are asked to
+/// the [ChatQuestionQueue].
 final class McpChatContext implements ChatContext {
     private static final String AWAITING = "await_decision";
 

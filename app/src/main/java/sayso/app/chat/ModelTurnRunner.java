@@ -11,8 +11,9 @@ import sayso.chat.ModelCallException;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Runs the model's turn on a thread of its own, while this thread puts the model's questions to
-/// the person.
+/// Runs the model's turn on a thread of its own, while the calling thread puts the model's
+/// questions to the person, and returns the turn's result. Interrupting the calling thread stops
+/// the turn; questions already asked stay open.
 final class ModelTurnRunner {
     private final ChatQuestionQueue arrivals;
     private final ChatTerminal seat;

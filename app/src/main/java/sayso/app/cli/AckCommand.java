@@ -20,7 +20,8 @@ import sayso.decision.model.EscalationProgress;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.AckReply;
 
-/// `sayso decision ack`: records that a person saw a question and will answer.
+/// `sayso decision ack`: records that a person saw decisions and will answer; reminders end, or
+/// with `--snooze` resume after a time, and the decisions stay open.
 @picocli.CommandLine.Command(
         header = "Acknowledge a decision: you will answer, and get no more reminders.",
         description = {

@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 
-/// Texts of help that name every agent of the registry, in the forms that descriptions of options
-/// refer to.
+/// Resource bundle with texts of help that name every agent of the registry, in the forms that
+/// descriptions of options refer to.
 final class AgentNameTexts extends ListResourceBundle {
     @Override
     protected Object[][] getContents() {

@@ -27,7 +27,8 @@ import sayso.terminal.plain.QuickReply;
 import sayso.wire.decision.CancelReply;
 import sayso.wire.edit.ShellText;
 
-/// `sayso answer`: answers a decision in one line, or at a prompt.
+/// `sayso answer`: answers a decision in one line, or at a prompt; also declines it, hands it back
+/// for discussion, or takes back the answer just given.
 @picocli.CommandLine.Command(
         header = "Answer a decision: in one line, or at a prompt.",
         footer = {

@@ -7,8 +7,9 @@ import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.Decision;
 import sayso.decision.model.StoreException;
 
-/// Checks whether the asker received an answer just given. A call that waits takes it at once, and
-/// is given two seconds for that.
+/// Checks whether the asker received an answer just given, and returns its presence as known then,
+/// such as informed or still in its call. A call that waits takes an answer at once, and is given
+/// two seconds for that.
 final class AnswerDeliveryCheck {
     private static final Duration MOMENT = Duration.ofSeconds(2);
 

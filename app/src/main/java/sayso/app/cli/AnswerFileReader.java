@@ -20,7 +20,8 @@ import sayso.decision.model.Surface;
 import sayso.wire.decision.AnswerLine;
 import sayso.wire.decision.BatchReport;
 
-/// Reads a file of answers, one JSON object per line. Reports all faults at once, with their line
+/// Reads a file of answers, one JSON object per line, finds the decision of each, and returns
+/// decisions with their answers; submits nothing. Reports all faults at once, with their line
 /// numbers.
 final class AnswerFileReader {
     private final CommandContext invocation;

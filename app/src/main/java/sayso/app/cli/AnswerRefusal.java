@@ -14,7 +14,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
-/// Refuses an actor before the first question; the desk itself rejects the attempt and logs it.
+/// Refuses an actor who is no person before the first question, or when an answer could not be
+/// read: submits an empty answer in their name, which the desk itself rejects and logs, and returns
+/// the refusal to report.
 final class AnswerRefusal {
     private static final String NOT_ALLOWED = "not_allowed";
 

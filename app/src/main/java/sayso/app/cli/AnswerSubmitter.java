@@ -28,7 +28,9 @@ import sayso.terminal.SafeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.wire.decision.ResolveReply;
 
-/// Submits answers from the command line, for every verb that answers.
+/// Submits one answer from the command line, for every command that answers: finds the decision,
+/// asks for confirmation where it cannot be undone, offers to take the answer back, and prints the
+/// result with its delivery. Returns the exit code.
 final class AnswerSubmitter {
     private final CommandContext invocation;
 

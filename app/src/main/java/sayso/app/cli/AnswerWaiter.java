@@ -17,7 +17,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.AwaitReply;
 
-/// Waits for an answer on behalf of its asker, and prints the result.
+/// Waits for an answer on behalf of its asker, on request also to the questions that replace the
+/// first, and prints the result. Returns the exit code that belongs to it.
 final class AnswerWaiter {
     /// As good as forever, and far from what an instant can hold.
     static final Duration NO_END = Duration.ofDays(3650);

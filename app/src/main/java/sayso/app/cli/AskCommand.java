@@ -26,7 +26,8 @@ import sayso.decision.model.Surface;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 
-/// `sayso ask`: asks a question from a script and prints only the chosen id on standard output.
+/// `sayso ask`: asks a question from a script, waits for its end, and prints on standard output
+/// only what was chosen; the exit code tells whether it was answered, expired or declined.
 @picocli.CommandLine.Command(
         header = "Ask a question and print the answer, and nothing else, on standard output.",
         footer = {

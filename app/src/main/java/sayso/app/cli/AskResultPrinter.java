@@ -10,8 +10,8 @@ import sayso.decision.model.Outcome;
 import sayso.terminal.OutcomeText;
 import sayso.wire.decision.AwaitReply;
 
-/// Prints the result of `ask`: on standard output only what was chosen, one option per line, the
-/// person's own text last.
+/// Prints the result of `ask` and returns its exit code: on standard output only what was chosen,
+/// one option per line, the person's own text last; any other outcome goes to standard error.
 final class AskResultPrinter {
     private final DecisionDesk desk;
     private final CommandPrinter printer;

@@ -8,8 +8,8 @@ import sayso.app.person.ProcessOrigin;
 import sayso.home.AgentAnswerPolicy;
 import sayso.terminal.plain.LineTerminal;
 
-/// Opens the terminal on which a command that asks also shows its question: one whose keys reach
-/// this process and not an agent.
+/// Opens the terminal on which a command that asks also shows its question; empty where an agent
+/// and not this process would receive its keys.
 final class AskTerminal {
     private AskTerminal() {}
 

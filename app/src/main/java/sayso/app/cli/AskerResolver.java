@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.SessionVariables;
 import sayso.decision.model.Asker;
 
-/// Resolves the asker of a command: from its options, else from the environment.
+/// Determines in whose name a command asks (name, session, kind of agent, folder): from its
+/// options, else from the environment.
 final class AskerResolver {
     private static final String VIA = "cli";
 

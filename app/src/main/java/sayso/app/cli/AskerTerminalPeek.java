@@ -8,7 +8,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.session.AgentSession;
 import sayso.store.SqlStore;
 
-/// Shows the terminal of a decision's asker, if the asker runs on this computer.
+/// Reads the last lines of the tmux terminal in which a decision's asker works, if it runs on this
+/// computer; else returns why there are none.
 final class AskerTerminalPeek {
     private final CommandContext invocation;
 

@@ -13,7 +13,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 
-/// `sayso decision await`: waits until a decision is answered.
+/// `sayso decision await`: waits until a decision is answered or ends otherwise, on request also
+/// the one that replaces it, and prints the outcome.
 @picocli.CommandLine.Command(
         header = "Wait until a decision is answered.",
         footer = {

@@ -26,7 +26,8 @@ import sayso.terminal.SafeText;
 import sayso.wire.decision.BatchReport;
 
 /// Answers several decisions at once: all of them, or none unless the caller asks for partial
-/// success.
+/// success. Asks for confirmation where a decision cannot be undone, only reports with `--dry-run`,
+/// prints the results and returns the exit code.
 final class BatchAnswerSubmitter {
     private static final int CODE = 8;
     private static final String NOT_ALONE = "not applied, because another one was refused";

@@ -22,7 +22,8 @@ import sayso.terminal.TextTruncator;
 import sayso.wire.decision.ChainReply;
 import sayso.wire.decision.ChainReply.Link;
 
-/// `sayso decision chain`: shows the predecessors or the successors of a decision.
+/// `sayso decision chain`: prints the decisions that a decision follows up or replaces, or with
+/// `--descendants` those that follow it, as a tree.
 @picocli.CommandLine.Command(
         header = "Show what led to a decision; with --descendants, what followed it.",
         footer = {

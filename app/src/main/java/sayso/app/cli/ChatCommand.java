@@ -20,7 +20,8 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 
-/// `sayso chat`: lets a person talk with a model that has the tools of Sayso.
+/// `sayso chat`: lets a person talk at the terminal with a language model that has the tools of
+/// Sayso and its extensions, or sends it one message and prints its answer.
 @picocli.CommandLine.Command(
         header = "Chat with a model that asks, plans and analyses through Sayso.",
         description = {

@@ -29,7 +29,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CheckReply;
 
-/// `sayso decision check`: reports the outcomes of an agent's own questions.
+/// `sayso decision check`: prints an agent's own open questions, and the outcomes not delivered to
+/// it yet, on request marking them as read; or queues the open ones for its session.
 @picocli.CommandLine.Command(
         header = "Show your own open questions, and answers not delivered to you yet.",
         footer = {

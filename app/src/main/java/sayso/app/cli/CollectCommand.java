@@ -39,7 +39,8 @@ import sayso.wire.collect.CollectReader;
 import sayso.wire.collect.CollectResultFactory;
 import sayso.wire.collect.CollectText;
 
-/// `sayso collect`: asks several decisions from a file in one sitting.
+/// `sayso collect`: asks several questions from a file as one questionnaire in one sitting, waits,
+/// and prints the answers.
 @picocli.CommandLine.Command(
         header = "Ask several questions in one sitting and print the answers.",
         footer = {

@@ -7,7 +7,8 @@ import sayso.app.command.CliCommand;
 import sayso.app.console.CommandContext;
 import sayso.app.console.MissingStorePolicy;
 
-/// A row of the table of commands.
+/// A row of the table of commands: the words typed, the purpose for the overview, how the command
+/// is created for one run, and what it does where there is no store.
 ///
 /// @param words what is typed after `sayso`, one or two words
 /// @param purpose one line for the overview

@@ -12,8 +12,9 @@ import picocli.CommandLine.ParseResult;
 import sayso.app.command.CliCommand;
 import sayso.app.command.NearestWord;
 
-/// Parses the words of one command with picocli. The only access to picocli, whose classes are too
-/// old for the start-up cache and slow down every command that loads them.
+/// Parses the words of one command with picocli into the command's fields, and writes its help
+/// text. The only access to picocli, whose classes are too old for the start-up cache and slow down
+/// every command that loads them.
 final class CommandLineParser {
     private CommandLineParser() {}
 

@@ -1,6 +1,7 @@
 package sayso.app.cli;
 
-/// Result of parsing the words of a command.
+/// Result of parsing the words of a command: its fields are filled in, help was asked for, or the
+/// words were not understood, with the reason and a hint.
 sealed interface CommandLineResult {
     /// The command's fields are filled in.
     record Ready() implements CommandLineResult {}

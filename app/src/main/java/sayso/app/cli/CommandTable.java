@@ -64,8 +64,8 @@ import sayso.app.token.TokenListCommand;
 import sayso.app.token.TokenNewCommand;
 import sayso.app.token.TokenRevokeCommand;
 
-/// The table of commands. A command is added by adding its row; only the command that runs is
-/// created.
+/// The table of all commands, in groups, and the lookup of a command by the words typed. A command
+/// is added by adding its row; only the command that runs is created.
 final class CommandTable {
     /// The short verbs for people.
     static final List<CommandEntry> PEOPLE =

@@ -2,7 +2,7 @@ package sayso.app.cli;
 
 import static java.util.Objects.requireNonNull;
 
-/// A completion of a word on the command line.
+/// Candidate for completing a word on the command line: the word, and its purpose shown beside it.
 ///
 /// @param word what the shell puts into the line
 /// @param purpose what a shell that shows such says beside it, in one line; may be empty

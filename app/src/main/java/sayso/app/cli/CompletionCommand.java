@@ -13,8 +13,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.model.WireEnum;
 
-/// `sayso completion`: prints the shell script that completes commands, their options, and the
-/// decisions, settings and names of this home.
+/// `sayso completion`: prints the script that makes bash, zsh or fish complete commands, their
+/// options, and the decisions, settings and names of this home.
 @picocli.CommandLine.Command(
         header = "Print the completion script for bash, zsh or fish.",
         description = {

@@ -4,7 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.command.InputFile;
 import sayso.app.console.CommandContext;
 
-/// Reads context given as text, as `@file`, or as `-` for standard input.
+/// Reads the context of a question, given as text, as `@file`, or as `-` for standard input, and
+/// returns its text.
 final class ContextText {
     /// More than any question may hold, so that the rules and not memory say no.
     private static final int MOST_BYTES = 1_000_000;

@@ -25,8 +25,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.TextTruncator;
 import sayso.wire.decision.DashboardReply;
 
-/// `sayso decision dashboard`: shows open decisions by urgency, recent answers, and stale
-/// decisions.
+/// `sayso decision dashboard`: prints open decisions by urgency, recent answers, and stale
+/// decisions, as text or JSON.
 @picocli.CommandLine.Command(
         header = "What waits by urgency, what was answered lately, what is stale.",
         footer = {

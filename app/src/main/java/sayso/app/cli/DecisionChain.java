@@ -14,7 +14,8 @@ import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionQuery;
 import sayso.wire.decision.ChainReply.Link;
 
-/// Predecessors and successors of a decision as a tree. A cycle is cut where it repeats.
+/// Reads the predecessors or the successors of a decision (older and newer versions, and
+/// follow-ups) as a tree. A cycle is cut where it repeats.
 final class DecisionChain {
     private static final int LONGEST = 1_000;
 

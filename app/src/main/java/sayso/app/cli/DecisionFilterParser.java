@@ -6,7 +6,8 @@ import sayso.app.command.CommandFailureException;
 import sayso.decision.model.Urgency;
 import sayso.decision.store.DecisionFilter;
 
-/// Parses a filter of pending decisions such as `type=checkpoint urgency=low`.
+/// Parses the filter of `decision resolve --where`, such as `type=checkpoint urgency=low`, into a
+/// [DecisionFilter] for pending decisions; refuses a blank one and unknown names.
 final class DecisionFilterParser {
     private DecisionFilterParser() {}
 

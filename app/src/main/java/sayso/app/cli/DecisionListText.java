@@ -17,7 +17,7 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.DecisionWithGates;
 
-/// Prints the list of decisions of `sayso decision list` for people.
+/// Prints a list of decisions as text for `sayso decision list`.
 final class DecisionListText {
     private static final int QUESTION = 50;
 

@@ -30,7 +30,9 @@ import sayso.wire.decision.AnnouncementAttempt;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.ShowReply;
 
-/// Prints one decision, for both commands that do so.
+/// Prints one decision in full, as text or JSON, with its gates, notices, announcements and its
+/// asker's presence; printed as text for a person at the terminal, it counts as viewed. Shared by
+/// `sayso show` and `sayso decision show`.
 final class DecisionPresenter {
     private static final int PAGE = 1_000;
 

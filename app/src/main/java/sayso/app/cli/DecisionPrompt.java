@@ -24,7 +24,8 @@ import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 import sayso.wire.decision.ResolveReply;
 
-/// Puts one decision to the person at this terminal, and notices when it is closed elsewhere.
+/// Puts one decision to the person at this terminal, ends the dialogue when the decision is closed
+/// elsewhere, and prints how it ended. Returns the exit code or the outcome.
 final class DecisionPrompt {
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 

@@ -5,7 +5,8 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
 import sayso.wire.decision.DecisionWithGates;
 
-/// Adds their gates to decisions; decisions that never had a gate cost no query.
+/// Loads the gates of decisions, and returns each decision with its own; decisions that never had a
+/// gate cost no query.
 final class DecisionRowLoader {
     private DecisionRowLoader() {}
 

@@ -37,7 +37,8 @@ import sayso.terminal.SafeText;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.PrettyJson;
 
-/// Prints one decision in full. Text of agents that spans several lines is set behind a bar, so
+/// Formats and prints one decision in full for people: question, options, state, work held, answer,
+/// notices and the way to answer. Text of agents that spans several lines is set behind a bar, so
 /// that it cannot imitate Sayso's own lines.
 final class DecisionText {
     private final CommandPrinter printer;

@@ -6,7 +6,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.demo.DemoRunner;
 
-/// `sayso demo`: plays the main use of Sayso in a minute.
+/// `sayso demo`: plays the main use of Sayso in a minute, in a temporary home: a scripted agent
+/// asks over MCP, and the person, or with `--auto` a rule, answers.
 @picocli.CommandLine.Command(
         header = "Try Sayso: a scripted agent asks over MCP, you answer here.",
         footer = {

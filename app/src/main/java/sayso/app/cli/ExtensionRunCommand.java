@@ -20,7 +20,8 @@ import sayso.app.extension.ExtensionHost;
 import sayso.decision.model.Asker;
 import sayso.wire.extension.PlainJsonTree;
 
-/// `sayso x`: runs a command of an extension, for a person or a script.
+/// `sayso x`: runs one command of an extension, puts its questions to the person, and prints its
+/// reply.
 @picocli.CommandLine.Command(
         header = "Run a command of an extension.",
         footer = {

@@ -2,7 +2,8 @@ package sayso.app.cli;
 
 import java.util.List;
 
-/// The help text above the single commands, written from the table of commands.
+/// Writes the help text above the single commands, of all commands or of a group such as `plan`,
+/// from the table of commands.
 final class HelpOverview {
     private static final String HEAD =
             """

@@ -3,8 +3,8 @@ package sayso.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Joins the lines of help texts into paragraphs, which are wrapped at the terminal's width and not
-/// where the source breaks.
+/// Joins the lines of help texts into paragraphs, so that they are wrapped at the terminal's width
+/// and not where the source breaks.
 final class HelpParagraphs {
     private HelpParagraphs() {}
 

@@ -11,8 +11,9 @@ import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.analysis.cycle.Component;
 
-/// The fixed values of an option or a parameter, read from its help text, so that completion and
-/// documentation agree: `high, medium or low.`
+/// Reads from the help text of an option or a parameter the fixed values it takes, as in `high,
+/// medium or low.`, so that completion and documentation agree; also finds given values that are
+/// not among them.
 final class HelpTextValues {
     private static final Pattern REMARK = Pattern.compile(" \\([^)]*\\)");
     private static final Pattern SEPARATOR = Pattern.compile(",? or |, ");

@@ -15,7 +15,8 @@ import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingType;
 
-/// Completion values that only this home knows: its decisions, work, analyses, tokens and settings.
+/// Finds completion values that only this home knows (its decisions, work, analyses, tokens and
+/// settings), as candidates for a parameter or an option.
 final class HomeValues {
     /// More than a shell can show.
     private static final int MOST = 50;

@@ -10,7 +10,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.hook.HookRun;
 
-/// `sayso hook` as an entry of the table of commands; `Main` answers real calls without it.
+/// `sayso hook` as an entry of the table of commands: reads the payload of an agent's hook from
+/// standard input and prints the reply. `Main` answers real calls without it.
 @picocli.CommandLine.Command(
         header = "Answer an agent's hook.",
         description = {

@@ -8,8 +8,8 @@ import sayso.app.console.ExitCode;
 import sayso.app.hook.HookLog;
 import sayso.decision.model.StoreException;
 
-/// Decides the exit codes of commands that agents' hooks call. They end with 0 whatever goes wrong,
-/// since agents take other codes for a refusal; failures go to the log of the hooks.
+/// Recognizes command lines that agents' hooks call, and decides their exit code: always 0, since
+/// agents take other codes for a refusal. Failures go to the log of the hooks.
 final class HookExitCodes {
     private static final Set<String> VERBS =
             Set.of("decision turn-clear", "decision turn-mark", "decision turn-check");

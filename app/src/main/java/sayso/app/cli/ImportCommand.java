@@ -17,7 +17,8 @@ import sayso.decision.model.PortableDecision;
 import sayso.wire.beads.BeadsFile;
 import sayso.wire.decision.ImportReport;
 
-/// `sayso decision import`: imports decisions from another store.
+/// `sayso decision import`: imports decisions from the export of another store or from issues of
+/// beads; existing decisions stay unchanged. Only a person may.
 @picocli.CommandLine.Command(
         header = "Import decisions from another store. Only a person may.",
         description = {

@@ -19,8 +19,9 @@ import sayso.decision.model.Outcome;
 import sayso.terminal.ClockTimeText;
 import sayso.terminal.OutcomeText;
 
-/// Redeems a launch ticket: finds the question, checks that it is still open, then spends the
-/// ticket. Every fault is reported with a way out before anything is shown.
+/// Redeems a launch ticket, with which an agent opened a terminal for one question: finds the
+/// question, checks that it is still open, spends the ticket, and returns the desk at which the
+/// question is answered. Every fault is reported with a way out before anything is shown.
 final class LaunchTicketUse {
     private final CommandContext invocation;
     private final String words;

@@ -30,8 +30,8 @@ import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.watch.PlanModeSource;
 
-/// The inbox in numbered lines for screen readers: a list, a number, the plain prompt, and the list
-/// again.
+/// Runs the inbox in numbered lines for screen readers until the person leaves: a list, a number,
+/// the plain prompt that answers it, and the list again; also filters the list.
 final class LineInbox {
     private static final int PAGE = 20;
     private static final String WAYS =

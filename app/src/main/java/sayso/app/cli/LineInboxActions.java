@@ -21,8 +21,9 @@ import sayso.terminal.plain.QuickReply;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.watch.AgentTerminals;
 
-/// Actions of the inbox in lines other than answering one decision: shows a terminal, postpones a
-/// decision, answers several together, starts an agent.
+/// Carries out what a person types in the inbox in lines other than answering one decision: shows a
+/// terminal, postpones a decision, answers several together, starts an agent. Tells whether the
+/// line was such a command.
 final class LineInboxActions {
     private static final Duration LATER = Duration.ofHours(1);
 

@@ -4,7 +4,7 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.decision.store.DecisionQuery;
 
-/// Checks the value of `--limit`.
+/// Checks the value of `--limit` and refuses one outside the range that a list allows.
 final class ListLimit {
     private ListLimit() {}
 

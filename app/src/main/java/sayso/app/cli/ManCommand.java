@@ -5,7 +5,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 
-/// `sayso man`: prints the manual page, for `man` and for packagers of Sayso.
+/// `sayso man`: prints the manual page `sayso(1)` in the man macros, for `man` and for packagers of
+/// Sayso.
 @picocli.CommandLine.Command(
         header = "Print the manual page.",
         footer = {

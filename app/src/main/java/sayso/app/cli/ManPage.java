@@ -3,7 +3,7 @@ package sayso.app.cli;
 import java.util.List;
 import sayso.app.console.CommandContext;
 
-/// The manual page `sayso(1)`, written from the table of commands and the help of each, in the man
+/// Writes the manual page `sayso(1)` from the table of commands and the help of each, in the man
 /// macros that every `man` reads.
 final class ManPage {
     private static final String HEAD =

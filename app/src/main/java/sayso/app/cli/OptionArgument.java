@@ -10,8 +10,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// An option as typed: `Label: Description`, split at the first colon followed by a space, where
-/// `\:` is a literal colon; or a JSON object.
+/// An option of a question as typed, parsed and converted for a request: `Label: Description`,
+/// split at the first colon followed by a space, where `\:` is a literal colon; or a JSON object.
 ///
 /// @param id of its own; null for its place
 /// @param recommended whether it says so itself

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import sayso.decision.model.Problem;
 
-/// Rewrites problems of options for the command line, which counts options from one and has no
-/// lists.
+/// Rewords problems of a request for the command line, which counts options from one and has no
+/// lists: `options[1].label` becomes `option 2`.
 final class OptionProblems {
     private static final Pattern PLACE = Pattern.compile("\\boptions\\[(\\d+)](?:\\.(\\w+))?");
 

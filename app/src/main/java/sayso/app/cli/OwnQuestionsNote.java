@@ -3,8 +3,8 @@ package sayso.app.cli;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 
-/// The note below a list of questions that was read from a hub with an agent's token: other askers'
-/// questions are not in it.
+/// Prints a note below a list of questions that was read from a hub with an agent's token: other
+/// askers' questions are not in it.
 final class OwnQuestionsNote {
     private OwnQuestionsNote() {}
 

@@ -23,8 +23,9 @@ import sayso.terminal.Theme;
 import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.screen.SettingLine;
 
-/// The settings and the browser of a person for a terminal screen. A screen that an agent opened
-/// gets fewer of them.
+/// The person's settings and browser, as a terminal screen uses them: wishes, theme, changes of
+/// settings, and opening a decision's page in the browser. A screen that an agent opened offers
+/// less: nothing can be undone and no setting changed there.
 final class PersonScreenContext implements ScreenContext {
     private final ScreenSettings settings;
     private final DecisionDesk desk;

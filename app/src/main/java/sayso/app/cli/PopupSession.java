@@ -12,9 +12,10 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
-/// A popup that opened by itself: after its question it continues with those asked since, so that
-/// questions that arrive together, or while it is open, are answered in one sitting. Leaving one
-/// question leaves the rest.
+/// Puts questions to the person in a popup that opened by itself: after its question it continues
+/// with those asked since, so that questions that arrive together, or while it is open, are
+/// answered in one sitting. Leaving one question leaves the rest. Returns the exit code of the last
+/// question.
 final class PopupSession {
     private final CommandContext invocation;
     private final CommandPrinter printer;

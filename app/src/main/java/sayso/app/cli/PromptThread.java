@@ -23,8 +23,9 @@ import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.sitting.QuestionnaireLinePrompt;
 import sayso.terminal.sitting.QuestionnaireScreen;
 
-/// Runs a person's dialogue on one thread while another watches the decision. The first to see it
-/// closed ends the dialogue; the thread that reads the keys has ended before the command continues.
+/// Puts one decision to the person in a dialogue on a thread of its own, while another thread
+/// watches the decision, and returns how the dialogue ended. The first to see the decision closed
+/// ends it; the thread that reads the keys has ended before the command continues.
 final class PromptThread {
     private final LineTerminal terminal;
     private final Thread thread;

@@ -21,7 +21,8 @@ import sayso.decision.model.EscalationPolicy;
 import sayso.wire.decision.AckReply;
 import sayso.wire.decision.WorkSignsReply;
 
-/// `sayso decision remind`: reminds the person of a decision, or, without one, the agent to ask.
+/// `sayso decision remind`: reminds the person of decisions; without an id looks for work that an
+/// agent did without asking, and reports it to the agent.
 @picocli.CommandLine.Command(
         header = "Remind a person of a decision, or an agent that it could ask.",
         description = {

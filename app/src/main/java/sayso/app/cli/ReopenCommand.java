@@ -21,7 +21,8 @@ import sayso.decision.model.Problem;
 import sayso.wire.decision.ErrorReply;
 import sayso.wire.decision.RequestReply;
 
-/// `sayso decision reopen`: asks the same question again; only a person may.
+/// `sayso decision reopen`: asks the question of a closed decision again under a new id, which then
+/// holds its work, and announces it; only a person may.
 @picocli.CommandLine.Command(
         header = "Reopen a decision under a new id, which then holds its work.",
         footer = {

@@ -36,7 +36,8 @@ import sayso.decision.validation.ValidationResult;
 import sayso.wire.decision.DryRunReply;
 import sayso.wire.decision.RequestReply;
 
-/// `sayso decision request`: lets an agent ask through its shell.
+/// `sayso decision request`: lets an agent ask a question through its shell: validates the request,
+/// creates the decision, notifies people, and prints its id or waits for the answer.
 @picocli.CommandLine.Command(
         header = "Request a decision: one to four options, or the person's own words.",
         footer = {

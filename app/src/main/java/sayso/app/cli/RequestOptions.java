@@ -21,7 +21,8 @@ import sayso.decision.validation.ValidationResult;
 import sayso.terminal.TextTruncator;
 import sayso.wire.validation.ContextFields;
 
-/// Command-line options of `decision request` that describe the question.
+/// Command-line options of `decision request` that describe the question, and their conversion to a
+/// request and to the input of its validators.
 final class RequestOptions {
     private static final int MOST_OPTIONS = 4;
     private static final String WORKPLACE = "workplace";

@@ -25,7 +25,8 @@ import sayso.decision.model.QuestionMode;
 import sayso.decision.store.DecisionQuery;
 import sayso.wire.decision.BatchReport;
 
-/// `sayso decision resolve`: answers decisions; only a person may.
+/// `sayso decision resolve`: answers one or more decisions, given by id, by a filter or in a file,
+/// or sends one back to be asked better; only a person may, and an agent's attempt is logged.
 @picocli.CommandLine.Command(
         header =
                 "Resolve decisions. Only a person may; an agent's attempt is refused "

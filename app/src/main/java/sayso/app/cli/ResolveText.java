@@ -19,7 +19,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
-/// Prints the confirmation of an accepted answer.
+/// Prints the confirmation of an accepted answer: what was chosen, remarks, the work it released,
+/// and whether the asker has received it.
 final class ResolveText {
     private final CommandPrinter printer;
 
@@ -27,7 +28,7 @@ final class ResolveText {
         this.printer = printer;
     }
 
-    /// @param verb `Resolved` for programs, `ConfirmationProjection` for people
+    /// @param verb `Resolved` for programs, `Answered` for people
     /// @param presence whether anybody has taken it, or is there to take it
     void print(String verb, ChangeResult.Accepted result, AskerPresence presence, Instant now) {
         Decision decision = result.decision();

@@ -8,7 +8,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.decision.model.Answer;
 
-/// `sayso decision respond`: older name of `resolve --text`.
+/// `sayso decision respond`: answers one decision in the person's own words; older name of `resolve
+/// --text`.
 @picocli.CommandLine.Command(
         header = "Resolve a decision in your own words; the same as resolve --text.",
         footer = {

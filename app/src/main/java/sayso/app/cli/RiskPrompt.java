@@ -9,7 +9,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.terminal.SafeText;
 
-/// Asks a person to confirm a one-line answer to a decision that cannot be undone.
+/// Asks a person to confirm by the word `yes` a one-line answer to a decision that cannot be
+/// undone, and ends the command without it. Agents are not asked: the desk refuses and logs them.
 final class RiskPrompt {
     private final CommandContext invocation;
     private final boolean given;

@@ -17,8 +17,9 @@ import sayso.app.console.ExitCode;
 import sayso.app.person.ProcessOrigin;
 import sayso.decision.model.StoreException;
 
-/// The command line: finds the command, has picocli fill it in, runs it, and turns the result into
-/// an exit code. Only the command that runs is created.
+/// Runs a command line: finds the command by its words, has picocli fill it in unless it runs bare,
+/// runs it, prints a failure, and returns the exit code. Also prints help and completions. Only the
+/// command that runs is created.
 public final class SaysoCommand {
     private static final List<String> HELP = List.of("--help", "-h", "help");
     private static final Map<String, String> FOREIGN =

@@ -21,7 +21,8 @@ import sayso.terminal.SafeText;
 import sayso.wire.decision.CancelReply;
 
 /// Sends a decision back to its asker to be asked better: the decision ends without an answer, the
-/// asker learns what is missing, and its work stays held.
+/// asker learns what is missing, and its work stays held. Prints how to ask again; refused for
+/// agents and after the second time.
 final class SendBackOperation {
     private final CommandContext invocation;
 

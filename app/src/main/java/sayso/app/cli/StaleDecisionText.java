@@ -6,7 +6,8 @@ import java.util.stream.Stream;
 import sayso.decision.model.Decision;
 import sayso.terminal.SafeText;
 
-/// Messages about questions that stayed unanswered for long.
+/// Messages of `sayso decision auto-close`: which questions it would close because they stayed
+/// unanswered for long, and which it closed.
 final class StaleDecisionText {
     private StaleDecisionText() {}
 

@@ -21,7 +21,8 @@ import sayso.terminal.DurationParser;
 import sayso.wire.decision.StatsCsv;
 import sayso.wire.decision.StatsReply;
 
-/// `sayso decision stats`: prints statistics of decisions.
+/// `sayso decision stats`: prints statistics of the decisions of a period (times to answer, ways of
+/// answering, expired and repeated ones, notifications by channel) as text, JSON or CSV.
 @picocli.CommandLine.Command(
         header = "Show statistics of decisions.",
         description = {

@@ -20,7 +20,8 @@ import sayso.decision.statistics.StopCounts;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.TextTruncator;
 
-/// Formats statistics for a terminal.
+/// Formats statistics of decisions as lines for a terminal: states, times, shares, reminders and
+/// channels, in total and by group.
 record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
     private static final int KEY = 28;
     private static final int GROUPS = 20;

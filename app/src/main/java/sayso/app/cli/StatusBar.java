@@ -11,8 +11,8 @@ import sayso.terminal.DecisionTitle;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.StatusReply;
 
-/// Status bars that `sayso status` supports, each with its own format. They show nothing while
-/// nothing is open.
+/// Status bars that `sayso status` supports; formats the line of each and gives the snippet for its
+/// settings. They show nothing while nothing is open and the person is not away.
 enum StatusBar implements WireEnum {
     TMUX(
             """

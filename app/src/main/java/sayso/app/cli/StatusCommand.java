@@ -28,7 +28,8 @@ import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanHeader;
 import sayso.wire.decision.StatusReply;
 
-/// `sayso status`: prints one line about open decisions, also for status bars.
+/// `sayso status`: prints one line with the number of open decisions and the first of them, or the
+/// line or settings of a status bar.
 @picocli.CommandLine.Command(
         header = "Print one line: how many decisions are open, and which is first.",
         description = {"", "With --format, prints nothing if no decision is open.", ""},

@@ -19,8 +19,8 @@ import sayso.home.AgentAnswerPolicy;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 
-/// Creates the context of an extension's command that is typed: its questions go to this terminal,
-/// if there is one, and to every other surface.
+/// Creates the context in which an extension's command typed at a terminal runs: its questions go
+/// to this terminal, if there is one, and to every other surface.
 final class TerminalHostContextFactory {
     private final CommandContext invocation;
     private final CommandPrinter printer;

@@ -10,8 +10,9 @@ import sayso.decision.model.Surface;
 import sayso.decision.session.SurfacePresence;
 import sayso.store.SqlStore;
 
-/// Announces in the store that a question is open in this terminal, so that no other process opens
-/// anything over it.
+/// Records in this person's store, again and again until closed, that a question or the inbox is
+/// open in this terminal, so that no other process opens anything over it. A hub elsewhere is not
+/// told.
 final class TerminalPresence implements AutoCloseable {
     private static final Duration BEAT = SurfacePresence.LEASE.dividedBy(3);
 

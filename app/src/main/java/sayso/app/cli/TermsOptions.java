@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.decision.ask.RequestedTerms;
 
-/// Command-line options for the terms of a question, the same wherever one is asked.
+/// Command-line options for the terms of a question (urgency, deadline, whether an option is
+/// destructive), the same wherever one is asked, and their conversion to the terms of a request.
 final class TermsOptions {
     @Option(
             names = {"-u", "--urgency"},

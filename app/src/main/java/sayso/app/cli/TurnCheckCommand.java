@@ -12,7 +12,8 @@ import sayso.app.hook.HookArguments;
 import sayso.app.hook.HookReplyView;
 import sayso.app.hook.HookRun;
 
-/// `sayso decision turn-check`: tells an agent's hook whether the agent may end its turn.
+/// `sayso decision turn-check`: reads the payload of a hook at the end of an agent's turn, and
+/// prints as JSON whether the agent may end it or must ask first.
 @picocli.CommandLine.Command(
         header = "Check whether an agent may end its turn.",
         description = {

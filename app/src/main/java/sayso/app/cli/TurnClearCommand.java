@@ -3,7 +3,8 @@ package sayso.app.cli;
 import sayso.agent.dialect.HookMoment;
 import sayso.app.console.CommandContext;
 
-/// `sayso decision turn-clear`: records that a person prompted an agent, which begins a new turn.
+/// `sayso decision turn-clear`: records, from a hook's payload, that a person prompted an agent,
+/// which begins a new turn.
 @picocli.CommandLine.Command(
         header = "Record that a person prompted an agent: a new turn begins.",
         description = {

@@ -6,7 +6,8 @@ import sayso.agent.profile.AgentRegistry;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 
-/// Command-line option for the agent whose hook calls.
+/// Command-line option for the agent whose hook calls, by default the usual one; an unknown name is
+/// refused.
 final class TurnOptions {
     @Option(names = "--agent", paramLabel = "AGENT", description = "${bundle:agents.usual}.")
     private String agent = AgentRegistry.usual().wireName();

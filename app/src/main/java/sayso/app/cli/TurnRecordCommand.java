@@ -9,7 +9,8 @@ import sayso.app.hook.HookArguments;
 import sayso.app.hook.HookReplyView;
 import sayso.app.hook.HookRun;
 
-/// Base of the commands that record a moment of an agent's turn and print nothing.
+/// Base of the commands by which an agent's hook records a moment of its turn in the store: reads
+/// the hook's payload, handles it as [HookRun] does, and prints nothing.
 abstract class TurnRecordCommand extends CliCommand {
     private final HookMoment moment;
     @Mixin private TurnOptions options = new TurnOptions();

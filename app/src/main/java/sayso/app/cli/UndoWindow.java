@@ -21,8 +21,9 @@ import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.screen.UndoPrompt;
 
-/// The time after a one-line answer in which the person at this terminal can undo it. There is none
-/// without a person at a terminal, and none for scripts. Belongs to one thread.
+/// Waits, after a one-line answer, through the time in which the person at this terminal can undo
+/// it, and returns whether the answer was sent or taken back. There is none without a person at a
+/// terminal, and none for scripts. Belongs to one thread.
 final class UndoWindow implements AutoCloseable {
     private final DecisionDesk desk;
     private final CommandPrinter printer;

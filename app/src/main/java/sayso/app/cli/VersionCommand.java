@@ -6,7 +6,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.decision.VersionReply;
 
-/// `sayso version`: prints what `--version` prints, also as JSON.
+/// `sayso version`: prints the version of Sayso, as `--version` does, also as JSON.
 @picocli.CommandLine.Command(
         header = "Print the version.",
         footer = {"", "Examples:", "  sayso version", "  sayso version --json"})

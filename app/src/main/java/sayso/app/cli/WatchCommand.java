@@ -21,7 +21,8 @@ import sayso.terminal.watch.TerminalBell;
 import sayso.terminal.watch.WatchOptions;
 import sayso.terminal.watch.WatchScreen;
 
-/// `sayso watch`: shows the inbox on the whole screen.
+/// `sayso watch`: shows the live inbox on the whole screen, or in lines for screen readers, in
+/// which the person answers open decisions.
 @picocli.CommandLine.Command(
         header = "Show open decisions on the whole screen, live.",
         footer = {

@@ -12,7 +12,10 @@ import sayso.decision.model.Surface;
 import sayso.home.AgentAnswerPolicy;
 import sayso.terminal.plain.LineTerminal;
 
-/// The actor who answers in one run of a command.
+/// The actor in whose name one run of a command answers: the person, or the agent that is refused,
+/// as found from the process and the environment; names the agent's process where the settings
+/// trust it. Also requires a person for what no agent may do, and lets a person pass on another's
+/// answer.
 ///
 /// @param actor a person, or the agent that is refused
 /// @param trustedAgent the agent whose process answers because the settings trust it, or null

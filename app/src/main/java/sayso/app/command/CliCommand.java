@@ -6,7 +6,9 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import sayso.app.console.CommandContext;
 
-/// A command of the command line, its fields filled in by picocli. Created for one run.
+/// Base of the commands of the command line: its fields are filled in by picocli, or without it
+/// from a few plain words; `run` does what was asked and returns the exit code. Created for one
+/// run.
 public abstract class CliCommand {
     protected final CommandContext invocation;
     @Mixin private OutputOptions output = new OutputOptions();

@@ -2,8 +2,8 @@ package sayso.app.command;
 
 import static java.util.Objects.requireNonNull;
 
-/// Ends a command with a failure that is already worded for the user. Only `SaysoCommand` catches
-/// it.
+/// Exception that ends a command with a failure already worded for the user. Only `SaysoCommand`
+/// catches it.
 public final class CommandFailureException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -8,6 +8,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
 
 /// Finds decisions by a reference typed on the command line: an id, a slug, or a prefix of either.
+/// Ends the command if none or several match.
 public final class DecisionFinder {
     private DecisionFinder() {}
 

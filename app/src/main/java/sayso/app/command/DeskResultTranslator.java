@@ -21,7 +21,8 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.ErrorReply;
 
-/// Translates results of the desk into exit codes, error codes and messages, in one table.
+/// Translates results of the desk (lookups, asks, changes, waits, store errors) for commands, in
+/// one table: returns the value or exit code, or ends the command with its error code and message.
 public final class DeskResultTranslator {
     /// Fields whose values the help of a command lists.
     private static final Set<String> LISTED_WORDS = Set.of("urgency", "transport", "mode");

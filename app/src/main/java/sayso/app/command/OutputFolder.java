@@ -3,7 +3,8 @@ package sayso.app.command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Checks the folder of an output file that the person named.
+/// Checks that an output file named by the person can be written: its folder exists and it is no
+/// folder itself. Creates nothing.
 public final class OutputFolder {
     private OutputFolder() {}
 

@@ -3,7 +3,7 @@ package sayso.app.command;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/// Command-line options that every command has.
+/// Command-line options that every command has: JSON output, plain output, and help.
 public final class OutputOptions {
     @Option(names = "--json", description = "Print one JSON document and nothing else.")
     private boolean json;

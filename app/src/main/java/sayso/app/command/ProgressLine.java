@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.time.Duration;
 import sayso.app.console.CommandContext;
 
-/// Progress of long work: one line on a terminal's standard error, rewritten in place; silent
-/// without a terminal.
+/// Shows the progress of long work: one line on a terminal's standard error, rewritten in place;
+/// silent without a terminal.
 public final class ProgressLine implements AutoCloseable {
     private static final long AT_MOST_EVERY_NANOS = Duration.ofMillis(100).toNanos();
 

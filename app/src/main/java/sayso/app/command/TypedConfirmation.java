@@ -4,7 +4,8 @@ import sayso.app.console.CommandContext;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 
-/// Requires one typed word before an action that cannot be undone.
+/// Has the person type one word at the terminal before an action that cannot be undone, and ends
+/// the command if it is not typed or there is no terminal.
 public final class TypedConfirmation {
     private TypedConfirmation() {}
 

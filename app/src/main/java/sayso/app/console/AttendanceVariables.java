@@ -5,7 +5,8 @@ import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.AttendanceVariable;
 
-/// Tells from the environment whether a person attends the agent that started this process.
+/// Finds from the environment whether a person attends the agent that started this process: yes,
+/// no, or unknown.
 public final class AttendanceVariables {
     /// Set to 1 by whoever starts an agent without a person beside it.
     private static final String AUTONOMOUS = "SAYSO_AUTONOMOUS";

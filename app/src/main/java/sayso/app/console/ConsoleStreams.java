@@ -8,7 +8,8 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 
 /// The three streams of one command, passed in so that tests and the training run can supply their
-/// own. `out` carries the command's results, `err` every message on the way.
+/// own. `out` carries the command's results, `err` every message on the way. Also turns lost output
+/// into the exit code.
 public record ConsoleStreams(InputStream in, PrintStream out, PrintStream err) {
 
     /// The streams this process was started with.

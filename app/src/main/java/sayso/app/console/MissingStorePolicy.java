@@ -1,7 +1,7 @@
 package sayso.app.console;
 
-/// Policy of a command for a store that does not exist: fail, list nothing, create one, or create
-/// one in place of the one known before.
+/// Policy of a command for a store that does not exist: fail, list nothing, create one where there
+/// never was one, or create one in place of the one known before.
 public enum MissingStorePolicy {
     /// It fails: whatever it said about a store that nobody sees would be a guess.
     NEEDS,

@@ -7,7 +7,8 @@ import java.util.stream.Stream;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 
-/// Tells from the environment which session of which agent a command runs in.
+/// Finds from the environment which session of which agent a command runs in, and names the
+/// variables that tell.
 public final class SessionVariables {
     private static final String OWN = "SAYSO_SESSION_ID";
 

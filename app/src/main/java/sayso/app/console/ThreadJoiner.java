@@ -1,7 +1,7 @@
 package sayso.app.console;
 
 /// Waits until a thread that was told to end has ended, also when the waiting thread is interrupted
-/// meanwhile.
+/// meanwhile; the interruption is kept for later.
 public final class ThreadJoiner {
     private ThreadJoiner() {}
 

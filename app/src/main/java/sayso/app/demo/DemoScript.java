@@ -1,6 +1,6 @@
 package sayso.app.demo;
 
-/// The requests of the demo's scripted agent.
+/// Script of the demo's agent: the MCP requests that it sends.
 final class DemoScript {
     static final String NAME = "demo-agent";
     static final String VERSION = "1";

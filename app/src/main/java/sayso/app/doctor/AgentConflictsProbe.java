@@ -16,8 +16,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.install.InstallContext;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks an agent's own settings for conflicts with the gate of plan mode and the capture of
-/// dialogs.
+/// Checks the settings of agents that have Sayso's hooks for anything that conflicts with the gate
+/// of plan mode or the capture of dialogs, and warns of each conflict. Does not check the hooks.
 final class AgentConflictsProbe implements DoctorProbe {
     private final List<AgentProfile> agents;
 

@@ -17,7 +17,8 @@ import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
 import sayso.wire.install.InstallReport;
 
-/// `sayso doctor`: checks everything Sayso depends on, and tells how to repair what is wrong.
+/// `sayso doctor`: checks everything Sayso depends on, and prints one line per check with the
+/// command that repairs what is wrong; with `--fix` installs agents' entries again first.
 @picocli.CommandLine.Command(
         header = "Diagnose the installation, and show how to fix problems.",
         description = {

@@ -18,8 +18,9 @@ import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextReadResult;
 
-/// Calls a hook as its agent would: with the command in the settings, a payload on standard input,
-/// and the folder the agent works in.
+/// Calls a hook as its agent would, with the command in the settings, a payload on standard input,
+/// and the folder the agent works in, and returns its exit code, its output and the time it took,
+/// from which faults are found.
 final class HookInvoker {
     /// However long the agent would wait.
     static final Duration MOST = Duration.ofSeconds(8);

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import sayso.home.ProgramRunner;
 
-/// Temporary folders in which an agent may work: the root of a project, a folder in it and, if git
-/// is installed, another working tree of it.
+/// Temporary folders in which `doctor` calls agents' hooks, created here and deleted on closing:
+/// the root of a project, a folder in it and, if git is installed, another working tree of it.
 final class HookProbeFolders implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 

@@ -13,7 +13,8 @@ import sayso.decision.model.StoreException;
 import sayso.home.NoticeSettings;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks the notification channels, and reports notices that could not be delivered.
+/// Checks from the settings whether the notification channels can reach a person, and reports
+/// notices that could not be delivered. Sends nothing.
 final class NoticesProbe implements DoctorProbe {
     private static final String ABOUT = "notifications";
 

@@ -8,7 +8,8 @@ import sayso.decision.model.StoreException;
 import sayso.store.StoreHealth;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks the store: the database by its own integrity check, the log link by link.
+/// Checks the store and its clock: the database by its own integrity check, the log link by link;
+/// where `SAYSO_URL` names a hub, checks that hub by [RemoteHubProbe].
 final class StoreProbe implements DoctorProbe {
     @Override
     public List<Check> look(CommandContext invocation) {

@@ -3,5 +3,6 @@ package sayso.app.extension;
 import sayso.extension.CommandHandler;
 import sayso.extension.CommandSpec;
 
-/// Registration of a command by an extension, under the name that people type.
+/// A command registered by an extension: the name that people type, its specification, and the
+/// handler that runs it.
 record CommandRegistration(String name, CommandSpec spec, CommandHandler handler) {}

@@ -31,9 +31,10 @@ import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
 import sayso.extension.UiResult;
 
-/// Puts the questions of one call of an extension to the person. Each question is a decision whose
-/// key consists of the extension, the call and its step, so that a handler that runs again finds
-/// the answers it was given. Belongs to the thread of the call.
+/// The `UiContext` of one call of an extension: puts its questions to the person, waits, and
+/// returns the answers. Each question is a decision whose key consists of the extension, the call
+/// and its step, so that a handler that runs again finds the answers it was given. Belongs to the
+/// thread of the call.
 final class DeskUiContext implements UiContext {
     private static final Duration NO_END = Duration.ofDays(365);
 

@@ -3,5 +3,6 @@ package sayso.app.extension;
 import sayso.extension.EventHandler;
 import sayso.extension.EventKind;
 
-/// Registration of an event handler by an extension.
+/// A registration by which an extension listens to events of one kind: the kind and the handler
+/// that is called.
 record EventRegistration(EventKind kind, EventHandler handler) {}

@@ -33,9 +33,9 @@ import sayso.decision.model.Urgency;
 import sayso.wire.JsonTime;
 import sayso.wire.extension.TrustFile;
 
-/// Asks people to approve an extension, and keeps their answer. Only a person's own answer counts,
-/// and none that came through an agent: neither from its client's dialog nor by a ticket it handed
-/// on.
+/// Determines whether a person approved an extension's jar, and asks people by a decision if it is
+/// new, keeping their answer in the [ExtensionTrustStore]. Only a person's own answer counts, and
+/// none that came through an agent: neither from its client's dialog nor by a ticket it handed on.
 final class ExtensionApprover {
     private static final OptionId LOAD = new OptionId("load");
     private static final String LEAVE = "leave";

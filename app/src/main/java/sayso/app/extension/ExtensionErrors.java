@@ -7,7 +7,7 @@ import sayso.extension.UiError;
 import sayso.extension.UiErrorCode;
 import sayso.wire.extension.UiResultJson;
 
-/// Errors of extensions, worded for agents.
+/// Creates the errors of extensions, and the replies that carry them, worded for agents.
 final class ExtensionErrors {
     private ExtensionErrors() {}
 

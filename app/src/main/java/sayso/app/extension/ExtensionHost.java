@@ -25,7 +25,8 @@ import sayso.app.extension.find.ExtensionTrustStore;
 import sayso.extension.CommandArgument;
 import sayso.wire.extension.ExtensionsReply;
 
-/// The extensions of one process, loaded at the first use. Thread-safe.
+/// The extensions of one process, found, approved and loaded at the first use: runs their tools and
+/// commands, sends them events, and lists them with their status. Thread-safe.
 public final class ExtensionHost implements ExtensionCatalogue, AutoCloseable {
     /// How long the own work of one call may take.
     private static final Duration LIMIT = Duration.ofSeconds(30);

@@ -11,7 +11,9 @@ import sayso.decision.ask.AskPreferences;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
 
-/// Context that the process gives to the extensions it runs.
+/// Services that the process provides to the extensions it runs: the desk for their questions, the
+/// person's preferences, the reason why no person can be reached, a terminal to ask on, messages,
+/// diagnostics, and the project's folder.
 ///
 /// @param desk where questions go; tells people of each new one. Opened by the first that needs it
 /// @param quiet the same without telling anybody

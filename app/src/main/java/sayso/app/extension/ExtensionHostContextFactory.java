@@ -12,7 +12,8 @@ import sayso.channel.open.PortalLookup;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.home.Settings;
 
-/// Creates the context of extensions in a process that serves agents.
+/// Creates the context in which extensions run in a process that serves agents, and one for
+/// commands that only list extensions and ask nothing.
 public final class ExtensionHostContextFactory {
     private ExtensionHostContextFactory() {}
 

@@ -30,8 +30,9 @@ import sayso.home.Home;
 import sayso.wire.UnreadableJsonException;
 import sayso.wire.extension.PlainJsonTree;
 
-/// Loads the extensions that were found and approved. A broken one is left out with its reason, and
-/// the rest loads.
+/// Loads the extensions that were found and approved (of several with one name, the one of the
+/// latest origin), has each register what it offers, and returns the status of every extension. A
+/// broken one is left out with its reason, and the rest loads.
 final class ExtensionLoader {
     /// How long one may take to say what it offers.
     private static final Duration LONGEST = Duration.ofSeconds(10);

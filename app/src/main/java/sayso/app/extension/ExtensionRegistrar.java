@@ -17,7 +17,9 @@ import sayso.extension.ToolSpec;
 import sayso.wire.UnreadableJsonException;
 import sayso.wire.extension.PlainJsonTree;
 
-/// Takes the registrations of one extension, and closes when the extension is done.
+/// The `ExtensionApi` that one extension gets while it is loaded: collects the tools, commands and
+/// event handlers it registers into a [LoadedExtension], and takes nothing more once the extension
+/// is done.
 final class ExtensionRegistrar implements ExtensionApi {
     private final ExtensionCandidate found;
     private final Manifest manifest;

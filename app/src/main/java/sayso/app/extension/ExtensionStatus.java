@@ -6,7 +6,8 @@ import sayso.app.extension.find.ExtensionCandidate;
 import sayso.decision.model.WireEnum;
 import sayso.extension.UiErrorCode;
 
-/// Status of one extension: candidate, approval, and problems.
+/// Status of one extension that was found: whether a person approved it, what of it is loaded, and
+/// the problems, with a code for programs of why it does not run.
 ///
 /// @param loaded null where it does not run
 /// @param problems why not, or what else is to say, one sentence each

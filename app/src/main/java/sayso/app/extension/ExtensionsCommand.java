@@ -8,7 +8,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.extension.ExtensionsReply;
 
-/// `sayso extensions`: lists extensions, whether a person approved them, and what they offer.
+/// `sayso extensions`: lists the extensions found, whether a person approved each, what it offers,
+/// and why one does not run.
 @picocli.CommandLine.Command(
         header =
                 "List the extensions: where each comes from, what it offers, whether it is trusted.",

@@ -23,7 +23,8 @@ import sayso.home.FileErrorText;
 import sayso.wire.JsonTime;
 import sayso.wire.extension.TrustFile;
 
-/// `sayso extensions trust`: approves a jar as it is now; only a person may.
+/// `sayso extensions trust`: records a person's approval of an extension's jar as it is now, so
+/// that it may be loaded; only a person may.
 @picocli.CommandLine.Command(
         header = "Approve an extension in the current version of its file.",
         description = {

@@ -16,7 +16,7 @@ import sayso.extension.UiResult;
 import sayso.wire.extension.PlainJsonTree;
 import sayso.wire.extension.UiResultJson;
 
-/// Converts replies of handlers to JSON.
+/// Converts replies of extensions' handlers to the text and JSON that callers receive.
 final class HandlerReplyJson {
     private HandlerReplyJson() {}
 

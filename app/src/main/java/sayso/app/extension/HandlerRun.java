@@ -19,8 +19,9 @@ import sayso.agent.tools.ExtensionRun;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// A call of a handler, on a virtual thread of its own that does not depend on its waiters. Its own
-/// work is limited in time; waiting for a person does not count.
+/// A call of an extension's handler, on a virtual thread of its own that does not depend on its
+/// waiters: callers wait for the reply or the question it waits for, and can stop it. Its own work
+/// is limited in time; waiting for a person does not count.
 final class HandlerRun implements ExtensionRun {
     /// What the thread does.
     interface Work {

@@ -21,8 +21,8 @@ import sayso.extension.Reply;
 import sayso.extension.Session;
 import sayso.extension.UiErrorCode;
 
-/// The handler calls of this process, found by id while they run and for a while after.
-/// Thread-safe.
+/// Starts the handler calls of this process, or finds the one that a caller goes on with: calls are
+/// kept by id while they run and for a while after. Thread-safe.
 final class HandlerRunRegistry {
     private static final int KEPT = 500;
     private static final int BYTES = 8;

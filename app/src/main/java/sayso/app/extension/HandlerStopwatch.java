@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Measures the working time of a handler, without the time in which it waited for a person.
+/// Measures the working time of a handler, without the time in which it waited for a person, and
+/// tells a waiting thread when its limit is used up.
 final class HandlerStopwatch {
     private final Duration limit;
     private final ReentrantLock lock = new ReentrantLock();

@@ -4,7 +4,8 @@ import java.util.Map;
 import sayso.extension.ToolHandler;
 import sayso.extension.ToolSpec;
 
-/// Registration of a tool by an extension, under the name that agents see.
+/// A tool registered by an extension: the name that agents see, its specification and parameter
+/// schema, and the handler that runs it.
 ///
 /// @param schema the spec's schema, read
 record ToolRegistration(

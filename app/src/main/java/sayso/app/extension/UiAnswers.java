@@ -21,8 +21,9 @@ import sayso.extension.FormAnswers;
 import sayso.extension.Provenance;
 import sayso.extension.UiQuestion;
 
-/// Converts people's answers to the values that extensions receive. No text is lost: what does not
-/// fit the value becomes a remark.
+/// Converts the answer of a decision that an extension asked to the value it receives (choice,
+/// choices, confirmation, form), with its provenance. No text is lost: what does not fit the value
+/// becomes a remark.
 final class UiAnswers {
     private static final OptionId YES = new OptionId("yes");
 

@@ -18,7 +18,8 @@ import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
 import sayso.terminal.TextTruncator;
 
-/// Converts questions of extensions to requests of the desk.
+/// Converts questions of extensions (select, multi-select, confirm, form) to requests of the desk,
+/// and finds the problems of a form.
 final class UiRequests {
     private UiRequests() {}
 

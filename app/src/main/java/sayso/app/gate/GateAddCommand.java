@@ -12,7 +12,8 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate add`: names work, and the work that must be done before it.
+/// `sayso gate add`: registers a piece of work, and the work that must be done before it, and
+/// prints its status.
 @picocli.CommandLine.Command(
         header = "Register work, and the work that must be done before it.",
         footer = {

@@ -18,7 +18,8 @@ import sayso.decision.work.WorkStatus;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate check`: exits with 0 if work may proceed, and with 1 if something holds it.
+/// `sayso gate check`: exits with 0 if pieces of work may proceed, and with 1 if something holds
+/// one of them, and prints what.
 @picocli.CommandLine.Command(
         header = "Check whether work may proceed: exit 0 if it may, 1 if a decision holds it.",
         footer = {

@@ -15,7 +15,8 @@ import sayso.decision.model.Surface;
 import sayso.decision.work.WorkStatus;
 import sayso.wire.decision.WorkWithHolders;
 
-/// Adds to work the decisions that hold it; each decision is read once, however much work it holds.
+/// Loads the decisions that hold pieces of work, and returns each piece with its own; a decision is
+/// read once, however much work it holds.
 final class WorkRowLoader {
     private WorkRowLoader() {}
 

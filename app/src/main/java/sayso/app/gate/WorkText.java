@@ -10,7 +10,7 @@ import sayso.terminal.TerminalSymbols;
 import sayso.terminal.TextTruncator;
 import sayso.wire.decision.WorkWithHolders;
 
-/// Formats the status of work as text.
+/// Formats pieces of work as text, with what holds each: a list, or one in full with its gates.
 final class WorkText {
     private static final int QUESTION = 50;
 

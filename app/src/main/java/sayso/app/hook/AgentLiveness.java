@@ -3,8 +3,9 @@ package sayso.app.hook;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// Checks whether the agent that called a hook still runs: a launcher runs between the two, and an
-/// agent that dies leaves it to another parent process.
+/// Checks whether the agent that called a hook still runs, by comparing the process above the
+/// hook's launcher with the one at the start: an agent that dies leaves the launcher to another
+/// parent process.
 final class AgentLiveness implements BooleanSupplier {
     private final Optional<Long> caller;
 

@@ -6,7 +6,8 @@ import sayso.agent.dialect.HookMoment;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 
-/// Arguments of `sayso hook`.
+/// Arguments of `sayso hook`, parsed from its words: the agent, and the event by the agent's name
+/// for it.
 ///
 /// @param event what the agent calls the event
 /// @param anyName whether the payload may call it otherwise, as long as the moment is the same

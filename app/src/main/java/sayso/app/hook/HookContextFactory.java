@@ -28,7 +28,10 @@ import sayso.home.PlanRules;
 import sayso.home.Settings;
 import sayso.store.SqlStore;
 
-/// Creates the context of hooks of this person's agents.
+/// Creates the context in which hooks of this person's agents are handled, in this process or in
+/// the hub: the store, the rules from the settings, the owner, dialogs and folders. Also determines
+/// whether any agent's turns are held, and marks in the store that no hook needs to look until
+/// something changes.
 public final class HookContextFactory {
     /// How long a hook waits for a person's word on one tool; the agent's own limit is longer.
     private static final Duration GATE_PATIENCE = Duration.ofSeconds(45);

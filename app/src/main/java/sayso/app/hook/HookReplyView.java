@@ -8,7 +8,9 @@ import sayso.agent.dialect.HookEvent;
 import sayso.agent.dialect.HookReply;
 import sayso.agent.dialect.TurnCheckReply;
 
-/// Form in which a caller of the hooks sees a reply.
+/// Form in which the reply of a hook is printed to its caller: in the agent's own format, as
+/// `block` or `proceed`, or not at all; softened, it never holds the agent. Traces for people what
+/// was found.
 ///
 /// @param form in whose words
 /// @param soft whether nothing is ever held

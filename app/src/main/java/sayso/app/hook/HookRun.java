@@ -30,8 +30,10 @@ import sayso.decision.store.DecisionQuery;
 import sayso.hub.client.RemoteDecisionDesk;
 import sayso.store.SqlStore;
 
-/// A call of an agent's hook. In every case it prints at most one JSON object and ends with 0,
-/// since agents take anything else for a refusal, or lock people out of their tools.
+/// A call of an agent's hook: reads its payload, has it handled over this person's store or by the
+/// hub that `SAYSO_URL` names, within a limited time, and prints the reply. In every case but the
+/// hook `wait` it prints at most one JSON object and ends with 0, since agents take anything else
+/// for a refusal, or lock people out of their tools.
 public final class HookRun {
     public static final String WORD = "hook";
 

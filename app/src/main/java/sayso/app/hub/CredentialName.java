@@ -2,7 +2,8 @@ package sayso.app.hub;
 
 import sayso.decision.access.Credential;
 
-/// Derives the name of a credential from the name of the system's user.
+/// Derives a valid name of a credential from the name of the system's user, with other characters
+/// replaced.
 final class CredentialName {
     private static final String NOBODY = "person";
 

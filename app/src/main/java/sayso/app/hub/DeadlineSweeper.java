@@ -10,9 +10,9 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.StoreException;
 import sayso.hub.http.HubLog;
 
-/// Closes decisions soon after their deadline, so that waiters learn it without polling, and
-/// escalates decisions that stay open. Nothing depends on it for correctness: any reader closes
-/// what is overdue.
+/// Closes overdue decisions every second while the hub runs, so that waiters learn it without
+/// polling, and escalates decisions that stay open. Nothing depends on it for correctness: any
+/// reader closes what is overdue.
 final class DeadlineSweeper implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(1);
 

@@ -9,8 +9,9 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.home.Home;
 
-/// Registers the two tokens in the files of a home with its hub. The agent's is named `local`, as
-/// agents are that work without a hub: either way they are one principal.
+/// Registers the two tokens in the files of a home with the store of its hub, and replaces a file
+/// whose token is missing, invalid or revoked. The agent's is named `local`, as agents are that
+/// work without a hub: either way they are one principal.
 final class HomeTokenRegistrar {
     private static final Actor HUB = new Actor.Rule("hub");
 

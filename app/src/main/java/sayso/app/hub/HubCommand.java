@@ -19,7 +19,8 @@ import sayso.hub.http.HubStartException;
 import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 
-/// `sayso hub`: runs the hub in the foreground.
+/// `sayso hub`: runs the hub of this home in the foreground, decisions over HTTP for clients with a
+/// token, until it is stopped or idle too long.
 @picocli.CommandLine.Command(
         header = "Run the hub: decisions over HTTP, on this computer.",
         description = {

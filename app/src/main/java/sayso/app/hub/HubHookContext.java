@@ -14,8 +14,9 @@ import sayso.home.LiveSettings;
 import sayso.hub.http.HubLog;
 import sayso.store.SqlStore;
 
-/// Context of the hooks that this home's hub answers: for agents that call it, and for this
-/// person's own, whose launcher hands them over.
+/// Gives the hub's HTTP interface what it needs to answer hooks of agents, and of this person's
+/// agents whose launcher hands them over: their context by owner, the clock, the idle tracker, and
+/// the log of failures.
 final class HubHookContext implements HookApiContext {
     private final CommandContext invocation;
     private final SqlStore store;

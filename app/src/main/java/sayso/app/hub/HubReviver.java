@@ -10,8 +10,8 @@ import sayso.app.console.CommandContext;
 import sayso.hub.client.HubAddress;
 import sayso.wire.hub.HubFile;
 
-/// Restarts this home's hub for clients that find it killed: at the same place, and never after it
-/// was stopped properly.
+/// Restarts this home's hub for clients that find it killed, waiting for it or not: at the same
+/// place, never after it was stopped properly, and never a hub on another computer.
 public final class HubReviver {
     /// One that did not come up is left alone for a while.
     private static final Duration PAUSE = Duration.ofSeconds(10);

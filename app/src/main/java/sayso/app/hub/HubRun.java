@@ -78,7 +78,9 @@ import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
 
-/// A run of the hub, from its start to its end.
+/// A run of the hub, from its start to its end: opens the HTTP server with its routes (API, MCP,
+/// portal) over one store, runs what works beside it (announcements, deadlines, notices,
+/// extensions), and ends when stopped or idle.
 final class HubRun implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(1);
     private static final int NOTICES = 100;

@@ -10,7 +10,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 
-/// `sayso hub start`: starts the hub in the background.
+/// `sayso hub start`: starts the hub in the background unless one runs, and returns once it is
+/// ready.
 @picocli.CommandLine.Command(
         header = "Start the hub in the background, unless one is running.",
         description = {

@@ -22,8 +22,9 @@ import sayso.home.PrivateFiles;
 import sayso.home.SelfCommandLine;
 import sayso.wire.hub.HubFile;
 
-/// Starts the hub as a process of its own: it outlives the command, the terminal and the agent that
-/// it was started from, and inherits nothing of theirs.
+/// Starts the hub as a process of its own unless one runs, and returns where it is or why it did
+/// not start: it outlives the command, the terminal and the agent that it was started from, and
+/// inherits nothing of theirs.
 public final class HubStarter {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final long LOOK_MILLIS = 20;

@@ -7,7 +7,8 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.wire.hub.HubFile;
 
-/// State of this home's hub, as far as it is known without asking the hub.
+/// State of this home's hub (running, changing, died or off), found from its lock and its file,
+/// without asking the hub.
 public sealed interface HubState {
     record Runs(HubFile where) implements HubState {}
 

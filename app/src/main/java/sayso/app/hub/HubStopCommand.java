@@ -15,7 +15,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.hub.HubFile;
 
-/// `sayso hub stop`: stops this home's hub properly.
+/// `sayso hub stop`: stops this home's hub properly, with requests in progress finished, and
+/// returns once it has stopped.
 @picocli.CommandLine.Command(
         header = "Stop the hub of this home.",
         description = {

@@ -13,7 +13,7 @@ import sayso.hub.client.HubAddress;
 import sayso.wire.hub.HubFile;
 
 /// Locates the portal for a process that is not a hub: at the hub that `SAYSO_URL` names, else at
-/// the hub of this home while one runs. Looks it up at the first call only.
+/// the hub of this home while one runs. Looks it up anew at each call, and starts no hub.
 public final class PortalLocator implements PortalAddress {
     // why: the lock of a file is the process's own, so its threads would see each other's look
     private static final ReentrantLock LOOKING = new ReentrantLock();

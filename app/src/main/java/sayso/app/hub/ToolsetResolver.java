@@ -10,7 +10,8 @@ import sayso.agent.tools.McpPlanContext;
 import sayso.agent.tools.McpPlanTools;
 import sayso.mcp.server.Tool;
 
-/// Selects the tools that a server offers beside the asking tools, by its toolset.
+/// Selects the MCP tools for analyses and plan mode that a server offers, by its toolset, beside
+/// the asking tools.
 public final class ToolsetResolver {
     private ToolsetResolver() {}
 

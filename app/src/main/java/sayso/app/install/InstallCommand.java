@@ -28,7 +28,9 @@ import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.InstallStatusReport;
 
-/// `sayso install`: connects an agent, so that it can ask without asking for permission to ask.
+/// `sayso install`: connects an agent: adds to its settings Sayso's MCP server, the permission to
+/// ask, and the hooks, and leaves everything else unchanged. Also shows what is installed, and on
+/// request holds the agent's turns.
 @picocli.CommandLine.Command(
         header = "Connect an agent, so that it can ask you.",
         description = {

@@ -37,7 +37,9 @@ import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.SetupReport;
 
-/// Context shared by `install` and `uninstall`: names, scopes, the program to start, and wording.
+/// Context shared by `install`, `uninstall` and `doctor`: parses names of agents and scopes, finds
+/// the agents' settings files and the program they are to start, sets up Sayso first if necessary,
+/// and words the results.
 public final class InstallContext {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 

@@ -17,8 +17,9 @@ import sayso.app.console.CommandContext;
 import sayso.app.setup.OtherHome;
 import sayso.wire.install.InstallReport;
 
-/// Repairs installations: installs again for agents that know Sayso but miss some entries or have
-/// old ones. Does not touch agents that were never connected.
+/// Repairs installations for `doctor --fix`: installs again for agents that know Sayso but miss
+/// some entries or have old ones, and returns what was changed. Does not touch agents that were
+/// never connected, or that belong to another home.
 public final class InstallRepair {
     private final InstallContext connecting;
 

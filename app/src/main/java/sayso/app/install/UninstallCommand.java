@@ -11,7 +11,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.wire.install.InstallReport;
 
-/// `sayso uninstall`: removes from an agent's settings what `install` added.
+/// `sayso uninstall`: removes from an agent's settings what `install` added, and stops holding its
+/// turns.
 @picocli.CommandLine.Command(
         header = "Disconnect an agent.",
         description = {

@@ -17,7 +17,8 @@ import sayso.home.NoticeSettings;
 import sayso.home.Settings;
 import sayso.hub.client.JsonPostClient;
 
-/// The notification channels of this home, by the current settings.
+/// Creates the notification channels of this home (mail, webhook, desktop, tmux), ready to send,
+/// from the current settings.
 public final class HomeChannels {
     private HomeChannels() {}
 

@@ -21,7 +21,9 @@ import sayso.home.NoticeSettings;
 import sayso.home.Settings;
 import sayso.store.SqlStore;
 
-/// Receipts of the notices about one decision, as known a moment after they were sent.
+/// Receipts of the notices about one new or answered decision: creates the notices, makes sure that
+/// a hub runs to send them, waits a moment, and holds which were confirmed and which were not, the
+/// surfaces open, and whether there is no person to notify.
 ///
 /// @param sent the notices that their channels confirmed
 /// @param unsent those that were not confirmed

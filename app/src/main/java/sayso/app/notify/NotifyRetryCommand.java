@@ -12,7 +12,7 @@ import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeState;
 import sayso.wire.decision.NoticeReply;
 
-/// `sayso notify retry`: retries a notice now.
+/// `sayso notify retry`: has a notice about a decision sent again now.
 @picocli.CommandLine.Command(
         header = "Send a notification again, now.",
         footer = {

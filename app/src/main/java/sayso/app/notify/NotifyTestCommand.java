@@ -17,7 +17,8 @@ import sayso.home.NoticeSettings;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeReply;
 
-/// `sayso notify test`: sends a sample notice and reports the result.
+/// `sayso notify test`: sends a sample notice over every notification channel that is set up, and
+/// reports the result of each.
 @picocli.CommandLine.Command(
         header = "Send a test notification, and report the result.",
         footer = {

@@ -13,7 +13,8 @@ import sayso.decision.model.DecisionId;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.store.SqlStore;
 
-/// Access to the outbox of this person's own store.
+/// Reads, and has a command change, the outbox of notices in this person's own store; reads lists
+/// of notices also from the hub that `SAYSO_URL` names, where changes are refused.
 public final class OutboxAccess {
     private OutboxAccess() {}
 

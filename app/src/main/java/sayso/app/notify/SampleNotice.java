@@ -25,7 +25,8 @@ import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 
-/// Sends a sample question, which is stored nowhere, to test a notification channel.
+/// Sends a sample question, which is stored nowhere, over one notification channel, and returns the
+/// result, to test the channel.
 final class SampleNotice {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 

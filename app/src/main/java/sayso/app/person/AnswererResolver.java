@@ -15,8 +15,9 @@ import sayso.home.AgentAnswerPolicy;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 
-/// Decides whether an answer given here is a person's. On one's own computer this stops mistakes,
-/// not malice.
+/// Decides whether an answer given here is a person's, from the processes above this one, the
+/// environment and the settings, and returns the actor who answers; asks for one typed word where
+/// only an agent's marker is inherited. On one's own computer this stops mistakes, not malice.
 public final class AnswererResolver {
     /// What a person types where an agent's marker is set.
     public static final String WORD = "person";

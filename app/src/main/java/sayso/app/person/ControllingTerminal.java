@@ -17,8 +17,9 @@ import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.screen.RawTerminal;
 
-/// `/dev/tty`: the controlling terminal of this process, whatever its standard streams carry.
-/// Closing it wakes a pending read, so no reader outlives the conversation.
+/// `/dev/tty`: the controlling terminal of this process, whatever its standard streams carry,
+/// opened to print, ask for lines and read single keys. Closing it wakes a pending read, so no
+/// reader outlives the conversation.
 public final class ControllingTerminal implements LineTerminal, RawTerminal {
     private static final Path DEVICE = Path.of("/dev/tty");
 

@@ -10,7 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Process tree of Linux, read from `/proc`.
+/// Process tree of Linux: looks up processes with parent, session, terminal and command line in
+/// `/proc`.
 public final class LinuxProcessTree implements ProcessTree {
     private static final Path PROC = Path.of("/proc");
 

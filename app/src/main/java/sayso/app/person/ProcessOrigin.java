@@ -1,7 +1,7 @@
 package sayso.app.person;
 
-/// Origin of this process, which decides whether it may answer for a person: no agent, inside an
-/// agent, or marked by an agent's variable.
+/// Origin of this process with regard to agents, which decides whether it may answer for a person:
+/// no agent, inside an agent, or marked by an agent's variable.
 public sealed interface ProcessOrigin {
     /// No agent is in sight.
     record Free() implements ProcessOrigin {}

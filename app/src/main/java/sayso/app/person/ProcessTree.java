@@ -2,7 +2,8 @@ package sayso.app.person;
 
 import java.util.Optional;
 
-/// The processes of this computer, as far as they are visible.
+/// Looks up processes of this computer by their id, as far as they are visible, beginning with the
+/// present one.
 public interface ProcessTree {
     /// The process that asks.
     long self();

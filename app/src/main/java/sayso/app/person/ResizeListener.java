@@ -2,8 +2,8 @@ package sayso.app.person;
 
 import org.jspecify.annotations.Nullable;
 
-/// Listens to size changes of the terminal's window by the system's signal for them, without
-/// polling.
+/// Calls a listener at every size change of the terminal's window, by the system's signal for them,
+/// without polling.
 final class ResizeListener implements AutoCloseable {
     private @Nullable SignalListener signals;
 

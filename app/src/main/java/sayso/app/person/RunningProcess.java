@@ -2,7 +2,8 @@ package sayso.app.person;
 
 import java.util.List;
 
-/// A process, as reported by the system.
+/// A process as reported by the system: its id, parent, session, terminal, process groups and
+/// command line.
 ///
 /// @param session the id of its session; the session's leader has the same number as `pid`
 /// @param terminal the number of its controlling terminal; 0 for none

@@ -5,8 +5,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import org.jspecify.annotations.Nullable;
 
-/// Listens to one signal of the system, in place of Java's default action, until closed. If this
-/// Java knows no signals, the listener is never called and nothing changes.
+/// Calls a listener at each arrival of one signal of the system, in place of Java's default action,
+/// until closed. If this Java knows no signals, the listener is never called and nothing changes.
 public final class SignalListener implements AutoCloseable {
     /// Ctrl+C.
     public static final String INTERRUPT = "INT";

@@ -28,7 +28,8 @@ import sayso.decision.plan.mode.PlanVerdict.StepWord;
 import sayso.terminal.AskerText;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan approve`: approves a plan, or sends it back; only a person may.
+/// `sayso plan approve`: approves the plan that a session proposed, also with edited or skipped
+/// steps, or sends it back; only a person may.
 @picocli.CommandLine.Command(
         header = "Approve the proposed plan, or send it back. Only a person may.",
         description = {

@@ -17,8 +17,8 @@ import sayso.home.Home;
 import sayso.shellgate.ShellGate;
 import sayso.wire.plan.LineVerdict;
 
-/// `sayso plan check`: judges whether a shell line is read-only, so that an agent may run it in
-/// plan mode.
+/// `sayso plan check`: parses a shell line and judges whether an agent may run it in plan mode; the
+/// exit code tells whether it may run, a person is asked, or it is refused. Runs nothing.
 @picocli.CommandLine.Command(
         header = "Check whether an agent may run a shell line in plan mode.",
         description = {

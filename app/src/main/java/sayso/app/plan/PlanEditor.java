@@ -17,7 +17,8 @@ import sayso.decision.plan.text.PlanText;
 import sayso.decision.plan.text.WrittenStep;
 import sayso.home.PersonEnvironment;
 
-/// Opens a plan in the person's own editor, and reads it back.
+/// Opens a plan in the person's own editor, and returns which steps were reworded and which were
+/// removed; steps cannot be added. Stores nothing.
 final class PlanEditor {
     private PlanEditor() {}
 

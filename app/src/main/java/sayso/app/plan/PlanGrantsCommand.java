@@ -22,7 +22,7 @@ import sayso.terminal.SafeText;
 import sayso.wire.plan.GrantList;
 
 /// `sayso plan grants`: lists what agents may always do in a project while they plan, and revokes
-/// it.
+/// such a grant; only a person may revoke.
 @picocli.CommandLine.Command(
         header = "List or revoke what agents may always do in a project during plan mode.",
         footer = {

@@ -12,7 +12,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 
-/// Formats plan mode of a session as text.
+/// Formats plan mode of a session as text: a header in one line, or the plan in full with its steps
+/// and history.
 final class PlanModeText {
     private final TerminalSymbols signs;
 

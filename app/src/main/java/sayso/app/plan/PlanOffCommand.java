@@ -13,7 +13,8 @@ import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.decision.plan.mode.PlanState;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan off`: ends plan mode, whether or not a plan was approved; only a person may.
+/// `sayso plan off`: ends plan mode of a session, whether or not a plan was approved, so that the
+/// agent has all its tools again; only a person may.
 @picocli.CommandLine.Command(
         header = "End plan mode, with or without an approved plan. Only a person may.",
         description = {

@@ -17,8 +17,8 @@ import sayso.decision.plan.mode.PlanHeader;
 import sayso.decision.session.SessionKey;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan on`: puts an agent into plan mode, in which it changes nothing before a plan is
-/// approved.
+/// `sayso plan on`: puts an agent's session into plan mode, in which its tools that change
+/// something are refused until a person approves a plan.
 @picocli.CommandLine.Command(
         header = "Limit an agent to reading and planning until you approve its plan.",
         description = {

@@ -17,7 +17,8 @@ import sayso.decision.plan.mode.PlanHeader;
 import sayso.decision.plan.text.PlanText;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan propose`: proposes a plan for approval, for agents without MCP.
+/// `sayso plan propose`: proposes a plan for approval, for agents without MCP; turns plan mode on
+/// and puts the plan to the person as a decision.
 @picocli.CommandLine.Command(
         header = "Propose a plan for a person to approve, for agents without MCP.",
         description = {

@@ -12,7 +12,8 @@ import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanHistoryEntry;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan show`: shows a session's plan and its history.
+/// `sayso plan show`: prints a session's plan, on request with its history, or every session's plan
+/// mode in one line.
 @picocli.CommandLine.Command(
         header = "Show a session's plan: its steps and its history.",
         footer = {

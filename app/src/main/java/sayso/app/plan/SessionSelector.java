@@ -21,8 +21,9 @@ import sayso.decision.plan.mode.PlanHeader;
 import sayso.decision.plan.mode.PlanState;
 import sayso.decision.session.SessionKey;
 
-/// Selects the session that a command about plan mode means: the named one, the one it runs in, or
-/// the only one that works here.
+/// Command-line options for a session, and its selection for a command about plan mode: the named
+/// session, the one the command runs in, or the only one that works here; ends the command where
+/// none or several fit.
 final class SessionSelector {
     private static final int SHOWN = 8;
     private static final String NONE_KNOWN = "no agent session is known here";

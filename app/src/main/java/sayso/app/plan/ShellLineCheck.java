@@ -14,7 +14,8 @@ import sayso.home.PlanRules;
 import sayso.shellgate.ShellGate;
 import sayso.wire.plan.LineVerdict;
 
-/// Judges shell command lines by the tables, by this home's settings and by the project's file.
+/// Judges whether a shell command line may run in plan mode, by the tables, by this home's settings
+/// and by the project's file, and remarks on a project's file that is not trusted. Runs nothing.
 public final class ShellLineCheck {
     private final PlanRules rules;
     private final Home home;

@@ -25,8 +25,10 @@ import sayso.decision.model.Surface;
 import sayso.home.PersonEnvironment;
 import sayso.home.SelfCommandLine;
 
-/// Announces a question of a short command from a process of its own, since the command ends before
-/// the announcement is due. No process is started where nothing can open.
+/// Starts a process of its own that announces a question of a short command to the person, since
+/// the command ends before the announcement is due, and is the entry point of that process. No
+/// process is started where nothing can open. Also suspends the question's deadline while the
+/// person is away.
 public final class AnnouncementProcess {
     /// The command, not in the table of commands, that makes a process do it.
     public static final String WORD = "announce";

@@ -16,8 +16,8 @@ import sayso.channel.open.ReachLogEntry;
 import sayso.channel.open.TmuxClients;
 import sayso.decision.model.DecisionId;
 
-/// Forecast for `doctor` of what would open here if an agent asked now, with what failed to open
-/// lately.
+/// Forecast for `doctor`: finds what would open here if an agent asked now, which of these ways do
+/// not work, and which questions of the last day failed to reach the person.
 ///
 /// @param plan what the table and the settings say
 /// @param missing why a way that the plan names does not work, for those that do not

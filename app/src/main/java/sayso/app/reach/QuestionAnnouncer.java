@@ -52,9 +52,9 @@ import sayso.home.Settings;
 import sayso.terminal.ClockTimeText;
 import sayso.terminal.SafeText;
 
-/// Announces new questions to the person, where they are, from a process that lives in their
-/// environment. Callers only queue a question; one thread announces it and logs the result.
-/// Thread-safe.
+/// Announces new questions to the person, where they are, by a popup, a message, a notification or
+/// the browser, from a process that lives in their environment. Callers only queue a question; one
+/// thread announces it, several together, and logs the result. Thread-safe.
 public final class QuestionAnnouncer implements AutoCloseable {
     private static final Duration MOMENT = Duration.ofSeconds(3);
 

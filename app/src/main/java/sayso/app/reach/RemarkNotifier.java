@@ -18,8 +18,8 @@ import sayso.channel.open.WindowsNotificationOpener;
 import sayso.home.Settings;
 import sayso.terminal.TextTruncator;
 
-/// Shows the person a message that asks nothing: a line in tmux, or a notification. Drops what
-/// cannot be shown, and what comes faster than a person reads.
+/// Shows the person, without waiting, a message that asks nothing: a line in tmux, or a desktop
+/// notification. Drops what cannot be shown, and what comes faster than a person reads.
 public final class RemarkNotifier {
     private static final int MOST_AT_ONCE = 4;
     private static final int LONGEST = 400;

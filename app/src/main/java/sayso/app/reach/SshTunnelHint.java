@@ -11,8 +11,8 @@ import sayso.channel.open.HostEnvironment;
 import sayso.channel.open.HostFacts;
 import sayso.terminal.SafeText;
 
-/// The `ssh` command that a person who came over SSH types on their own computer to reach the
-/// portal of this one.
+/// Composes the `ssh` command that a person who came over SSH types on their own computer to reach
+/// the portal of this one, on request only once per connection.
 public final class SshTunnelHint {
     private static final int HERE = 2;
 

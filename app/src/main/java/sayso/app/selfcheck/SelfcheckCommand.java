@@ -22,7 +22,8 @@ import sayso.selfcheck.TerminalProgress;
 import sayso.wire.selfcheck.SelfcheckReport;
 import sayso.wire.selfcheck.SelfcheckReport.Checked;
 
-/// `sayso selfcheck`: tests Sayso's promises on this computer.
+/// `sayso selfcheck`: tests on this computer that no answer is lost and none counts twice, by
+/// racing and killing real processes of Sayso in a temporary home, and reports what was proven.
 @picocli.CommandLine.Command(
         header = "Prove on this computer that no answer is lost and none counts twice.",
         description = {

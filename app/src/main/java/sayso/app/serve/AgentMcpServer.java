@@ -29,8 +29,9 @@ import sayso.home.Settings;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.state.StateSeal;
 
-/// The MCP server of one agent, with everything behind its tools: this person's decisions, their
-/// analyses, plan mode, extensions. Each is opened by the first call that needs it.
+/// Assembles the MCP server of one agent with everything behind its tools: this person's decisions,
+/// their analyses, plan mode, extensions. Each is opened by the first call that needs it, and
+/// closed with the server. The transport is the caller's.
 public final class AgentMcpServer implements AutoCloseable {
     private final McpServer server;
     private final AnalysisAccess analyses;

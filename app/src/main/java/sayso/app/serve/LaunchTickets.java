@@ -16,8 +16,9 @@ import sayso.hub.client.RemoteDecisionDesk;
 import sayso.store.SqlStore;
 import sayso.wire.api.ProblemReply;
 
-/// Issues and redeems the tickets with which an agent opens a question in a terminal. They are kept
-/// beside the decisions: in this person's store, or at the hub that has the decisions.
+/// Issues and redeems the tickets with which an agent opens a question in a terminal; issues none
+/// where the settings forbid it or the person has an inbox open. They are kept beside the
+/// decisions: in this person's store, or at the hub that has the decisions.
 public final class LaunchTickets {
     private LaunchTickets() {}
 

@@ -17,8 +17,9 @@ import sayso.app.reach.QuestionAnnouncer;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.mcp.stdio.StdioTransport;
 
-/// `sayso mcp`: the MCP server that an agent starts and uses over its standard streams. The first
-/// call that needs the store opens it. Ends when the agent closes its end; decisions live on.
+/// Runs `sayso mcp`: serves one agent over MCP on this process's standard streams, and announces
+/// its questions to the person. The first call that needs the store opens it. Ends when the agent
+/// closes its end; decisions live on.
 public final class StdioServerRun {
     private StdioServerRun() {}
 

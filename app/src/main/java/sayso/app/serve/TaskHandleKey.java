@@ -14,8 +14,9 @@ import sayso.app.console.CommandContext;
 import sayso.app.setup.TokenFiles;
 import sayso.decision.model.StoreException;
 
-/// Derives the key of task handles for a server on standard streams from the agent's credential,
-/// which outlives every process that uses it.
+/// Creates the task handles for a server on standard streams, with a key derived from the agent's
+/// credential, which outlives every process that uses it. Creates the agent's token if there is
+/// none.
 final class TaskHandleKey {
     private TaskHandleKey() {}
 

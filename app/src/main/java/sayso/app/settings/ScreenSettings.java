@@ -32,8 +32,9 @@ import sayso.wire.settings.SettingType;
 import sayso.wire.settings.SettingsReply;
 import sayso.wire.settings.ThemesFile;
 
-/// The settings as a screen applies, shows and changes them. They are read anew each time, since
-/// other surfaces change them too.
+/// The person's settings for a terminal screen: gives those that a screen applies, lists those it
+/// shows, and validates and stores a changed one without checking who changes it. They are read
+/// anew each time, since other surfaces change them too.
 public final class ScreenSettings {
     private static final String UNDO = "undo_seconds";
     private static final String LETTERS = "single_key_shortcuts";

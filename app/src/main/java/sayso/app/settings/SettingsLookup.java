@@ -11,7 +11,8 @@ import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 
-/// The effective settings, as commands show them.
+/// The effective settings with their origins, as commands show them, and the lookup of one by its
+/// name; the address of a database is replaced by its place, since it may hold a password.
 record SettingsLookup(List<EffectiveSetting> all) {
     /// As this command found them; what is wrong with the file is said on standard error.
     static SettingsLookup of(CommandContext invocation) {

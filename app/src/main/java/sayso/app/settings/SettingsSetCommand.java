@@ -16,7 +16,7 @@ import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsReply;
 
-/// `sayso settings set`: sets one setting in `settings.json`.
+/// `sayso settings set`: checks a value and sets one setting in `settings.json`; only a person may.
 @picocli.CommandLine.Command(
         header = "Set one setting.",
         description = {

@@ -10,7 +10,8 @@ import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingsReply;
 
-/// `sayso settings unset`: removes one setting from `settings.json`, so that its default counts.
+/// `sayso settings unset`: removes one setting from `settings.json`, so that its default counts;
+/// only a person may.
 @picocli.CommandLine.Command(
         header = "Reset one setting to its default.",
         description = {

@@ -9,7 +9,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/// Copies and deletes folders with their content.
+/// Copies folders with modes and times, and deletes folders with their content; links are deleted,
+/// not followed.
 final class FolderTree {
     private FolderTree() {}
 

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The installed versions in a home, side by side, and the link to the current one.
+/// The installed versions in a home, side by side, and the link to the current one: gives their
+/// places, switches the link, and finds versions that nothing uses.
 public record InstalledVersions(Path home) {
     public Path folder() {
         return home.resolve("versions");

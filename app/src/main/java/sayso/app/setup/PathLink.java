@@ -8,8 +8,9 @@ import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import sayso.home.ProgramRunner;
 
-/// A link in the person's own folders to the installed version: in the folder of programs for the
-/// shell to find `sayso`, or in the folder of manual pages for `man`.
+/// A link in the person's own folders to the installed version, checked and created here: in the
+/// folder of programs for the shell to find `sayso`, or in the folder of manual pages for `man`.
+/// Also words how to put that folder on the PATH.
 public record PathLink(Path link, Path target) {
     private static final Path MANUAL = Path.of("share", "man", "man1", "sayso.1");
 

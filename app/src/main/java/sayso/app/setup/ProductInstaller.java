@@ -20,9 +20,10 @@ import java.util.function.Consumer;
 import sayso.wire.install.SetupReport;
 import sayso.wire.install.SetupReport.Step;
 
-/// Installs the running product for its person. Every step is done only if it is still needed, so
-/// that running it again repairs what is missing and changes nothing else. Versions that agents run
-/// at the moment stay in place.
+/// Installs the running product for its person (files of the version, the link to the current one,
+/// links in the person's folders, tokens), and reports each step. Every step is done only if it is
+/// still needed, so that running it again repairs what is missing and changes nothing else.
+/// Versions that agents run at the moment stay in place.
 public final class ProductInstaller {
     private static final Set<PosixFilePermission> OWNER_ALONE =
             PosixFilePermissions.fromString("rwx------");

@@ -7,7 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The running package: a folder with `bin`, `lib`, and the digest of both in `build`.
+/// A package of the product: a folder with `bin`, `lib`, and the digest of both in `build`; finds
+/// the one in a folder or the one that runs.
 ///
 /// @param number the released version
 /// @param build the digest

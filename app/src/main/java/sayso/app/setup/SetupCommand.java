@@ -14,7 +14,9 @@ import sayso.decision.model.StoreException;
 import sayso.home.Home;
 import sayso.wire.install.SetupReport;
 
-/// `sayso setup`: installs the running product for the person who runs it.
+/// `sayso setup`: installs the running product for the person who runs it: copies it into the home,
+/// links `sayso` and its manual page, and creates the tokens; running it again repairs what is
+/// missing.
 @picocli.CommandLine.Command(
         header = "Install Sayso for yourself, or a newer version of it.",
         description = {

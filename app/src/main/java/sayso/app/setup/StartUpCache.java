@@ -10,7 +10,7 @@ import java.util.Map;
 import sayso.home.ProgramRunner;
 
 /// Checks whether a package's start-up caches, one for each kind of process, are used, by starting
-/// it: Java is told to refuse a start without the cache.
+/// it: Java is told to refuse a start without the cache. Also makes the caches anew.
 public final class StartUpCache {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration TRAINING_PATIENCE = Duration.ofMinutes(3);

@@ -13,8 +13,8 @@ import sayso.decision.access.CredentialKind;
 import sayso.decision.access.CredentialService;
 import sayso.home.PrivateFiles;
 
-/// Files with the two tokens of a home: the agent's allows asking, the person's allows answering.
-/// The hub registers them with its store when it starts.
+/// Reads, creates and replaces the files with the two tokens of a home: the agent's allows asking,
+/// the person's allows answering. The hub registers them with its store when it starts.
 public final class TokenFiles {
     public static final String PERSON = "person.token";
     public static final String AGENT = "agent.token";

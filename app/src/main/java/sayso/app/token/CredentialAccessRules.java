@@ -6,7 +6,8 @@ import sayso.decision.access.CredentialService;
 import sayso.decision.model.Actor;
 import sayso.terminal.TextTruncator;
 
-/// Requires that a person creates or ends credentials.
+/// Requires that a person runs a command that creates or revokes tokens: returns who it is, or ends
+/// the command and logs the agent's attempt.
 final class CredentialAccessRules {
     private static final int LONGEST = 120;
 

@@ -15,7 +15,8 @@ import sayso.decision.model.Actor;
 import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 
-/// `sayso token new`: creates a token for the hub.
+/// `sayso token new`: creates an agent's or a person's token for the hub and prints it once; only a
+/// person may.
 @picocli.CommandLine.Command(
         header = "Create a token for the hub, and print it once.",
         description = {

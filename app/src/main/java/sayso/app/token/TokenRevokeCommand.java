@@ -14,7 +14,8 @@ import sayso.decision.model.Actor;
 import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 
-/// `sayso token revoke`: revokes a token.
+/// `sayso token revoke`: revokes a token, so that every hub over this store refuses it from its
+/// next request on; only a person may.
 @picocli.CommandLine.Command(
         header = "Revoke a token: its next request is refused.",
         description = {

@@ -22,7 +22,8 @@ import sayso.home.Home;
 import sayso.wire.validation.ContextFields;
 import sayso.wire.validation.DecisionTypesFile;
 
-/// The validators of a home: those of Sayso and the person's own programs.
+/// Collects the validators of a home, those of Sayso and the person's own programs, and the
+/// complaints about programs and decision types that cannot be used. Runs none of them.
 ///
 /// @param complaints what of the home's own could not be used
 public record HomeValidators(ValidatorSet all, List<String> complaints) {

@@ -12,7 +12,8 @@ import sayso.extension.Params;
 import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
 
-/// Reads the questions from an agent's call, and formats them and their answers for the reply.
+/// Reads the questions from an agent's call, and formats them and their answers for the reply, as
+/// JSON values and as text. Checks nothing: what is missing in a call stays empty.
 final class QuestionnaireCodec {
     private QuestionnaireCodec() {}
 

@@ -24,7 +24,8 @@ import sayso.terminal.SafeText;
 /// Batch of questions that come close together, from any processes, and are announced in one
 /// notification. The first process to add one leads: it waits a moment, takes the whole batch, and
 /// announces it. A leader that died is replaced by the next process that adds one. Stored in
-/// `reach.burst` in the home.
+/// `reach.burst` in the home, which also remembers when a browser was last opened and what has been
+/// reported already.
 public final class AnnouncementBatch {
     /// How much longer than its moment a leader may take before it counts as dead.
     private static final Duration GRACE = Duration.ofSeconds(30);

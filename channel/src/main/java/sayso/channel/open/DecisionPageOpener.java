@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import sayso.decision.model.Decision;
 
-/// Opens the page of one decision at the person's request, regardless of the settings for what
-/// opens by itself.
+/// Opens the portal's page of one decision in the browser at the person's request, regardless of
+/// the settings for what opens by itself. Also tells whether a browser can open here at all: not
+/// over SSH, and not without a screen.
 public final class DecisionPageOpener {
     private final HostEnvironment surroundings;
     private final BrowserOpener browser;

@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import sayso.home.PersonEnvironment;
 import sayso.home.ProgramRunner;
 
-/// Runs other programs with exactly the person's environment, found on their PATH, and with a time
-/// limit.
+/// Finds other programs on the person's PATH and runs them with exactly the person's environment
+/// and a time limit; returns the exit code with the output, or why there is none.
 public final class ExternalPrograms {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int MOST_OUTPUT = 2_000;

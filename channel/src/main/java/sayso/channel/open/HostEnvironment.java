@@ -3,8 +3,8 @@ package sayso.channel.open;
 import java.util.Locale;
 import java.util.Map;
 
-/// Environment in which a process runs, as its variables and its computer tell. Several values may
-/// be true at once.
+/// Environment in which a process runs, as its variables and its computer show it: for example a
+/// container, SSH, WSL, tmux, an editor or a desktop. Several may be true at once.
 ///
 /// @param off whether `SAYSO_OPEN` says that nothing is to open
 /// @param ci whether this is a build server

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Plan of what opens where a person is, and of what does not, with the reason. Derived from what
-/// is known of the place alone; nothing is run for it.
+/// Plan of what to open where a person is, in order, and of what not to open, with the reason.
+/// Derived from the environment and the settings alone; nothing is run or opened for it.
 ///
 /// @param place where the person is, in words
 /// @param openings what to try, the first first

@@ -10,7 +10,8 @@ import static sayso.channel.open.OpenMethod.WINDOWS_NOTIFICATION;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// A row of the table of what opens where.
+/// Row of the table that maps a kind of place, such as tmux over SSH or a container, to the methods
+/// to try there, in order. The first row that fits the environment counts.
 ///
 /// @param words where a person is, as they read it
 /// @param openings what to try, the first first; the first that works is enough, but for the browser,

@@ -3,7 +3,8 @@ package sayso.channel.open;
 import sayso.home.Settings;
 import sayso.wire.settings.EffectiveSetting;
 
-/// The person's settings for what opens by itself.
+/// The person's settings for what opens by itself when a question is asked: announcements as such,
+/// tmux, desktop notifications, the browser, and how much text they show.
 ///
 /// @param announces whether new questions are announced at all
 /// @param popup whether a tmux popup may open

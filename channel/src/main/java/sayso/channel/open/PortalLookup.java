@@ -3,7 +3,8 @@ package sayso.channel.open;
 import java.util.List;
 import sayso.decision.session.SurfacePresence;
 
-/// Port through which this package learns the hub's address and the open surfaces.
+/// Port through which this package learns the portal's address, with a hub started if none runs,
+/// and which surfaces people have open.
 public interface PortalLookup {
     /// Where the portal is.
     sealed interface Address {

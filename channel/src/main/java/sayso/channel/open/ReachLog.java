@@ -15,8 +15,9 @@ import sayso.decision.model.DecisionId;
 import sayso.home.Home;
 import sayso.home.PrivateFiles;
 
-/// Log of announcements, `logs/reach.log` in the home, newest last. Every process that announces a
-/// question appends to it; the older half is dropped when it has grown too large.
+/// Log of announcements, `logs/reach.log` in the home, newest last: what was tried for each
+/// question, and whether it was shown. Every process that announces a question appends to it; the
+/// older half is dropped when it has grown too large.
 public final class ReachLog {
     private static final long LARGEST = 256 * 1024;
 

@@ -12,7 +12,8 @@ import sayso.decision.model.WireEnum;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 
-/// Result of announcing one decision: one line of `reach.log` in the home's logs.
+/// Result of one attempt to announce a decision, or of finding no way to do so: one line of
+/// `reach.log` in the home's logs.
 ///
 /// @param how the way that was tried, as in `tmux_popup`; `nobody` where there was none
 /// @param why what kept it from working, or more about it; empty where there is nothing to say

@@ -10,7 +10,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.terminal.SafeText;
 
-/// Starts an agent in a tmux session of its own. Types nothing there.
+/// Starts an agent's command in a new tmux session of its own, and reports the session or why it
+/// failed; can say beforehand what prevents it. Types nothing there.
 public final class TmuxAgentStarter {
     private final ExternalPrograms outside;
 

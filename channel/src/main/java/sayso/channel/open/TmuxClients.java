@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The tmux that this process runs in: its version, and the clients that people see.
+/// Asks tmux for its version, to tell whether popups can open, and for the attached clients: the
+/// one where a person was active last, or all of them.
 public final class TmuxClients {
     public static final String PROGRAM = "tmux";
 

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Shows one line in tmux's own message line. tmux expands formats there, one of which runs
-/// programs; their signs are doubled, which makes them literal.
+/// Shows one line in tmux's own message line, to the client that a person used last or to all
+/// clients. tmux expands formats there, one of which runs programs; their signs are doubled, which
+/// makes them literal.
 public final class TmuxMessageOpener implements AnnouncementOpener {
     private static final String TEN_SECONDS = "10000";
 

@@ -11,7 +11,8 @@ import sayso.decision.session.AgentSession;
 import sayso.decision.session.TmuxPane;
 import sayso.terminal.SafeText;
 
-/// Reads the terminal of an agent that runs in tmux. Types nothing.
+/// Reads the last lines of the terminal of an agent that runs in tmux, or tells why there are none
+/// to see. Types nothing.
 public final class TmuxPeek {
     /// What there was to see.
     public sealed interface Seen {

@@ -26,7 +26,8 @@ import sayso.chat.ModelMessage;
 import sayso.chat.ModelToolUse;
 import sayso.mcp.client.McpToolInfo;
 
-/// Language model behind LangChain4j.
+/// `LanguageModel` that calls the chosen provider through LangChain4j: converts messages and tools
+/// to its requests, and its failures to a `ModelCallException` for people.
 final class LangChainModel implements LanguageModel {
     private static final String CUT = "\n[cut here: maximum length of an answer]";
 

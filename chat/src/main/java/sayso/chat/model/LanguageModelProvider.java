@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Provider of language models.
+/// Provider of language models, with its usual address, the variable that holds its key, and an
+/// example of a model.
 public enum LanguageModelProvider {
     ANTHROPIC(
             "anthropic", "https://api.anthropic.com/v1", "ANTHROPIC_API_KEY", "claude-sonnet-4-5"),

@@ -29,7 +29,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionStore;
 
-/// In-memory `AccessStore` for tests and for the store contract.
+/// In-memory `AccessStore` of credentials, tickets, nonces and sealing keys, for tests and for the
+/// store contract.
 public final class InMemoryAccessStore implements AccessStore {
     private final DecisionStore log;
     private final InstantSource clock;

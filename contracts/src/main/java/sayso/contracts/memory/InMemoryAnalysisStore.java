@@ -31,8 +31,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.InMemoryDecisionStore;
 
-/// An [AnalysisStore] in memory, beside the decisions of an `InMemoryDecisionStore`: for tests and
-/// for the contract.
+/// In-memory [AnalysisStore] of cycles, their tool calls and documents, beside the decisions of an
+/// `InMemoryDecisionStore`, for tests and for the contract.
 public final class InMemoryAnalysisStore implements AnalysisStore {
     private final InMemoryDecisionStore decisions;
     private final DocumentCache written = new DocumentCache();

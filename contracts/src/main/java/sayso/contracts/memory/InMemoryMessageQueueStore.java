@@ -24,8 +24,8 @@ import sayso.decision.session.AgentSession;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionStore;
 
-/// In-memory `MessageQueueStore` beside the decisions of an `InMemoryDecisionStore`, for tests and
-/// for the store contract.
+/// In-memory `MessageQueueStore` of messages for agents' sessions, beside the decisions of an
+/// `InMemoryDecisionStore`, for tests and for the store contract.
 public final class InMemoryMessageQueueStore implements MessageQueueStore {
     private final InMemoryDecisionStore decisions;
     private final Supplier<List<AgentSession>> sessions;

@@ -36,8 +36,8 @@ import sayso.decision.session.AgentSession;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionStore;
 
-/// In-memory `OutboxStore` beside the decisions of an `InMemoryDecisionStore`, for tests and for
-/// the store contract.
+/// In-memory `OutboxStore` of notices to people, beside the decisions of an
+/// `InMemoryDecisionStore`, for tests and for the store contract.
 public final class InMemoryOutboxStore implements OutboxStore {
     private final InMemoryDecisionStore decisions;
     private final InstantSource clock;

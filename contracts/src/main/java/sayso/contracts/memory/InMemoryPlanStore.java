@@ -27,8 +27,8 @@ import sayso.decision.session.SessionKey;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.InMemoryDecisionStore;
 
-/// In-memory `PlanStore` beside the decisions of an `InMemoryDecisionStore`, for tests and for the
-/// store contract.
+/// In-memory `PlanStore` of agents' plans and permissions, beside the decisions of an
+/// `InMemoryDecisionStore`, for tests and for the store contract.
 public final class InMemoryPlanStore implements PlanStore {
     private final InMemoryDecisionStore decisions;
     private final Supplier<List<AgentSession>> sessions;

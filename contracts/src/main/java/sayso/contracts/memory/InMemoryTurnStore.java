@@ -31,8 +31,8 @@ import sayso.decision.turn.TurnOffer;
 import sayso.decision.turn.TurnStore;
 import sayso.decision.turn.TurnTransaction;
 
-/// In-memory `TurnStore` of sessions and turns beside the decisions of an `InMemoryDecisionStore`,
-/// for tests and for the store contract.
+/// In-memory `TurnStore` of agents' sessions and turns beside the decisions of an
+/// `InMemoryDecisionStore`, for tests and for the store contract.
 public final class InMemoryTurnStore implements TurnStore {
     private final InMemoryDecisionStore decisions;
     private final InstantSource clock;

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionEvent;
 import sayso.decision.model.Actor;
 
-/// A person's or an agent's right to access the store or the hub. Does not contain the secret.
+/// A person's or an agent's right to access the store or the hub, with its id, kind and name, and
+/// the times at which it was made and revoked. Does not contain the secret.
 ///
 /// @param id a name, not a right: it may be shown and logged
 /// @param name for an agent also the owner of everything it asks; several credentials of one name are

@@ -3,8 +3,8 @@ package sayso.decision.access;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The kind of principal that a credential authenticates. An agent can ask, read its own decisions,
-/// wait and withdraw; it can never answer.
+/// The kind of principal that a credential authenticates: an agent or a person. An agent can ask,
+/// read its own decisions, wait and withdraw; it can never answer.
 public enum CredentialKind implements WireEnum {
     AGENT,
     PERSON;

@@ -10,8 +10,9 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import sayso.decision.model.Actor;
 
-/// Issues, recognises and revokes credentials. A secret, `sayso_agent_ID_SECRET`, is shown once,
-/// when it is issued. Safe for use by many threads.
+/// Issues, recognises, lists and revokes credentials, makes credentials of secrets that were drawn
+/// elsewhere, and logs refused attempts to make or revoke one. A secret, `sayso_agent_ID_SECRET`,
+/// is shown once, when it is issued; only its hash is kept. Safe for use by many threads.
 public final class CredentialService {
     private static final String MARK = "sayso";
     private static final int PARTS = 4;

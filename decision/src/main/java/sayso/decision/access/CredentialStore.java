@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import sayso.decision.model.Actor;
 
-/// Port to the stored credentials. Each change is logged along with it. Safe for use by many
-/// threads; every method may throw `StoreException`.
+/// Port to the stored credentials: adds, finds, lists and revokes them, and logs each change along
+/// with it, as well as refused attempts at one. Safe for use by many threads; every method may
+/// throw `StoreException`.
 public interface CredentialStore {
     /// Adds one. Of several with one id the first stays.
     ///

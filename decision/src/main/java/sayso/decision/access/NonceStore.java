@@ -2,8 +2,9 @@ package sayso.decision.access;
 
 import java.time.Instant;
 
-/// Port to the used nonces, which must not be used again. Shared by all servers over one store;
-/// every method may throw `StoreException`.
+/// Port to the used nonces: uses a nonce up and tells whether it was still unused, so that what
+/// carries it is accepted once. Shared by all servers over one store; every method may throw
+/// `StoreException`.
 public interface NonceStore {
     /// Uses a nonce up, durably.
     ///

@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import java.util.Base64;
 
-/// A sealing key shared by all servers over one store.
+/// A key with which servers seal state that clients carry, shared by all servers over one store so
+/// that each can open what another sealed.
 ///
 /// @param id names it beside what it sealed
 /// @param encoded 256 random bits in Base64

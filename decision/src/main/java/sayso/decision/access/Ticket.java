@@ -6,7 +6,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// The grant that possession of one secret confers. Does not contain the secret.
+/// The grant that possession of one secret confers: its kind, its decision if it is about one, its
+/// holder, its expiry, and the time at which it was used. Does not contain the secret.
 ///
 /// @param decision what it is about; null for a ticket that is about none
 /// @param holder for whom it was made: the owner of a task, the person of a session

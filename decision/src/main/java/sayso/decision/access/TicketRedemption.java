@@ -1,6 +1,7 @@
 package sayso.decision.access;
 
-/// The result of redeeming a ticket. Of several attempts on one ticket exactly one succeeds.
+/// The result of redeeming a ticket: spent now, already used, expired, or unknown. Of several
+/// attempts on one ticket exactly one succeeds.
 public sealed interface TicketRedemption {
     /// It was good, and is not any more.
     record Spent(Ticket ticket) implements TicketRedemption {}

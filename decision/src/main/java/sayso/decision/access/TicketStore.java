@@ -5,8 +5,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// Port to a store's tickets, each found by the hash of its secret. Times are the store's. Safe for
-/// use by many threads and by many servers; every method may throw `StoreException`.
+/// Port to a store's tickets: keeps, finds and spends them, each by the hash of its secret, and
+/// tells one that was already used or has expired. Times are the store's. Safe for use by many
+/// threads and by many servers; every method may throw `StoreException`.
 public interface TicketStore {
     /// Keeps a new ticket, durably. What expired more than a day ago is forgotten on the way.
     Ticket keepTicket(

@@ -7,7 +7,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.SurfacePreference;
 import sayso.decision.model.TimeoutRange;
 
-/// A person's standing preferences for how questions are asked; a null part expresses none.
+/// A person's standing preferences for how questions are asked (surface, time limit, notes,
+/// placeholder, preselection), and their merger into a request; a null part expresses none.
 /// Preferences never touch what an asker must be able to rely on: the mode, the bounds, the
 /// assurance floor, and the effect of a deadline.
 ///

@@ -4,7 +4,8 @@ import java.util.List;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Problem;
 
-/// The result of asking a question.
+/// The result of asking a question: the stored decision, new or found under the same idempotency
+/// key, with warnings; or the problems for which nothing was stored and no person was asked.
 public sealed interface AskResult {
     /// The decision is on disk.
     ///

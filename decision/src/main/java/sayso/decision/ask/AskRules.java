@@ -20,8 +20,9 @@ import sayso.decision.model.TextField;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 
-/// Validates a caller's request and builds the question from it. Every rule family is checked and
-/// all problems are reported at once; only a request without problems becomes a `Question`.
+/// Validates a caller's request and builds the `Question` and its `DecisionTerms` from it; asks and
+/// stores nothing. Every rule family is checked and all problems are reported at once; only a
+/// request without problems becomes a `Question`.
 public final class AskRules {
     private AskRules() {}
 

@@ -8,8 +8,8 @@ import sayso.decision.model.Question;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.Topic;
 
-/// Computes digests that identify content: what a person saw, and what a caller asked (for
-/// idempotency).
+/// Computes SHA-256 digests that identify content: the question a person saw, with its terms if
+/// wanted, and the body of an ask as its caller sent it (for idempotency).
 public final class ContentDigest {
     private ContentDigest() {}
 

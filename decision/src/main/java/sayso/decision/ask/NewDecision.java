@@ -18,7 +18,8 @@ import sayso.decision.model.Question;
 import sayso.decision.model.Slug;
 import sayso.decision.model.SupersessionScope;
 
-/// A validated question with its terms, ready to be asked at the desk.
+/// A validated question with its terms, asker, links and idempotency key, ready to be asked at the
+/// desk. Makes the `Decision` once it has an id.
 ///
 /// @param replaces the decision whose place it takes, or null
 /// @param supersession which of its asker's own decisions it takes the place of where it names none,

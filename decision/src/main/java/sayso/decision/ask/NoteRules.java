@@ -5,8 +5,8 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 
-/// Checks placeholder and notes: allowed only where the mode shows them, and only on options that
-/// exist.
+/// Checks the placeholder and the prefilled notes of a request: a placeholder only where the mode
+/// takes text, notes only on options that exist, and none too long.
 final class NoteRules {
     private NoteRules() {}
 

@@ -9,7 +9,9 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 
-/// Checks the options: present where they are needed, each with an id of its own.
+/// Checks the options of a request: present where the mode needs them and absent where it takes
+/// none, each with an id of its own, labels that differ, no text too long, and at most one
+/// recommended for a single choice.
 final class OptionRules {
     private OptionRules() {}
 

@@ -9,8 +9,9 @@ import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SurfacePreference;
 import sayso.decision.model.TimeoutAction;
 
-/// Merges a person's preferences into a request: an overriding preference wins over the request,
-/// and the request over one that only fills gaps.
+/// Merges a person's preferences into a request and gives the request in effect: an overriding
+/// preference wins over the request, with a warning, and the request over one that only fills gaps.
+/// If the person wishes it, recommended options are preselected where the asker preselected none.
 final class PreferenceMerger {
     private final AskPreferences wishes;
     private final ProblemCollector problems;

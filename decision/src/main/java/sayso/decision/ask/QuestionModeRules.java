@@ -5,7 +5,8 @@ import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 
-/// Determines the mode of a question, and checks that it is a known one.
+/// Determines the mode of a question: the one its request names, else the one that follows from its
+/// topics and options. Reports a name that is none.
 final class QuestionModeRules {
     private static final String FIELD = "selection_mode";
 

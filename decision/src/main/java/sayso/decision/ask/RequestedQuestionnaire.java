@@ -2,7 +2,8 @@ package sayso.decision.ask;
 
 import java.util.List;
 
-/// The topics of a questionnaire as a caller sent them, unchecked.
+/// The topics of a questionnaire as a caller sent them, unchecked, with the names that the caller's
+/// door has for their fields.
 ///
 /// @param words how the caller's door calls their fields, for messages
 public record RequestedQuestionnaire(List<RequestedTopic> all, Words words) {

@@ -6,7 +6,9 @@ import java.util.stream.Collectors;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 
-/// Checks bounds and preselection: satisfiable, in order, and only where the mode has them.
+/// Checks the selection settings of a request: bounds that can be met and are in order, default ids
+/// that exist, and each setting only where the mode has it. Also gives the minimum and maximum that
+/// are in effect.
 final class SelectionRules {
     private static final String MIN = "min_selections";
     private static final String MAX = "max_selections";

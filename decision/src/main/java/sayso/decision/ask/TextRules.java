@@ -4,7 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 
-/// Checks title, prompt and context: present, and not too long.
+/// Checks title, prompt and context of a request: a title always, a prompt except for a
+/// questionnaire, and none of the three too long.
 final class TextRules {
     private TextRules() {}
 

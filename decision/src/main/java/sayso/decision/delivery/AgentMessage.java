@@ -8,8 +8,10 @@ import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// A message to an agent's session. Delivered at least once: it is repeated until there is a sign
-/// that it arrived, each time under the same tag, so that the agent recognises a repeat.
+/// A message to an agent's session, with its delivery progress and the rules by which it is due,
+/// repeated, and given up. Delivered at least once: it is repeated until there is a sign that it
+/// arrived, each time under the same tag, so that the agent recognises a repeat; after five
+/// deliveries without a sign it counts as undeliverable.
 ///
 /// @param owner the principal whose agent it is
 /// @param key names the message among those of its owner; the same one is kept once

@@ -3,7 +3,8 @@ package sayso.decision.delivery;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The subject of a message to an agent, the most important first.
+/// The subject of a message to an agent, the most important first: the answer to a decision, news
+/// of one, mail, or a reminder.
 public enum AgentMessageKind implements WireEnum {
     /// How a decision of the agent ended.
     ANSWER,

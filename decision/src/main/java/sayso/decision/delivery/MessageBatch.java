@@ -2,7 +2,8 @@ package sayso.decision.delivery;
 
 import java.util.List;
 
-/// Messages taken from the queue to be told to an agent.
+/// Messages taken from the queue to be delivered to an agent at once, the text in which the agent
+/// is shown them, and the number that had no room.
 ///
 /// @param text all of them as the agent is shown them; empty if there are none
 /// @param taken those in the text; to be told within `AgentMessage.LEASE`

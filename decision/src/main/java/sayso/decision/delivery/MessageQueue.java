@@ -17,9 +17,11 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.session.AgentSession;
 
-/// Delivers messages to agents' sessions, at least once. Answers are not enqueued when they are
-/// given: they are derived from decisions that ended and that the agent has not learned of, so that
-/// no answer depends on the process that took it.
+/// Queue of the messages to agents' sessions: takes those that are due, words them, and records
+/// that they were delivered and that they arrived; also lists, clears and adds messages, and moves
+/// those of ended sessions to their successor. Delivery is at least once. Answers are not enqueued
+/// when they are given: they are derived from decisions that ended and that the agent has not
+/// learned of, so that no answer depends on the process that took it.
 public final class MessageQueue {
     /// So many dead sessions beside a living one are looked after.
     private static final int HEIRLOOMS = 20;

@@ -7,7 +7,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.session.AgentSession;
 
-/// A transaction on messages to agents. It knows no rules: `MessageQueue` does.
+/// A transaction on messages to agents: reads and writes the messages, and reads the ended
+/// decisions and the sessions from which answers are derived. It knows no rules: `MessageQueue`
+/// does.
 public interface MessageQueueTransaction {
     /// The store's clock.
     Instant now();

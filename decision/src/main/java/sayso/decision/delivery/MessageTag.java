@@ -1,7 +1,7 @@
 package sayso.decision.delivery;
 
-/// Derives a message's tag from its key: the short form that agents and people see, the same at
-/// every repeat.
+/// Derives the tag of a message to an agent, or the id of a notice, from its key: the short form
+/// that agents and people see, the same at every repeat.
 final class MessageTag {
     private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
     private static final int LENGTH = 7;

@@ -10,9 +10,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// A line of the outbox: one thing to tell about a decision, over one channel. There is one for
-/// each decision, kind, channel and target; of kinds that repeat, one for each occurrence. Sent at
-/// least once, under the same id each time.
+/// A line of the outbox: one thing to tell about a decision, or about an agent that was let go
+/// without one, over one channel, with its delivery progress. There is one for each decision, kind,
+/// channel and target; of kinds that repeat, one for each occurrence. Sent at least once, under the
+/// same id each time.
 ///
 /// @param channel as in `mail`
 /// @param target whom it goes to, as the channel calls them; no secret

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
 
-/// A notice taken from the outbox for sending, with everything it reports on.
+/// A notice taken from the outbox for sending, with everything it reports on, the reference of the
+/// first notice to the same target, and whether the target is the person who answers.
 ///
 /// @param earlier the reference of what was first sent to the same target about it, or null
 /// @param toOverseer whether the target is the person who answers; else it is the asker

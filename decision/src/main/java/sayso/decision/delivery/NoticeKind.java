@@ -3,7 +3,8 @@ package sayso.decision.delivery;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The event of a decision that a notice reports.
+/// The event that a notice reports: of a decision, from its request to its end, or of an agent that
+/// was let go without one.
 public enum NoticeKind implements WireEnum {
     /// It waits for an answer.
     REQUESTED,

@@ -9,7 +9,8 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.QuietHours;
 import sayso.decision.model.Urgency;
 
-/// The recipients of notices: the person who answers, and askers by mail.
+/// The recipients of notices: the subscriptions of the person who answers with their quiet hours,
+/// and the mail addresses of askers.
 ///
 /// @param overseer the ways to the person who answers
 /// @param requesters mail addresses of askers, by their names

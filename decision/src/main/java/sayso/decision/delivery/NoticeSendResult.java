@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// The result of trying to send a notice.
+/// The result of trying to send a notice: delivered, with the channel's receipt, or failed, with
+/// the reason and whether another try may help.
 public sealed interface NoticeSendResult {
     /// The channel confirmed it.
     ///

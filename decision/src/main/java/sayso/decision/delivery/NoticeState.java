@@ -3,7 +3,8 @@ package sayso.decision.delivery;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The delivery state of a notice.
+/// The delivery state of a notice: waiting, sent, given up after failures, or dropped because it no
+/// longer applied.
 public enum NoticeState implements WireEnum {
     /// It is to be sent, for the first time or again.
     WAITING,

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
 
-/// The subject of a notice.
+/// The subject of a notice: a decision with its gates, or a problem between an agent and its
+/// decisions.
 public sealed interface NoticeSubject {
     /// @param gates those of the decision
     record OfDecision(Decision decision, List<Gate> gates) implements NoticeSubject {

@@ -6,7 +6,8 @@ import java.time.Duration;
 import java.util.Set;
 import sayso.decision.model.Urgency;
 
-/// A subscription to notices: the target, the channel, and which notices it gets.
+/// A subscription to notices: the target, the channel, which notices it gets, and how long a call
+/// for an answer is delayed.
 ///
 /// @param atLeast nothing less urgent
 /// @param always whether the end of a decision is told also to whom its beginning was not

@@ -17,7 +17,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.session.AgentSession;
 
-/// Transactional outbox of notices about decisions. Notices are derived from the log in the
+/// Transactional outbox of notices about decisions and about problems between agents and decisions:
+/// makes the notices, gives each to a sender, records how sending went, and lists or revives them;
+/// the sending itself is the work of a `NoticeChannel`. Notices are derived from the log in the
 /// transaction that advances the read position, so that any process makes what is missing and none
 /// makes a notice twice. A lease keeps two senders apart.
 public final class Outbox {

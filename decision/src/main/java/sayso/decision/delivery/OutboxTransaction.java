@@ -10,7 +10,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.session.AgentSession;
 
-/// A transaction on notices and the log they come from. It knows no rules: `Outbox` does.
+/// A transaction on notices and what they are derived from: the log with its read position,
+/// decisions, messages to agents, sessions, and hold loops. It knows no rules: `Outbox` does.
 public interface OutboxTransaction {
     /// The store's clock.
     Instant now();

@@ -1,6 +1,7 @@
 package sayso.decision.keyboard;
 
-/// A screen that takes keys.
+/// A screen that takes keys: a question, a questionnaire or the inbox in a terminal, or the list or
+/// a decision's page in the portal. `KeyBinding` has the keys of each.
 public enum KeyScreen {
     /// One question in a terminal.
     QUESTION,

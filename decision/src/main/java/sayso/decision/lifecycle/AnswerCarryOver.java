@@ -18,9 +18,10 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 
-/// Carries the state of a questionnaire over to the one that replaces it. The person's answers to
-/// topics that ask the same are kept; a topic that asks something else becomes unanswered, with the
-/// earlier choice marked; a pause continues.
+/// Carries the state of a questionnaire over to the one that replaces it, and gives the new
+/// question, its pause, its reported answers and its draft. The person's answers to topics that ask
+/// the same are kept; a topic that asks something else becomes unanswered, with the earlier choice
+/// marked; a pause continues.
 final class AnswerCarryOver {
     private final Question from;
     private final @Nullable QuestionnairePause pause;

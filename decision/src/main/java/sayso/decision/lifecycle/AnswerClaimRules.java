@@ -13,8 +13,9 @@ import sayso.decision.model.DecisionTimestamps;
 import sayso.decision.model.GateEffect;
 import sayso.decision.model.Outcome;
 
-/// Rules of answers that can be undone for a short time. A claim beats every later change: the
-/// deadline, other answers, and the asker's own withdrawal. Pure, as `TransitionRules` is.
+/// Rules of answers that can be undone for a short time: determines the effect of giving one,
+/// undoing it, and releasing it as the outcome. A claim beats every later change: the deadline,
+/// other answers, and the asker's own withdrawal. Pure, as `TransitionRules` is.
 final class AnswerClaimRules {
     private AnswerClaimRules() {}
 

@@ -31,9 +31,10 @@ import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyRecord;
 
-/// Asks one question inside a transaction: looks for an earlier ask under the same idempotency key,
-/// draws an id, inserts the decision, and supersedes the ones it replaces. A refused ask writes
-/// nothing.
+/// Asks one question inside a transaction: looks for an earlier ask under the same idempotency key
+/// and for the same question still waiting, draws an id, inserts the decision, and supersedes the
+/// ones it replaces. A refused ask writes nothing. Also reopens an ended decision for a person, by
+/// asking the same again.
 final class AskOperation {
     private static final int TRIES = 20;
 

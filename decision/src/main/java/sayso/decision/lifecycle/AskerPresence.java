@@ -9,9 +9,9 @@ import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 
-/// Prospect of a decision's asker to still receive its outcome, as far as the store knows: in the
-/// call that waits, at its next turn, in its next session, or not at all. Surfaces promise
-/// exactly this about delivery and no more.
+/// Prospect of a decision's asker to still receive its outcome, as far as the store knows: already
+/// informed, in the call that waits, at its next turn, in its next session, or not at all. Surfaces
+/// promise exactly this about delivery and no more.
 public sealed interface AskerPresence {
     /// As programs read it.
     String wireName();

@@ -9,7 +9,9 @@ import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 
-/// Counts of ended decisions that still need attention, and of agents that were let go without one.
+/// Counts of what needs a person's attention: recent answers that their asker has not fetched, work
+/// that is held by decisions that ended without releasing it, and agents that were let go without a
+/// decision. Computed from a desk.
 ///
 /// @param undelivered answers of the last seven days that their asker has not fetched
 /// @param held pieces of work that wait for a decision which ended without freeing them

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.DecisionId;
 
-/// An answer to one decision, given together with others.
+/// An answer to one decision, given together with others, and the digest of the question that the
+/// answerer saw.
 ///
 /// @param seenDigest `Decision.contentDigest` of what the answerer saw; null where nothing was shown
 public record BatchAnswerItem(DecisionId id, Answer answer, @Nullable String seenDigest) {

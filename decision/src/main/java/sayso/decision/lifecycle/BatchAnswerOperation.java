@@ -6,7 +6,8 @@ import java.util.List;
 import sayso.decision.model.Actor;
 import sayso.decision.store.DecisionStore;
 
-/// Gives several answers in one transaction.
+/// Gives several answers in one transaction: all of them or none, or, where the caller allows it,
+/// those that can be taken. Gives the result of each.
 final class BatchAnswerOperation {
     private final DecisionStore store;
     private final DecisionUpdater changing;

@@ -2,7 +2,7 @@ package sayso.decision.lifecycle;
 
 import java.util.List;
 
-/// The result of several answers given together.
+/// The result of several answers given together: whether they were written, and the result of each.
 ///
 /// @param written whether those that could be taken were; else nothing was written, since one of them
 ///     could not, or none

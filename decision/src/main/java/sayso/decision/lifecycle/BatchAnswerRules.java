@@ -16,7 +16,9 @@ import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
 
 /// Determines which decisions can be given one answer together: those that offer the same options
-/// in the same mode, even under different option ids. Questionnaires are never answered this way.
+/// in the same mode, even under different option ids. Carries an answer over from one to another,
+/// and tells which decisions take part only if they are named. Questionnaires are never answered
+/// this way.
 public final class BatchAnswerRules {
     private BatchAnswerRules() {}
 

@@ -6,8 +6,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.Problem;
 
-/// The result of a request to change a decision: to answer, cancel, withdraw or extend it, among
-/// others.
+/// The result of a request to change a decision (to answer, cancel, withdraw or extend it, among
+/// others): accepted, with the work that it released; already closed; rejected, with the problems;
+/// not allowed; or unknown.
 public sealed interface ChangeResult {
     /// It counts and is on disk.
     ///

@@ -6,7 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionTimestamps;
 
-/// A new time limit set by a person.
+/// A new time limit set by a person: from now, longer than before, at an instant, or none. Computes
+/// the deadline that it makes, and whether that leaves so little time that a surface asks again.
 public sealed interface DeadlineAdjustment {
     /// Less than this from now is asked about twice, on every surface: a slip would end the question.
     Duration LITTLE = Duration.ofSeconds(10);

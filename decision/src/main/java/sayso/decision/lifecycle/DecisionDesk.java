@@ -28,9 +28,11 @@ import sayso.decision.store.DecisionQuery;
 import sayso.decision.work.WorkChangeResult;
 import sayso.decision.work.WorkStatus;
 
-/// The port through which every decision is asked and answered. All doors (MCP, command line, HTTP,
-/// hooks) and all surfaces use only this. Expected endings are values; `StoreException` says that
-/// the store failed and nothing was acknowledged. Safe for use by many threads.
+/// The port through which every decision is asked and answered, and everything else that happens to
+/// one: waiting, finding and listing, drafts, pausing, reminding, erasing, importing, and the work
+/// that it holds. All doors (MCP, command line, HTTP, hooks) and all surfaces use only this.
+/// Expected endings are values; `StoreException` says that the store failed and nothing was
+/// acknowledged. Safe for use by many threads.
 public interface DecisionDesk extends AutoCloseable {
     /// Puts a question. When this returns `Asked`, the decision is on disk.
     AskResult ask(NewDecision ask);

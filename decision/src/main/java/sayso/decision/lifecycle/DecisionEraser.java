@@ -22,8 +22,8 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 
-/// Erases the texts of a decision. Options keep their number and order under new ids, so that the
-/// position of the choice remains and its wording does not.
+/// Makes a copy of a decision without its texts; the caller stores it. Options keep their number
+/// and order under new ids, so that the position of the choice remains and its wording does not.
 final class DecisionEraser {
     /// What stands where a text stood.
     static final String TEXT = "(erased)";

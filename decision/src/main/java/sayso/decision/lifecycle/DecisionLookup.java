@@ -4,7 +4,8 @@ import java.util.List;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// The result of looking a decision up by id, slug or the beginning of either.
+/// The result of looking a decision up by id, slug or the beginning of either: found, ambiguous
+/// with the matching ids, or unknown, which includes one that this reader may not see.
 public sealed interface DecisionLookup {
     record Found(Decision decision) implements DecisionLookup {}
 

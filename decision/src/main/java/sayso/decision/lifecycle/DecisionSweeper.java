@@ -6,8 +6,8 @@ import java.util.function.ToIntFunction;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
 
-/// Closes overdue decisions and takes due escalation steps, a bounded number per transaction, so
-/// that answers given meanwhile never wait long.
+/// Closes overdue decisions and takes due escalation steps until none is left, and gives their
+/// number; a bounded number per transaction, so that answers given meanwhile never wait long.
 final class DecisionSweeper {
     private static final int AT_ONCE = 200;
 

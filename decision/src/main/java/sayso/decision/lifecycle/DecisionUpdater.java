@@ -18,9 +18,10 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.decision.store.DecisionTransaction;
 
-/// Applies one change inside a transaction: closes what is overdue, consults the rules, writes the
-/// row by compare-and-set, appends the event, and moves or releases gates. The only place that
-/// releases gates.
+/// Applies one change inside a transaction and gives its result: closes what is overdue, consults
+/// the rules, writes the row by compare-and-set, appends the event, and moves or releases gates.
+/// Also closes overdue decisions and takes due escalation steps, a limited number at a time. The
+/// only place that releases gates.
 final class DecisionUpdater {
     /// What somebody wants, said once the row is known.
     interface Wish {

@@ -17,8 +17,9 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Urgency;
 
-/// Rules for decisions that go on waiting: reminders, escalation steps, and closing stale ones.
-/// None of them answers or releases work. Pure, as `TransitionRules` is.
+/// Rules for decisions that go on waiting: determines the effect of due escalation steps,
+/// reminders, a person's acknowledgement, and closing stale ones. None of them answers or releases
+/// work. Pure, as `TransitionRules` is.
 final class EscalationRules {
     private EscalationRules() {}
 

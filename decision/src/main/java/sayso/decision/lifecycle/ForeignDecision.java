@@ -18,7 +18,8 @@ import sayso.decision.model.PortableDecision;
 import sayso.decision.model.Question;
 import sayso.decision.model.Slug;
 
-/// A decision made in another program, as far as it is known, for import.
+/// A decision made in another program, as far as it is known, and its conversion into a
+/// `PortableDecision` for import.
 ///
 /// @param outcome how it ended; null while it waits
 /// @param holds whether the work it blocks still waits for it

@@ -12,8 +12,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.store.DecisionTransaction;
 
-/// Imports decisions of another store inside a transaction. It only adds: existing decisions stay
-/// unchanged, and no work is released.
+/// Imports decisions of another store inside a transaction, or tries it in a dry run, and gives the
+/// result of each. It only adds: existing decisions stay unchanged, and no work is released. Only a
+/// person may import.
 final class ImportOperation {
     private static final String PEOPLE = "only a person imports decisions";
 

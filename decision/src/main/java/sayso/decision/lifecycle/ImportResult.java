@@ -2,7 +2,8 @@ package sayso.decision.lifecycle;
 
 import sayso.decision.model.DecisionId;
 
-/// The result of importing one decision.
+/// The result of importing one decision: taken, already there, in conflict with another of its id
+/// or slug, or refused.
 public sealed interface ImportResult {
     DecisionId id();
 

@@ -11,7 +11,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionTransaction;
 
 /// Keeps the text that a person typed to a question after another had superseded it. It no longer
-/// counts as an answer, so it is kept with the decision that waits now.
+/// counts as an answer, so it is logged as a comment on the decision that waits now.
 final class LateAnswerNotes {
     /// More questions in a row than anybody replaces; a ring of them ends here.
     private static final int FARTHEST = 100;

@@ -20,8 +20,8 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
 
-/// Rules for pausing a questionnaire, resuming it, and the asker's reports in between. Pure, as
-/// `TransitionRules` is.
+/// Rules for pausing a questionnaire, resuming it, and the asker's reports and wish to resume in
+/// between: determines the effect of each. Pure, as `TransitionRules` is.
 final class QuestionnairePauseRules {
     private QuestionnairePauseRules() {}
 

@@ -12,8 +12,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.SupersessionScope;
 import sayso.decision.store.DecisionTransaction;
 
-/// Finds the waiting decisions of an asker that a new one supersedes. Runs in the transaction that
-/// inserts it, so that of two racing asks one sees the other.
+/// Finds the waiting decisions of an asker that a new one supersedes, a waiting one that already
+/// asks the same, and remarks on those that stay and why; the caller supersedes them. Runs in the
+/// transaction that inserts the new one, so that of two racing asks one sees the other.
 final class SupersessionResolver {
     private final DecisionTransaction transaction;
     private final NewDecision ask;

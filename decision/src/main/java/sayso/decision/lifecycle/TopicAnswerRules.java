@@ -10,8 +10,8 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicProgress;
 
-/// Checks the answers to a questionnaire: all of them when it is sent, the given ones when it is
-/// paused.
+/// Checks the answers to a questionnaire and collects what does not fit: all of them when it is
+/// sent, the given ones when it is paused.
 final class TopicAnswerRules {
     private TopicAnswerRules() {}
 

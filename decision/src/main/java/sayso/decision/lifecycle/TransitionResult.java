@@ -6,7 +6,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.GateEffect;
 import sayso.decision.model.Problem;
 
-/// The effect of a change, determined by the rules alone before anything is written.
+/// The effect of a change, determined by the rules alone before anything is written: the new row
+/// with its event and the effect on gates, no change, or the reason for which it is refused.
 public sealed interface TransitionResult {
     /// It goes through: the new row, what the log says, and what happens to waiting work.
     record Moved(Decision next, DecisionEvent event, GateEffect gates)

@@ -8,7 +8,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionTransaction;
 
-/// Undoes answers inside a transaction; each becomes a draft at the same instant.
+/// Undoes answers inside a transaction, as long as their time for that runs; each becomes a draft
+/// of its person in the same transaction. Gives the result for each decision.
 final class UndoOperation {
     private final DecisionTransaction transaction;
     private final DecisionUpdater changing;

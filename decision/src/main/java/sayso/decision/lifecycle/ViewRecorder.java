@@ -8,8 +8,9 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionTransaction;
 
-/// Records that people viewed a question before answering it. A view changes nothing: it is an
-/// event beside the decision, and neither its version nor its clocks move.
+/// Records that people viewed a question before answering it, and tells whether one was viewed
+/// recently; a view soon after another is not recorded. A view changes nothing: it is an event
+/// beside the decision, and neither its version nor its clocks move.
 final class ViewRecorder {
     /// Who looks again within this time is not written down again.
     static final Duration AGAIN = Duration.ofMinutes(10);

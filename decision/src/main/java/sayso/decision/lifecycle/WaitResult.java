@@ -5,7 +5,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.QuestionnairePause;
 
-/// The result of waiting for a person's answer. Silence is a case of its own and carries no choice.
+/// The result of waiting for the end of a decision: answered, cancelled, timed out, superseded,
+/// paused, or still pending. Silence is a case of its own and carries no choice.
 public sealed interface WaitResult {
     /// The decision as it stood when the wait ended.
     Decision decision();

@@ -17,8 +17,9 @@ import sayso.decision.work.WorkState;
 import sayso.decision.work.WorkStatus;
 import sayso.decision.work.WorkStatusReader;
 
-/// Registers work items, orders them and marks them as done, inside a transaction. It releases
-/// nothing: only an answer does.
+/// Registers work items, orders them and marks them as done, inside a transaction, and gives the
+/// item's new status or the reasons against it. An item that is still blocked cannot be done, and
+/// no order may form a circle. It releases nothing: only an answer does.
 final class WorkOperation {
     private static final int MOST_BEFORE = 100;
 

@@ -2,9 +2,10 @@ package sayso.decision.log;
 
 import org.jspecify.annotations.Nullable;
 
-/// An effect of an analysis tool call. `ToolCompleted` in the log names the effects; the audit
-/// trail has them whole. Texts are null in the log, from which nothing can be erased for analyses;
-/// they are looked up in the row of the audit trail that the event names.
+/// An effect of an analysis tool call, such as an added objective, a rating, a revisit or the end
+/// of the cycle. `ToolCompleted` in the log names the effects; the audit trail has them whole.
+/// Texts are null in the log, from which nothing can be erased for analyses; they are looked up in
+/// the row of the audit trail that the event names.
 public sealed interface AnalysisEvent {
     /// @param name what it is called, or null in the log
     record ObjectiveAdded(String objectiveId, @Nullable String name, boolean isFundamental)

@@ -16,8 +16,9 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.model.Urgency;
 
-/// An event in the life of a decision, as the log keeps it. Losing answers and refusals are events
-/// too, since the log is the only place that records them.
+/// An event as the log keeps it: in the life of a decision, or about the whole store, such as a
+/// restore, a credential, work, a tool call of an analysis, or a plan. Losing answers and refusals
+/// are events too, since the log is the only place that records them.
 public sealed interface DecisionEvent {
     /// The type of `Restored`, which whoever follows the log looks for.
     String RESTORED = "restored";
@@ -46,7 +47,7 @@ public sealed interface DecisionEvent {
     record Answered(Answer answer, Actor by, boolean late) implements DecisionEvent {}
 
     /// Somebody answered and can take it back until `releaseAt`. What they said is not in the log
-    /// before it counts, which `ConfirmationProjection` says.
+    /// before it counts, which `Answered` says.
     record Claimed(Actor by, Instant releaseAt) implements DecisionEvent {}
 
     /// Whoever claimed took the answer back.

@@ -6,7 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The facts about one decision that statistics count.
+/// The facts about one decision that statistics count: its keys for grouping, its times, how it was
+/// brought to a person, how it ended, and which options were chosen and passed over.
 ///
 /// @param askedAt when it was asked
 /// @param leftAt when it stopped waiting for the first time: a late answer comes after that. Null

@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import sayso.decision.model.DecisionId;
 
-/// Port to the ordered log of all events. Sequence order is commit order: a reader that has seen a
-/// sequence never finds a smaller one later, unless a backup was restored, which `LogFollower`
-/// notices.
+/// Port to the ordered log of all events: reads events and lines, gives signals of new ones, and
+/// verifies the hash chain; it appends nothing. Sequence order is commit order: a reader that has
+/// seen a sequence never finds a smaller one later, unless a backup was restored, which
+/// `LogFollower` notices.
 public interface EventLog {
     /// The last sequence; 0 when nothing happened yet.
     long head();

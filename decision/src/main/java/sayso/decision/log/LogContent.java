@@ -2,7 +2,8 @@ package sayso.decision.log;
 
 import java.time.Instant;
 
-/// The readable content of a log line, or the reason there is none.
+/// The readable content of a log line, or the reason there is none: it was erased, is of a kind
+/// that only a later version knows, or is damaged.
 public sealed interface LogContent {
     /// All of it.
     record Known(DecisionEvent event) implements LogContent {}

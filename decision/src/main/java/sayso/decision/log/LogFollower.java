@@ -5,8 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Follows a log and detects when it was replaced. A restore can put an older, shorter log in its
-/// place; a reader that compares only numbers would then wait for ever, or miss the events that
+/// Follows a log: gives the events that were not read before, and detects when the log was
+/// replaced, with the sequence from which to read again. A restore can put an older, shorter log in
+/// its place; a reader that compares only numbers would then wait for ever, or miss the events that
 /// took the numbers it had seen. This one remembers the link of the last event it read. For one
 /// thread.
 public final class LogFollower {

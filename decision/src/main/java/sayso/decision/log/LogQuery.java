@@ -4,7 +4,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// A query for lines of the log.
+/// A query for lines of the log: by sequence, time and decision, the first or the last so many of
+/// them, oldest first.
 ///
 /// @param after only those with a larger sequence; 0 for no bound
 /// @param since only those that happened at or after this instant; null for no bound

@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import sayso.decision.model.DecisionId;
 
-/// An event in the ordered log.
+/// An event with its place in the ordered log: sequence, time, decision, and link of the hash
+/// chain.
 ///
 /// @param sequence its place; the order of sequences is the order of commits
 /// @param hash the link of the hash chain: covers this event and every one before it

@@ -6,7 +6,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// The facts about one notice to people that statistics count.
+/// The facts about one notice to people that statistics count: its decision and channel, its state,
+/// its times, and its failed tries.
 ///
 /// @param decision what it is about; `DecisionEvent.STORE` where it is about none
 /// @param channel which way it goes, as in `mail`

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A person's answer: chosen options, own text, notes and a rationale. Blank texts and blank notes
-/// count as absent.
+/// A person's answer: chosen options, own text, notes and a rationale; for a questionnaire, the
+/// answers to its topics. Blank texts and blank notes count as absent.
 ///
 /// @param text own words, or empty
 /// @param notes remarks on options, chosen or not

@@ -1,7 +1,8 @@
 package sayso.decision.model;
 
-/// The irreversible effect of an answer, as its asker states it. With any risk, every surface marks
-/// the decision and asks for confirmation before sending an answer; no setting turns that off.
+/// The irreversible effect of an answer, as its asker states it: none, irreversible, or
+/// destructive. With any risk, every surface marks the decision and asks for confirmation before
+/// sending an answer; no setting turns that off.
 public enum AnswerRisk {
     NONE("", ""),
 

@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The way a request was accepted: its type, its lock, and the checks it skipped.
+/// The way a request was accepted: its type, whether it is locked (only a person can then end it),
+/// and the checks it skipped.
 ///
 /// @param type the kind of decision its asker says it is, as in `tradeoff`; null if unsaid
 /// @param locked whether it stands until a person ends it: nothing supersedes it, and no silence

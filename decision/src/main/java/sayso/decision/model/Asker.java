@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// The agent, or other caller, that asked a decision.
+/// The agent, or other caller, that asked a decision: its owner, name, session, turn, door and
+/// project. Also determines whether a reader is that same asker.
 ///
 /// @param owner the principal whose decision this is; ownership is checked by it. On one's own
 ///     computer every agent is the principal `local`

@@ -6,7 +6,8 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// The store's knowledge of a decision's asker, from which `AskerPresence` is derived.
+/// The store's knowledge of a decision's asker, from which `AskerPresence` is derived: until when a
+/// call of it waits, and its session, if known.
 ///
 /// @param waitsUntil until when a call of the asker is known to wait; null where none said so
 /// @param session the agent's session whose hooks tell it; null where none is known

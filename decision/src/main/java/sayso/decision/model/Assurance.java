@@ -2,8 +2,9 @@ package sayso.decision.model;
 
 import java.util.Optional;
 
-/// The reliability with which the answering person was authenticated, from strongest to weakest. A
-/// decision may demand a minimum level, its floor.
+/// The reliability with which the answering person was authenticated, from strongest (a personal
+/// account) to weakest (the word of the agent's own client). A decision may demand a minimum level,
+/// its floor.
 public enum Assurance implements WireEnum {
     /// A personal account.
     LOGIN,

@@ -2,7 +2,8 @@ package sayso.decision.model;
 
 import java.util.Optional;
 
-/// The way in which a decision was cancelled.
+/// The way in which a decision was cancelled: declined by a person, put off by a person to talk
+/// first, or withdrawn by the asker.
 public enum CancelKind implements WireEnum {
     /// A person declined to answer.
     REFUSED,

@@ -1,6 +1,7 @@
 package sayso.decision.model;
 
-/// The kind of actor or rule that decided. Absent where none did.
+/// The kind of actor or rule that brought about a decision's outcome: a person, a person's rule, an
+/// applied default, or the asking agent. Absent where none did.
 public enum DeciderKind implements WireEnum {
     PERSON,
     /// A default both sides had allowed; never a person's choice.

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param outcome how it ended; null while it is pending
 /// @param closedToLate set once a timed-out decision takes no late answer any more; else null
 /// @param claim an answer that its giver can still take back; null where there is none. Beside an
-///     `ConfirmationProjection` outcome it says that this outcome is the claim's and may still be taken back
+///     `Answered` outcome it says that this outcome is the claim's and may still be taken back
 /// @param pause the last time a person broke it off to talk, over or not; null where nobody has, and
 ///     once it is closed
 /// @param reported what its asker has said since it asked, topic by topic: shown as that beside what people say, and no

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Relations of a decision to work and to other decisions.
+/// Relations of a decision to work and to other decisions: the work that it blocks, the decisions
+/// that it supersedes, its predecessor, and its parent.
 ///
 /// @param blocks items of work elsewhere that wait for it, opaque ids such as `bd-42`; among them what
 ///     waited for a decision whose place it took

@@ -2,7 +2,8 @@ package sayso.decision.model;
 
 import java.util.Optional;
 
-/// The state of a decision. `TransitionRules` defines the legal moves.
+/// The state of a decision: pending, resolved, cancelled, timed out, or superseded.
+/// `TransitionRules` defines the legal moves.
 public enum DecisionState implements WireEnum {
     PENDING,
     RESOLVED,

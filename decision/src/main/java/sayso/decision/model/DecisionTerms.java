@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// The conditions under which a question is asked: urgency, time limit, timeout action, risk and
-/// required assurance.
+/// The conditions under which a question is asked: urgency, time limit, timeout action, risk,
+/// preferred surface, required assurance, and the way it was accepted.
 ///
 /// @param timeout how long the question may run from the moment it is asked; null for no limit
 /// @param reversible what the asker states: every option can (or cannot) be undone; null if unsaid

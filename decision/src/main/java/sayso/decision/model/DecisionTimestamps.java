@@ -6,7 +6,8 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// The timestamps of a decision, all by the store's clock.
+/// The timestamps of a decision, all by the store's clock: asked, deadline, hold, delivery of the
+/// result, erasure, and the lease of the call that waits for it.
 ///
 /// @param deadline when it may no longer stay pending; null for no limit
 /// @param holdUntil somebody is typing: the deadline waits until then; null if nobody is

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The escalation steps for waiting decisions, by urgency.
+/// The escalation steps for waiting decisions, by urgency, with the quiet hours that put them off.
+/// Computes when a step is due.
 ///
 /// @param steps in the order in which they come; none for an urgency that only waits
 /// @param quiet when nobody is told but of what is urgent; null where there is no such time

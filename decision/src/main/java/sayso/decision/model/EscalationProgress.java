@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// The progress of a waiting decision through its escalation steps.
+/// The progress of a waiting decision through its escalation steps: steps done, reminders, raises
+/// of urgency, the next time something happens, and the person who acknowledged it.
 ///
 /// @param since what the steps are counted from
 /// @param step how many steps of its urgency are done or were passed over

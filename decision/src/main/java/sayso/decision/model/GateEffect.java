@@ -1,7 +1,8 @@
 package sayso.decision.model;
 
-/// The effect of a change on the work that waits for a decision. Only an authorised answer, or a
-/// default that both sides had allowed, releases it.
+/// The effect of a change on the work that waits for a decision: it goes on waiting, is released,
+/// or waits for another decision. Only an authorised answer, or a default that both sides had
+/// allowed, releases it.
 public sealed interface GateEffect {
     /// The work goes on waiting.
     record Keep() implements GateEffect {}

@@ -3,7 +3,8 @@ package sayso.decision.model;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The note fields of a question and the notes they are prefilled with.
+/// The note fields that a question shows, on each option and on the whole, and the notes they are
+/// prefilled with.
 ///
 /// @param perOption whether each option has a note field
 /// @param global whether the whole question has one

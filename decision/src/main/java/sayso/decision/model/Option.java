@@ -4,7 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// A choice offered by a question. A recommendation is the asker's opinion and never an answer.
+/// A choice offered by a question: its id and label, with description, recommendation, preview,
+/// note, and the work it represents, if any. A recommendation is the asker's opinion and never an
+/// answer.
 ///
 /// @param preview longer material shown beside the option, or null
 /// @param note the asker's own remark on this option, or null

@@ -6,7 +6,8 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The way a decision ended. A timeout is a case of its own and never carries a person's choice.
+/// The way a decision ended: answered, cancelled, timed out, or superseded. A timeout is a case of
+/// its own and never carries a person's choice.
 public sealed interface Outcome {
     /// When it ended, by the store's clock.
     Instant at();

@@ -2,7 +2,8 @@ package sayso.decision.model;
 
 import static java.util.Objects.requireNonNull;
 
-/// A person's preference for one part of every question.
+/// A person's preference for one part of every question: its value, whether it overrides the
+/// asker's wish or only fills a gap, and where it comes from.
 ///
 /// @param beats whether it holds even where the asker wanted something else; if not, it fills in what
 ///     the asker left open

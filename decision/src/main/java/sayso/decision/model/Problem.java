@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A fault in a caller's input, with the field it concerns.
+/// A fault in a caller's input: a stable code for programs, the field it concerns, and a message.
 ///
 /// @param code a stable word for programs: `blank`, `too_long`, `type`, `unknown`, `missing`,
 ///     `duplicate`, `range`, `unsupported`, `conflict`, `not_found`; `more` where it stands for those that

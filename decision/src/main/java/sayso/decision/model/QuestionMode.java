@@ -3,7 +3,8 @@ package sayso.decision.model;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The kind of answer that a question takes (`selection_mode` on the wire).
+/// The kind of answer that a question takes (`selection_mode` on the wire): one option, several,
+/// own words, options with own words, yes or no, or the answers to several topics.
 public enum QuestionMode implements WireEnum {
     /// Exactly one option.
     SINGLE,

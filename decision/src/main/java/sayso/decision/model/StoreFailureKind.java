@@ -1,6 +1,6 @@
 package sayso.decision.model;
 
-/// The kind of a store failure.
+/// The kind of a store failure, such as locked, damaged, missing, full or out of reach.
 public enum StoreFailureKind implements WireEnum {
     /// Somebody else holds it longer than we wait.
     LOCKED,

@@ -2,7 +2,9 @@ package sayso.decision.model;
 
 import java.util.Optional;
 
-/// The scope of an asker's own waiting decisions that a new one supersedes where it names none.
+/// The scope of an asker's own waiting decisions that a new one supersedes where it names none:
+/// none, those of the session, or all of the asker, each time only those asked through the same
+/// door.
 public enum SupersessionScope implements WireEnum {
     /// None: both are to be answered.
     OFF,

@@ -2,7 +2,8 @@ package sayso.decision.model;
 
 import java.util.Optional;
 
-/// The place where a person answers.
+/// The place where a person answers: the terminal, the portal, the command line, or the agent's own
+/// dialog.
 public enum Surface implements WireEnum {
     TERMINAL("in the terminal"),
     WEB("in the portal"),

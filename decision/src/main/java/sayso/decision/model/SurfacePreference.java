@@ -2,7 +2,8 @@ package sayso.decision.model;
 
 import java.util.Optional;
 
-/// The surface that the asker would like opened first. All other surfaces stay usable.
+/// The surface that the asker would like opened first: terminal, web, or either. All other surfaces
+/// stay usable.
 public enum SurfacePreference implements WireEnum {
     AUTO,
     TERMINAL,

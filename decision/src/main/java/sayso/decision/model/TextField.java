@@ -3,7 +3,8 @@ package sayso.decision.model;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// The text field of a question, for the person's own words.
+/// The text field of a question, for the person's own words: its placeholder, and whether it takes
+/// only a number.
 ///
 /// @param placeholder the hint inside the empty field, or null
 /// @param numeric whether nothing but a number is an answer

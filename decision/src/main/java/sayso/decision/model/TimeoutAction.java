@@ -3,8 +3,9 @@ package sayso.decision.model;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The effect of a passed deadline. In every case the outcome stays "timed out": silence is never
-/// consent.
+/// The effect of a passed deadline: nothing, so that a late answer still counts; the declared
+/// default; or closing to late answers. In every case the outcome stays "timed out": silence is
+/// never consent.
 public enum TimeoutAction implements WireEnum {
     /// Nothing was chosen; a late answer still counts.
     NONE,

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.Map;
 
-/// The answer to one topic.
+/// The answer to one topic: chosen options, own words, a note, and the source it comes from.
 ///
 /// @param text own words, or empty
 /// @param note a remark beside the answer, or empty

@@ -2,8 +2,8 @@ package sayso.decision.model;
 
 import java.util.Optional;
 
-/// The source of a topic's answer. From any source, it counts only once a person sends the whole
-/// questionnaire.
+/// The source of a topic's answer: the person, what the asker knew before, or what the asker
+/// reported from talk. From any source, it counts only once a person sends the whole questionnaire.
 public enum TopicAnswerSource implements WireEnum {
     /// The person chose or wrote it in this sitting.
     PERSON,

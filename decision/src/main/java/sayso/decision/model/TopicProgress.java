@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The progress of the answers to a questionnaire, in the asker's order.
+/// The progress of the answers to a questionnaire, in the asker's order: the topics that are
+/// answered, those still pending, and those that other answers made unneeded.
 ///
 /// @param answers to the topics that are asked, each in order of its topic
 /// @param answered topics with an answer

@@ -2,7 +2,8 @@ package sayso.decision.questionnaire;
 
 import sayso.decision.model.WireEnum;
 
-/// The outcome of a questionnaire for its asker, or its state while it is open.
+/// The outcome of a questionnaire for its asker, or its state while it is open: completed, paused,
+/// cancelled, timed out, or pending.
 public enum QuestionnaireOutcome implements WireEnum {
     /// A person sent the whole.
     COMPLETED,

@@ -26,9 +26,11 @@ import sayso.decision.model.TopicId;
 import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionQuery;
 
-/// Asks questionnaires without asking a person twice: a repeated ask of the same asker joins the
-/// one that already waits. A paused questionnaire is resumed at its asker's request, even where
-/// some of its topics ask something else by now; in every other case the person goes first.
+/// Asks questionnaires through the desk without asking a person twice: a repeated ask of the same
+/// asker joins the one that already waits, and one that asks something else by now replaces it. A
+/// paused questionnaire is resumed at its asker's request, even where some of its topics ask
+/// something else by now; in every other case the person goes first. Also passes on what the asker
+/// reports meanwhile.
 public final class QuestionnaireService {
     private static final int LOOKED_THROUGH = 200;
 

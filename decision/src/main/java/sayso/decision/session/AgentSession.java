@@ -7,8 +7,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.AskerFacts;
 
-/// An agent's session in the register: where it works and when it was last heard of. Maintained by
-/// the agent's hooks.
+/// An agent's session in the register: its folder and tmux pane, whether it works without a person,
+/// and when it began, was last heard of, and ended. Maintained by the agent's hooks; one that is
+/// silent for long counts as dead.
 ///
 /// @param folder the folder it works in, or null where it never said
 /// @param pane the tmux pane it runs in as `TmuxPane` writes it, or null

@@ -8,7 +8,8 @@ import java.util.List;
 import sayso.decision.model.Surface;
 
 /// A surface that a person has open: a page of the portal, a watching terminal. It counts as open
-/// until its lease ends, so that one that died soon disappears.
+/// until its lease ends, so that one that died soon disappears. Also determines whether a person
+/// watches an inbox.
 ///
 /// @param id the surface's own, drawn when it opened
 public record SurfacePresence(

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A pane of a tmux server. Written as `%3`, or with the server's socket before it as
-/// `/tmp/tmux-1000/work,%3`.
+/// A pane of a tmux server, by the server's socket and the pane's id; read from an environment or a
+/// text. Written as `%3`, or with the server's socket before it as `/tmp/tmux-1000/work,%3`.
 ///
 /// @param socket the server's socket; null for the usual one
 /// @param id as tmux calls the pane

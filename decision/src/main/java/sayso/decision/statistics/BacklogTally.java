@@ -8,8 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Computes the number of waiting decisions over time. Derived from when each began and stopped
-/// waiting, so the number is never negative and ends with the decisions that wait now.
+/// Computes the number of waiting decisions over time, as points at regular steps of the calendar.
+/// Derived from when each began and stopped waiting, so the number is never negative and ends with
+/// the decisions that wait now.
 public final class BacklogTally {
     private static final Duration DAY = Duration.ofDays(1);
 

@@ -2,7 +2,8 @@ package sayso.decision.statistics;
 
 import static java.util.Objects.requireNonNull;
 
-/// Statistics of the notices sent over one channel.
+/// Statistics of the notices sent over one channel: how many are sent, waiting, given up and
+/// dropped, the failed tries, and the time to the receipt.
 ///
 /// @param channel as in `mail`
 /// @param sent those that the channel confirmed

@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
-/// Statistics of a group of decisions.
+/// Statistics of a group of decisions: their number by state, the times to a first look and to an
+/// answer, and the proportions of kinds of replies and endings, such as own words, followed
+/// recommendations, defaults and timeouts.
 ///
 /// @param count how many were asked
 /// @param states how many stand in each state, by its name on the wire; none that nobody stands in

@@ -6,7 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Statistics of the decisions of a period.
+/// Statistics of the decisions of a period: figures of all and of each group, the backlog over
+/// time, options that are never chosen, the holds of agents' turns, and the notices by channel.
 ///
 /// @param since the beginning that was asked for; null for all there are
 /// @param until the store's time when it was counted

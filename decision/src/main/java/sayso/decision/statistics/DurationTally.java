@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Accumulates durations for their percentiles. A duration whose end has not happened does not
-/// count.
+/// Accumulates durations, each from its beginning and end, and gives their percentiles. A duration
+/// whose end has not happened does not count.
 final class DurationTally {
     private long[] millis = new long[16];
     private int count;

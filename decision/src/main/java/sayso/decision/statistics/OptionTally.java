@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import sayso.decision.log.DecisionFact;
 
-/// Finds options that one asker offers again and again and that are never chosen.
+/// Finds options that one asker offers again and again and that are never chosen, from facts about
+/// decisions added one at a time; gives those offered most often.
 final class OptionTally {
     private static final int AGAIN = 3;
     private static final int SHOWN = 10;

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.model.WireEnum;
 
-/// A dimension by which statistics group decisions.
+/// A dimension by which statistics group decisions: urgency, asker, type, the one who answered, or
+/// surface. Gives the group of a decision.
 public enum StatisticsDimension implements WireEnum {
     URGENCY,
     REQUESTER,

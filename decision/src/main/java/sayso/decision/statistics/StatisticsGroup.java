@@ -2,7 +2,8 @@ package sayso.decision.statistics;
 
 import static java.util.Objects.requireNonNull;
 
-/// Statistics of the decisions that share one value of a dimension.
+/// Statistics of the decisions that share one value of a dimension: the dimension, the value, and
+/// the figures.
 ///
 /// @param key what they have in common; empty where nothing is said, as of a type
 public record StatisticsGroup(StatisticsDimension by, String key, DecisionFigures figures) {

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.NoticeFact;
 
-/// Accumulates `DecisionStatistics` from facts, one at a time and in any order, in memory that
-/// hardly grows with their number. For one thread.
+/// Accumulates `DecisionStatistics` from facts about decisions and notices, one at a time and in
+/// any order, in memory that hardly grows with their number. For one thread.
 public final class StatisticsTally {
     private static final List<String> URGENCIES = List.of("high", "medium", "low");
 

@@ -1,6 +1,7 @@
 package sayso.decision.statistics;
 
-/// Counts of the verdicts on the ends of agents' turns.
+/// Counts of the verdicts on the ends of agents' turns: held, only noted, and let go because
+/// holding led nowhere.
 ///
 /// @param held how often an agent was held until it asked something
 /// @param noted how often it would have been, had its mode been strict

@@ -12,7 +12,8 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Urgency;
 
-/// The number of decisions behind each choice of a list's filters.
+/// The number of decisions behind each choice of a list's filters: by agent, project, urgency, mode
+/// and age, and by state.
 ///
 /// @param groups of what the query lists, without regard to the agent, the project, the urgency, the
 ///     kind and the age that it asks for

@@ -6,7 +6,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Urgency;
 
-/// Criteria that narrow a list of decisions; a null part does not narrow it.
+/// Criteria that narrow a list of decisions, such as owner, asker, project, session, urgency, mode,
+/// type, time, or a text they contain; a null part does not narrow it.
 ///
 /// @param owner the principal whose decisions they are
 /// @param asker the agent that asked: `Asker.name`

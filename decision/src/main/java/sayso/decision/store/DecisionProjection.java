@@ -22,7 +22,8 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.Urgency;
 
-/// The part of a decision that statistics need, so that stores need not read the rest.
+/// The part of a decision that statistics need, so that stores need not read the rest. Converts it
+/// into a `DecisionFact`.
 ///
 /// @param timedOutAt when its deadline passed; null where it did not, or nobody knows
 /// @param outcome how it ended; null while it is pending

@@ -20,9 +20,11 @@ import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.work.WorkItem;
 
-/// Port to the storage of decisions. It knows no rules: it commits the outcome of the rules
-/// atomically and reads what is committed. Safe for use by many threads, and by many processes
-/// where it is a database. Every method may throw `StoreException`.
+/// Port to the storage of decisions: runs write transactions on them, reads, finds and counts them
+/// with their gates, work items, drafts and the facts for statistics, and gives the log. It knows
+/// no rules: it commits the outcome of the rules atomically and reads what is committed. Safe for
+/// use by many threads, and by many processes where it is a database. Every method may throw
+/// `StoreException`.
 public interface DecisionStore extends AutoCloseable {
     /// Runs the work in one serialised, durable transaction; when this returns, a power cut loses
     /// nothing of it. Work that throws is rolled back. The work may be run again after a conflict,

@@ -14,8 +14,9 @@ import sayso.decision.model.Gate;
 import sayso.decision.model.IdempotencyKey;
 import sayso.decision.work.WorkItem;
 
-/// A transaction on the store, committed whole or not at all. Valid only inside
-/// `DecisionStore.write`, on the thread that called it.
+/// A transaction on the store, committed whole or not at all: reads and writes decisions, their
+/// events, gates, work items and drafts. Valid only inside `DecisionStore.write`, on the thread
+/// that called it.
 public interface DecisionTransaction {
     /// The store's clock, read after this transaction got its turn: what deadlines are judged by.
     Instant now();

@@ -11,7 +11,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Urgency;
 
-/// Counts decisions that are already in memory, grouped as `DecisionCounts` has them.
+/// Counts decisions that are already in memory by urgency, asker, project, mode and age, and gives
+/// the groups of a `DecisionCounts`.
 public final class InMemoryDecisionCounter {
     private InMemoryDecisionCounter() {}
 

@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import java.util.List;
 
-/// The facts that decide whether a turn may end.
+/// The facts from which `StopRules` decides whether a turn may end: the mode, the agent's
+/// statements, the turn, the decisions its session asked, and how often the agent was held.
 ///
 /// @param offers what the session's agent asked and that may count
 /// @param held when the session's agent was held lately, in any turn, oldest first

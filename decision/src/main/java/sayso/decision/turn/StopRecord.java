@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import sayso.decision.session.SessionKey;
 
-/// An end of a turn, with the verdict on it.
+/// A recorded end of a turn, with its time, the verdict on it, and a mark of what the agent sent,
+/// by which a repeated report is known.
 ///
 /// @param turn the number of the turn
 /// @param verdict `StopVerdict.wireName`

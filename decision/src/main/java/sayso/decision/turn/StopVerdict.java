@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.WireEnum;
 
-/// The verdict on whether a turn may end.
+/// The verdict on whether a turn may end: it passes, with the reason; it passes but is noted; it is
+/// held; or it is let go because holding led nowhere.
 public sealed interface StopVerdict {
     /// It may.
     ///

@@ -6,7 +6,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// A decision as the end of a turn sees it: one that the session's agent asked.
+/// A decision as the end of a turn sees it: one that the session's agent asked, how many turns ago,
+/// and whether it still waits.
 ///
 /// @param turnsSince how many turns of people began since it was asked; 0 if it was in this one
 /// @param answeredAt when somebody answered or declined it, or a default was applied; null while it

@@ -12,7 +12,8 @@ import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
 import sayso.decision.session.SessionSignals;
 
-/// Records agents' turns as their hooks report them, and judges their ends. Each call is one
+/// Records agents' sessions and turns as their hooks report them, and judges the ends of turns:
+/// gives the verdict, the mode that applied and the text for a held agent. Each call is one
 /// transaction. Idempotent: a report made twice counts once.
 public final class TurnService {
     /// Two hooks that fire for the same event come this close to each other.

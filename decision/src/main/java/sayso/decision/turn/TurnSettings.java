@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 
-/// The person's settings about turns.
+/// The person's settings about turns: the general mode, for how many turns an unanswered decision
+/// excuses, how long a timed-out one still counts as open, and the text for a held agent.
 ///
 /// @param mode where nothing more specific was set
 /// @param modeFrom where that mode was set, for people

@@ -6,7 +6,8 @@ import java.util.Optional;
 import sayso.decision.session.SessionKey;
 import sayso.decision.session.SessionTransaction;
 
-/// A transaction on sessions and their turns. It knows no rules: `TurnService` and `StopRules` do.
+/// A transaction on sessions, their turns with the recorded ends, and the turn modes that were set.
+/// It knows no rules: `TurnService` and `StopRules` do.
 public interface TurnTransaction extends SessionTransaction {
     /// The last turn of a session.
     Optional<Turn> turn(SessionKey session);

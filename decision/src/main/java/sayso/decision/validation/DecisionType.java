@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.Optional;
 
-/// A type of decision and the context that a person needs to take it.
+/// A type of decision: its name, the context that a person needs to take it, and an example. Has
+/// the built-in types.
 ///
 /// @param example a context that has it all, as JSON
 public record DecisionType(String name, List<Requirement> requirements, String example) {

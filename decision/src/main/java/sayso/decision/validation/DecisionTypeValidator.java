@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import sayso.decision.model.Problem;
 
 /// Requires that a decision of a known type carries the context a person needs to take one of that
-/// type.
+/// type. An unknown type only gets a warning.
 public final class DecisionTypeValidator implements AskValidator {
     public static final String NAME = "type";
 

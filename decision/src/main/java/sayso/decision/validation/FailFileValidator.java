@@ -10,8 +10,10 @@ import sayso.decision.validation.ValidationResult.Ignored;
 import sayso.decision.validation.ValidationResult.Match;
 import sayso.decision.validation.ValidationResult.Suggestion;
 
-/// The check "fail, then file": a question about what to do with a failure must offer to file it.
-/// Counts whole words, each occurrence separately, and explains for each why it counts or does not.
+/// The check "fail, then file": a question about what to do with a failure must offer to file it,
+/// and gets the missing option suggested. Counts whole words, each occurrence separately, and
+/// explains for each why it counts or does not. For types of decision that weigh things it only
+/// warns.
 public final class FailFileValidator implements AskValidator {
     public static final String NAME = "fail-file";
     public static final Suggestion SUGGESTION =

@@ -3,7 +3,8 @@ package sayso.decision.validation;
 import java.util.List;
 import java.util.Set;
 
-/// The vocabulary of the failure check, as data. Adding a word here is all it takes.
+/// The vocabulary of the failure check, as data: words and phrases of failure, those that make one
+/// not count, and those by which an option offers to file it. Adding a word here is all it takes.
 final class FailureLexicon {
     /// Each is a failure by itself.
     static final Set<String> ALONE =

@@ -8,7 +8,8 @@ import java.util.Set;
 import sayso.decision.validation.ValidationResult.Ignored;
 import sayso.decision.validation.ValidationResult.Match;
 
-/// Scans one text for words of failure. Ignoring one occurrence implies nothing about the others.
+/// Scans one text for words of failure, and gives those that count and those that are ignored, each
+/// with its reason. Ignoring one occurrence implies nothing about the others.
 final class FailureScanner {
     private static final int NEGATED_WITHIN = 3;
     private static final int SETTLED_WITHIN = 3;

@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// A word of a text, with its position and surroundings.
+/// A word of a text, with its position, its sentence and the unbroken text around it; also splits a
+/// text into its words.
 ///
 /// @param lower without regard to case
 /// @param chunk what blanks surround, the word in it: a path, a name of a program, or the word itself

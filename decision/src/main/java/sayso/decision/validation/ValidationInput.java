@@ -8,7 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 
-/// A request as validators see it, before anything is written.
+/// A request as validators see it, before anything is written: prompt, context, options, type, and
+/// the decision it follows up.
 ///
 /// @param context the text beside the question, or null
 /// @param fields the context where it is a JSON object: `Boolean`, `Number`, `String`, `List` and `Map`

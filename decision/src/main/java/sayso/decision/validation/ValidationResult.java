@@ -6,7 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Problem;
 
-/// The findings of one validator.
+/// The findings of one validator: whether they block the request, its problems, the words that
+/// count or are ignored, and an option that would satisfy it.
 ///
 /// @param blocking whether the request must not be put as it is
 /// @param problems what is wrong, or merely worth a remark where it does not block

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Runs every validator on a request, each independently of the others' findings.
+/// Runs every validator on a request, except those to be skipped, and gives the findings of each,
+/// independently of the others'.
 public final class ValidatorSet {
     private final List<AskValidator> validators;
 

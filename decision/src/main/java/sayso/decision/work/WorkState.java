@@ -2,7 +2,8 @@ package sayso.decision.work;
 
 import sayso.decision.model.WireEnum;
 
-/// The state of a work item. It may proceed only in `READY` and `DONE`.
+/// The state of a work item: blocked, ready, done, or unknown here. It may proceed only in `READY`
+/// and `DONE`.
 public enum WorkState implements WireEnum {
     /// A decision holds it, or work that goes before it is not done.
     BLOCKED,

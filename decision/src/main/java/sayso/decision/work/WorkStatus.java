@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.function.Predicate;
 import sayso.decision.model.Gate;
 
-/// The status of one work item: the gates that hold it and the items before it.
+/// The status of one work item: the gates that hold it, those that this reader may not see counted
+/// only, the items before it that are not done, and the state that follows.
 ///
 /// @param item as it is kept; what nobody ever named has its id alone
 /// @param known whether anybody named it

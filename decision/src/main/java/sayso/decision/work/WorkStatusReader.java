@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import sayso.decision.model.Gate;
 
-/// Reads the status of work items, inside a transaction or outside.
+/// Reads the status of work items, inside a transaction or outside, through functions that give an
+/// item and its gates.
 ///
 /// @param works the item under an id
 /// @param gates the gates on it, released ones included

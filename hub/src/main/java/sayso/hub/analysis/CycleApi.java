@@ -11,8 +11,9 @@ import sayso.hub.http.AccessRule;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 
-/// HTTP API of analyses: its route table. An agent's credential reaches the cycles of its owner, a
-/// person's credential all of them.
+/// HTTP API of analyses: its route table, for cycles, their tools, audit trail, document, export,
+/// revisits and confirmations. An agent's credential reaches the cycles of its owner, a person's
+/// credential all of them.
 public final class CycleApi implements RouteGroup {
     private static final String ALL = "/api/cycles";
     private static final String ONE = ALL + "/{cycle}";

@@ -8,7 +8,7 @@ import sayso.analysis.tool.InvocationQuery;
 import sayso.analysis.tool.ToolInvocation;
 import sayso.wire.cycle.api.TrailPage;
 
-/// Serves the audit trail of a cycle, and its verification.
+/// Serves the audit trail of a cycle over HTTP, filtered and paged, and the result of verifying it.
 final class CycleAuditRoutes {
     private static final int MOST = 200;
 

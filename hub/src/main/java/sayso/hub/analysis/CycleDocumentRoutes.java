@@ -19,7 +19,9 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.cycle.api.DocumentReply;
 import sayso.wire.cycle.api.EditBody;
 
-/// Serves the document of a cycle: its contents, history, comparison of versions and edits.
+/// Serves the document of a cycle over HTTP: its text or one section, in the current or a past
+/// version, its history, the difference of two versions, and edits of the document, which change
+/// the cycle or are refused with their faults.
 final class CycleDocumentRoutes {
     private static final int MOST = 200;
 

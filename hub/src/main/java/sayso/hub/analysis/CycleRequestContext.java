@@ -27,8 +27,8 @@ import sayso.decision.model.WireEnum;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubExchange;
 
-/// Context of one request to the analysis API: the caller, the cycle in the path, query parameters,
-/// body and reply. All faults of a query or a body are reported at once.
+/// Context of one request to the analysis API: the acting person or agent, the cycle in the path,
+/// query parameters, body and reply. All faults of a query or a body are reported at once.
 ///
 /// @param exchange the request and its reply
 record CycleRequestContext(HubExchange exchange, AnalysisService door) {

@@ -2,8 +2,9 @@ package sayso.hub.api;
 
 import java.util.Locale;
 
-/// Maps the errors of API operations to HTTP statuses. This is the only such table; errors that
-/// arise before an operation is reached, and store failures, have their own statuses in `hub.http`.
+/// Errors of API operations, each with the HTTP status of its reply. This is the only such table;
+/// errors that arise before an operation is reached, and store failures, have their own statuses in
+/// `hub.http`.
 enum ApiError {
     /// The body is not one JSON object.
     MALFORMED(400),

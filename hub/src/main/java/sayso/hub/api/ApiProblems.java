@@ -17,8 +17,8 @@ import sayso.hub.http.ProblemException;
 import sayso.wire.api.DecisionProblem;
 import sayso.wire.hub.ProblemDetails;
 
-/// Creates the problem replies of the API: what happened, how to proceed, and the next request to
-/// send.
+/// Creates the problem replies of the API from errors and refused changes: what happened, how to
+/// proceed, and the next request to send.
 final class ApiProblems {
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("HH:mm").withZone(ZoneOffset.UTC);

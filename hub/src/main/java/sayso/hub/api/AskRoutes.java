@@ -13,7 +13,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
 
-/// Creates decisions over HTTP, and reopens them.
+/// Creates decisions over HTTP, after checking the question in the body, and reopens them for
+/// people.
 final class AskRoutes {
     private static final int OK = 200;
     private static final int CREATED = 201;

@@ -9,8 +9,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.wire.api.AwaitedReply;
 
-/// Serves the long poll on a decision. A poll ends with the decision, with its own time limit, when
-/// the caller disconnects or when the hub stops; callers that still need the outcome poll again.
+/// Serves the long poll on a decision: replies with the decision once it has ended, or as still
+/// pending when the poll's time limit passes. A poll also ends when the caller disconnects or the
+/// hub stops; callers that still need the outcome poll again.
 final class AwaitRoutes {
     /// The longest one request may wait.
     static final Duration MOST = Duration.ofSeconds(60);

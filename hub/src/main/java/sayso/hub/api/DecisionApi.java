@@ -15,8 +15,9 @@ import sayso.hub.http.HubExchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 
-/// HTTP API of decisions: its route table. All rules are enforced by the desk; this layer only
-/// converts requests to calls and results to replies.
+/// HTTP API of decisions: its route table, from asking, answering and waiting to lists, gates, work
+/// items, the event log and information about the hub. All rules are enforced by the desk; this
+/// layer only converts requests to calls and results to replies.
 public final class DecisionApi implements RouteGroup {
     /// Sent as `Sayso-Api` with every reply; rises when a client must change.
     public static final String VERSION = "1";

@@ -8,8 +8,9 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Determines which decisions a caller may see. Results are cached for the duration of one request,
-/// because the owner of a decision never changes. Not thread-safe.
+/// Tells whether a caller may see a decision: a person sees every one, an agent those that the desk
+/// finds for it. Results are cached for the duration of one request, because the owner of a
+/// decision never changes. Not thread-safe.
 final class DecisionVisibility {
     private static final int REMEMBERED = 10_000;
 

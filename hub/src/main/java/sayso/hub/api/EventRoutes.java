@@ -16,8 +16,8 @@ import sayso.decision.log.WakeupSignal;
 import sayso.wire.decision.LogReply;
 import sayso.wire.decision.VerifyReply;
 
-/// Serves the event log over HTTP, as pages or as a stream of server-sent events. Agents read only
-/// the events of their own decisions.
+/// Serves the event log over HTTP, as pages or as a stream of server-sent events, and verifies its
+/// hash chain. Agents read only the events of their own decisions.
 final class EventRoutes {
     private static final int OK = 200;
     private static final int USUAL = 100;

@@ -22,9 +22,9 @@ import sayso.wire.api.LaunchReply;
 import sayso.wire.api.SeatReply;
 
 /// HTTP API of terminal hand-off. The asker of a decision obtains a single-use launch ticket; the
-/// person who uses it in a terminal answers that one decision, with low assurance because an agent
-/// may have opened the terminal. Tickets are not accepted from an agent's credential: the agent
-/// could answer its own question with it.
+/// person who redeems it in a terminal gets a secret with which that terminal answers that one
+/// decision, with low assurance because an agent may have opened it. Tickets are not accepted from
+/// an agent's credential: the agent could answer its own question with it.
 public final class HandoffApi implements RouteGroup {
     private static final String ONE = "/api/decisions/{id}";
     private static final int CREATED = 201;

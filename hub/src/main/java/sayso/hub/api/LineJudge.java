@@ -3,7 +3,8 @@ package sayso.hub.api;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.plan.LineVerdict;
 
-/// Judges a shell command line by the policy of plan mode.
+/// Port that judges a shell command line by the policy of plan mode, under the rules of a project's
+/// folder: the `LineVerdict` allows it, asks or denies. Runs nothing.
 @FunctionalInterface
 public interface LineJudge {
     /// @param folder whose project's rules count; null for none

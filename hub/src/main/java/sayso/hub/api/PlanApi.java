@@ -10,9 +10,10 @@ import sayso.hub.http.AccessRule;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 
-/// HTTP API of plan mode: its route table. An agent's credential reaches the sessions of its owner,
-/// a person's credential all of them. An agent can never end plan mode, approve a plan or retract a
-/// claim it made about a step.
+/// HTTP API of plan mode: its route table, for sessions in plan mode, their plans and steps,
+/// standing grants, and the check of shell lines. An agent's credential reaches the sessions of its
+/// owner, a person's credential all of them. An agent can never end plan mode, approve a plan or
+/// retract a claim it made about a step.
 public final class PlanApi implements RouteGroup {
     private static final String ALL = "/api/plans";
     private static final String ONE = ALL + "/{agent}/{session}";

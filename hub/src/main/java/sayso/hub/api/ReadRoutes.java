@@ -18,7 +18,9 @@ import sayso.wire.api.GatesReply;
 import sayso.wire.decision.ShowReply;
 import sayso.wire.stored.DecisionCodec;
 
-/// Serves one decision with its draft, its asker's presence and its gates.
+/// Serves reads about decisions over HTTP: one decision by its reference, its draft, its asker's
+/// presence and its gates, the gates on a work item, and gates left over from decisions that have
+/// ended.
 final class ReadRoutes {
     private static final int OK = 200;
     private static final int EVENTS = 1_000;

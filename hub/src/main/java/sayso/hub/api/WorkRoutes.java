@@ -10,8 +10,9 @@ import sayso.decision.work.WorkStatus;
 import sayso.wire.api.WorkBody;
 import sayso.wire.api.WorkReply;
 
-/// Serves work items: the decisions that hold them, their predecessors and their completion.
-/// Nothing here releases work.
+/// Serves work items over HTTP: lists and shows them with the decisions that hold them and their
+/// predecessors, registers them and their predecessors, and marks them as done. Nothing here
+/// releases work.
 final class WorkRoutes {
     private static final int OK = 200;
     private static final int USUAL = 100;

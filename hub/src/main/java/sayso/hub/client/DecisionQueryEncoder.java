@@ -5,7 +5,7 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionQuery;
 
-/// Adds the filters of a decision query to a request as parameters.
+/// Adds the states and filters of a decision query to a `HubRequest` as query parameters.
 final class DecisionQueryEncoder {
     private DecisionQueryEncoder() {}
 

@@ -7,7 +7,8 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Pool of connections to one hub: opens as many as needed and keeps a few idle ones. Thread-safe.
+/// Pool of connections to one hub: hands out idle ones or opens new ones, as many as needed, and
+/// keeps a few when they are given back. Thread-safe.
 final class HubConnectionPool implements AutoCloseable {
     private static final int IDLE = 4;
 

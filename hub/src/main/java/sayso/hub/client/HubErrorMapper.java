@@ -12,8 +12,8 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.wire.api.ProblemReply;
 
-/// Maps failures of a hub to the exceptions and messages that callers see: the address and how to
-/// proceed, never the token. This is the only such table.
+/// Maps failures of a hub, broken connections and error replies alike, to the `StoreException` that
+/// callers see: the address and how to proceed, never the token. This is the only such table.
 final class HubErrorMapper {
     /// The header with the version of the API, on every reply of it.
     static final String VERSION_HEADER = "sayso-api";

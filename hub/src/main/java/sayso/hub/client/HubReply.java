@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Complete reply of a hub.
+/// Complete reply of a hub: status, headers and body.
 ///
 /// @param headers by their names in lower case
 record HubReply(int status, Map<String, String> headers, String body) {

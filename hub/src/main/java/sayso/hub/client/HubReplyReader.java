@@ -4,7 +4,8 @@ import java.util.function.Function;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.stored.UnreadableTextException;
 
-/// Reads the replies of a hub as the types they should have.
+/// Reads the replies of a hub as the types they should have; an error or an unreadable reply
+/// becomes a `StoreException`, and an expected refusal its `ProblemReply`.
 ///
 /// @param address whose replies they are
 record HubReplyReader(HubAddress address) {

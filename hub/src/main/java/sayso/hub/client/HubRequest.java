@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 
-/// API request before it is sent. Requests are idempotent: each may be sent again and takes effect
-/// once.
+/// API request before it is sent: method, path, query and body, with the part in which the caller
+/// acts. Requests are idempotent: each may be sent again and takes effect once.
 ///
 /// @param body JSON, or null
 record HubRequest(String method, String path, Map<String, String> query, @Nullable String body) {

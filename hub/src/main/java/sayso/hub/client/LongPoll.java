@@ -7,7 +7,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.wire.api.AwaitedReply;
 
-/// Waits for a decision at a remote hub to end, in slices that intermediate proxies tolerate.
+/// Waits for a decision at a remote hub to end, in slices that intermediate proxies tolerate;
+/// returns how it ended, or that it is still pending when the time is over.
 final class LongPoll {
     private static final Duration SLICE = Duration.ofSeconds(25);
 

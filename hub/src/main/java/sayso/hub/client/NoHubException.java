@@ -2,7 +2,8 @@ package sayso.hub.client;
 
 import java.io.IOException;
 
-/// Thrown when the server at the address is not a Sayso hub. Retrying does not help.
+/// Thrown when the server at the address does not reply as a Sayso hub does. Retrying does not
+/// help.
 final class NoHubException extends IOException {
     private static final long serialVersionUID = 1L;
 

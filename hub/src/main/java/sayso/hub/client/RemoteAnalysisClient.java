@@ -11,8 +11,8 @@ import sayso.wire.cycle.CycleObject;
 import sayso.wire.cycle.api.CallReply;
 import sayso.wire.cycle.api.ToolCallBody;
 
-/// Client for the analyses of a remote hub, over its HTTP API. The token alone determines the
-/// caller's rights. Thread-safe.
+/// Client for the analyses of a remote hub, over its HTTP API: makes tool calls, lists, finds and
+/// exports cycles. The token alone determines the caller's rights. Thread-safe.
 public final class RemoteAnalysisClient implements AutoCloseable {
     private static final String CYCLES = "/api/cycles";
 

@@ -14,7 +14,8 @@ import sayso.wire.api.EraseBody;
 import sayso.wire.api.ErasedReply;
 import sayso.wire.api.UndoBody;
 
-/// Sends changes of several decisions in one transaction to a remote hub.
+/// Sends answers, undos and erasures of several decisions to a remote hub, each batch in one
+/// transaction, and returns the result for each decision.
 final class RemoteBatchClient {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

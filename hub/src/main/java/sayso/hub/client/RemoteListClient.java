@@ -20,7 +20,7 @@ import sayso.wire.api.ImportBody;
 import sayso.wire.api.ImportReply;
 import sayso.wire.decision.StatsReply;
 
-/// Lists, counts, imports and statistics of decisions at a remote hub.
+/// Lists, counts and imports decisions at a remote hub, and reads statistics about them.
 final class RemoteListClient {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

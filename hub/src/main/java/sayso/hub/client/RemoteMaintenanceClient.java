@@ -10,7 +10,8 @@ import sayso.wire.api.OverdueReply;
 import sayso.wire.api.StaleBody;
 import sayso.wire.api.ViewReply;
 
-/// Triggers overdue and stale handling at a remote hub, and records views.
+/// Has a remote hub handle overdue decisions and close stale ones, and reports to it that a person
+/// viewed a decision.
 final class RemoteMaintenanceClient {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

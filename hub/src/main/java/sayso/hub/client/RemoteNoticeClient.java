@@ -8,8 +8,8 @@ import sayso.decision.delivery.Notice;
 import sayso.decision.model.DecisionId;
 import sayso.wire.decision.NoticeList;
 
-/// Reads from a remote hub whom it notified of which decision, and what failed. For an agent's
-/// credential, `about` finds none and `last` is refused.
+/// Reads the notices of a remote hub: whom it notified of which decision, and what failed. For an
+/// agent's credential, `about` finds none and `last` is refused.
 public final class RemoteNoticeClient implements AutoCloseable {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

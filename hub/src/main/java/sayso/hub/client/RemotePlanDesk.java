@@ -28,8 +28,8 @@ import sayso.wire.plan.GrantList;
 import sayso.wire.plan.PlanObject;
 import sayso.wire.plan.PlanReply;
 
-/// Plan mode of the sessions at a remote hub, over its HTTP API. The token alone determines the
-/// caller's rights. Thread-safe.
+/// Plan desk of a remote hub, over its HTTP API: reads and changes the plan mode and the plans of
+/// the sessions there. The token alone determines the caller's rights. Thread-safe.
 public final class RemotePlanDesk implements PlanDesk, AutoCloseable {
     private static final String PLANS = "/api/plans";
     private static final String GRANTS = PLANS + "/grants";

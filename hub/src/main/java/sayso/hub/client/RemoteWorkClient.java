@@ -10,7 +10,7 @@ import sayso.wire.api.GatesReply;
 import sayso.wire.api.WorkBody;
 import sayso.wire.api.WorkReply;
 
-/// Work items and gates at a remote hub.
+/// Reads work items and gates at a remote hub, and changes work items there.
 final class RemoteWorkClient {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

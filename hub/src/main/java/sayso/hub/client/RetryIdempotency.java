@@ -9,8 +9,9 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 
-/// Makes requests idempotent that are not so by nature. Repeated answers need nothing here: the
-/// rules recognise them.
+/// Makes changes idempotent that are not so by nature, so that their requests may be sent twice: a
+/// relative extension becomes a fixed deadline, and a cancel that finds its own effect counts as
+/// done. Repeated answers need nothing here: the rules recognise them.
 final class RetryIdempotency {
     private RetryIdempotency() {}
 

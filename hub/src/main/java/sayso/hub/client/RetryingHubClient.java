@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
-/// Sends requests to a hub with retries: across cut connections and hub restarts, with growing
-/// pauses. Retries are safe because every request is idempotent. Thread-safe.
+/// Sends requests to a hub with retries, across cut connections and hub restarts, with growing
+/// pauses, and returns the reply; throws a `StoreException` when the time for retries is over.
+/// Retries are safe because every request is idempotent. Thread-safe.
 final class RetryingHubClient implements AutoCloseable {
     /// Before anything was ever heard of the hub: an address is more often wrong than a hub away.
     static final Duration FIRST_PATIENCE = Duration.ofSeconds(1);

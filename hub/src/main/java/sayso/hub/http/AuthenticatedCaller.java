@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.decision.model.DecisionId;
 
-/// Authenticated sender of a request, identified by its credential alone.
+/// Authenticated sender of a request, identified by its credential alone: an agent, a person, or a
+/// person at a single decision that was handed off to a terminal.
 public sealed interface AuthenticatedCaller {
     String credentialId();
 

@@ -2,7 +2,8 @@ package sayso.hub.http;
 
 import java.util.Optional;
 
-/// Maps a secret to the caller whose credential or browser session it is. Thread-safe.
+/// Finds the caller to whom a secret belongs, as a credential or as a browser session; is also
+/// notified when an agent is refused something that only people may do. Thread-safe.
 @FunctionalInterface
 public interface Authenticator {
     /// @return empty for a secret that is unknown or revoked

@@ -11,8 +11,9 @@ import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
 import sayso.decision.model.Actor;
 
-/// Authenticates callers by the credentials in the store. Every request queries the store, so that
-/// a revocation takes effect everywhere at once. The owner of an agent is the name of its
+/// Authenticates callers by what the store has: credentials, the sessions of browsers, and the
+/// secrets of terminals to which one decision was handed off. Every request queries the store, so
+/// that a revocation takes effect everywhere at once. The owner of an agent is the name of its
 /// credential.
 public final class CredentialAuthenticator implements Authenticator {
     private final CredentialService credentials;

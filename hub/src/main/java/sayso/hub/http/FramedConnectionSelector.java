@@ -26,8 +26,8 @@ import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import org.jspecify.annotations.Nullable;
 
-/// Selects the server's HTTP connections, each behind a `RequestFramer` and with its own slot in
-/// `AnonymousConnectionSlots`.
+/// Accepts every connection of the server as HTTP, WebSocket upgrades included, and serves each
+/// behind a `RequestFramer` and with its own slot in `AnonymousConnectionSlots`.
 final class FramedConnectionSelector implements ServerConnectionSelector {
     private final Http1ConnectionSelector http;
     private final AnonymousConnectionSlots strangers;

@@ -4,9 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Host names under which the hub may be called, and the origins that may call it. Names are
-/// compared in full; that is what detects a web page whose own name resolves to the loopback
-/// address (DNS rebinding).
+/// Host names under which the hub may be called, and the origins that may call it: those of the
+/// loopback addresses and of configured proxies. Names are compared in full; that is what detects a
+/// web page whose own name resolves to the loopback address (DNS rebinding).
 final class HostAllowlist {
     private static final List<String> LOOPBACK = List.of("127.0.0.1", "localhost", "[::1]");
 

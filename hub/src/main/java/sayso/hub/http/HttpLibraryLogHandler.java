@@ -5,8 +5,9 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
-/// Redirects the warnings of the HTTP library to the hub's log. By default they would go to
-/// standard error, which belongs to the person who started the hub.
+/// Redirects the warnings of the HTTP library to the hub's log, or silences them where there is
+/// none. By default they would go to standard error, which belongs to the person who started the
+/// hub.
 final class HttpLibraryLogHandler extends Handler {
     /// Held, since loggers that nobody holds forget what they were told.
     private static final Logger LIBRARY = Logger.getLogger("io.helidon");

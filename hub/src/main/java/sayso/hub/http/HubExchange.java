@@ -23,8 +23,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.hub.ProblemDetails;
 
-/// Admitted request and its reply. Bodies are bounded, and callers that are too slow are cut off.
-/// Confined to the thread of its request, except that another thread may write a stream.
+/// Admitted request, with its path parts, query, body and caller, and the reply to it, which can
+/// also be a stream. Bodies are bounded, and callers that are too slow are cut off. Confined to the
+/// thread of its request, except that another thread may write a stream.
 public final class HubExchange {
     public static final String JSON = "application/json";
 

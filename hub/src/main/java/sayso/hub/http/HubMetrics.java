@@ -5,8 +5,9 @@ import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.function.Supplier;
 
-/// The hub's metrics in Prometheus format. Label values come only from the route table and from
-/// constants, so that no caller can inflate their number. Thread-safe.
+/// The hub's metrics in Prometheus format: counts and times its requests, and reads registered
+/// values. Label values come only from the route table and from constants, so that no caller can
+/// inflate their number. Thread-safe.
 public final class HubMetrics implements TrafficListener, AutoCloseable {
     /// The content type of `text`.
     public static final String MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8";

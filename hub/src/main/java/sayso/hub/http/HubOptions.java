@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// Options of the hub's server: port, host names and limits.
+/// Options of the hub's server: port, host names of proxies in front of it, and limits.
 ///
 /// @param port the first port to try; 0 for any free one
 /// @param hosts names beside the loopback's under which a proxy with TLS on this computer passes

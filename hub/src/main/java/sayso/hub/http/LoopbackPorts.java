@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 
-/// Finds a free port on the loopback addresses.
+/// Chooses the ports that the hub tries to listen on, and tests whether one is free on all loopback
+/// addresses of this computer.
 final class LoopbackPorts {
     static final String LOOPBACK_4 = "127.0.0.1";
     static final String LOOPBACK_6 = "::1";

@@ -11,7 +11,8 @@ import io.helidon.webserver.http.DirectHandlers;
 import java.util.Locale;
 import sayso.wire.hub.ProblemDetails;
 
-/// Replies to input that is not a valid HTTP request. The replies reveal nothing else.
+/// Replies to input that is not a valid HTTP request, with a problem that names only the status,
+/// and closes the connection.
 final class MalformedRequestHandler {
     static final DirectHandlers HANDLERS = handlers();
 

@@ -3,7 +3,7 @@ package sayso.hub.http;
 import java.io.IOException;
 import sayso.wire.hub.ProblemDetails;
 
-/// Renders a problem as a page for a browser.
+/// Port that replies to a browser's request with a problem shown as a page.
 @FunctionalInterface
 public interface ProblemPageRenderer {
     /// Replies with a page of the problem's status.

@@ -18,7 +18,8 @@ import sayso.hub.http.RequestFilter.Entry;
 import sayso.wire.hub.ProblemDetails;
 
 /// Dispatches every request: runs the filter and the route, and maps failures to replies in one
-/// table.
+/// table. Also limits the unanswered requests of each credential, and reports the result of every
+/// request to the `TrafficListener`.
 final class RequestDispatcher {
     private static final String NO_ROUTE = "none";
     private static final Set<String> METHODS =

@@ -17,7 +17,7 @@ import sayso.wire.hub.ProblemDetails;
 
 /// Checks every request, plain or upgrade, before it reaches a route, in this order: the host name,
 /// the origin, the method `OPTIONS`, the credential, the rate limit, the existence of the route and
-/// its access rule.
+/// its access rule. The result is its route and caller, or the problem to refuse it with.
 final class RequestFilter {
     private static final String BEARER = "bearer ";
     private static final String STRANGERS = "";

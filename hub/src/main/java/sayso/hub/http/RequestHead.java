@@ -9,8 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Framing information in the head of a request. An ambiguous head is rejected: what one parser
-/// takes for a body, another would take for a request (request smuggling).
+/// Framing information in the head of a request: the length of its body, or that it comes in
+/// chunks. An ambiguous head is rejected: what one parser takes for a body, another would take for
+/// a request (request smuggling).
 ///
 /// @param length of the body; 0 where it comes in chunks
 record RequestHead(long length, boolean chunked) {

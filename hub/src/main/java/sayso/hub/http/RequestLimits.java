@@ -2,7 +2,8 @@ package sayso.hub.http;
 
 import java.time.Duration;
 
-/// Limits on what the hub accepts from callers.
+/// Limits on what the hub accepts from callers: sizes, rates, unanswered requests, connections and
+/// slowness.
 ///
 /// @param bodyBytes the longest request body
 /// @param headerBytes the longest block of request headers

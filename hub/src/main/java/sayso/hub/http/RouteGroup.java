@@ -3,7 +3,8 @@ package sayso.hub.http;
 import java.util.List;
 import java.util.Optional;
 
-/// Group of related routes, with everything the hub needs to serve them.
+/// Group of related routes, with the WebSockets and the problem pages that belong to them; the hub
+/// serves the groups it is given.
 public interface RouteGroup {
     List<Route> routes();
 

@@ -10,7 +10,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// All routes of the hub. Paths that are not in the table are not served.
+/// All routes of the hub, plain and WebSocket; finds the one for a method and a path, with the
+/// parts of the path. Paths that are not in the table are not served.
 public final class RouteTable {
     private final List<Route> routes = new ArrayList<>();
 

@@ -3,7 +3,7 @@ package sayso.hub.http;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Registry of requests that are waiting for something. When the hub stops, only they are
+/// Registry of the threads whose requests wait for something. When the hub stops, only they are
 /// interrupted; requests that are using the store are allowed to finish.
 final class WaitRegistry {
     private final Set<Thread> waiting = new HashSet<>();

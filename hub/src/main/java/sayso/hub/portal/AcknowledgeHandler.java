@@ -5,7 +5,8 @@ import java.time.Duration;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Decision;
 
-/// Handles the form that acknowledges a decision: its reminders are postponed or stopped.
+/// Handles the form that acknowledges a decision: its reminders are postponed by an hour or
+/// stopped; what the person has typed so far is kept as a draft.
 final class AcknowledgeHandler {
     private static final Duration AN_HOUR = Duration.ofHours(1);
 

@@ -10,7 +10,8 @@ import sayso.decision.model.Surface;
 import sayso.hub.portal.view.DraftView;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Input for one decision and its fate: submitted just now, or saved as a draft.
+/// Input for the answer to one decision: as submitted just now, or as saved in a draft. Determines
+/// what the fields of the page show, and what the page says about the draft.
 ///
 /// @param sent what stood in the form that was sent just now, or null
 /// @param draft what was kept before, or null

@@ -9,7 +9,8 @@ import sayso.decision.model.Outcome;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Describes on the pages whether the asker is still present to receive an answer.
+/// Texts on the pages about the asker of a decision: the name, whether the asker is still present
+/// to receive an answer, and what becomes of a late one.
 final class AskerPresenceText {
     private AskerPresenceText() {}
 

@@ -25,7 +25,7 @@ import sayso.hub.portal.view.BatchAnswerView;
 import sayso.wire.record.VisibleText;
 
 /// Page that answers several decisions with the same options at once: a form, a preview of what is
-/// sent where, then all answers or none.
+/// sent where, then all answers or none; what was sent can be undone together.
 final class BatchAnswerPage {
     private static final String ID = "id";
     private static final String SEEN = "seen.";

@@ -20,7 +20,8 @@ import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.QuestionnaireView;
 import sayso.wire.record.VisibleText;
 
-/// Page of one decision, with the forms that answer, undo and decline it.
+/// Page of one decision: shows it with the forms that answer, undo and decline it, carries out what
+/// they send, and records that the person viewed it.
 final class ChoicePage {
     private static final int OK = 200;
     private static final int CONFLICT = 409;

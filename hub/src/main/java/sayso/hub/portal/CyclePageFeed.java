@@ -11,7 +11,7 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalCycleUpdate;
 
-/// Feed of the changes of one cycle.
+/// Feed for the page of one cycle: its version and who changed it last, whenever it has changed.
 final class CyclePageFeed implements PageFeed {
     private final CyclePageContext door;
     private final CycleId id;

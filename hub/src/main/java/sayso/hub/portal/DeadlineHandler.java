@@ -11,7 +11,8 @@ import sayso.decision.model.Decision;
 import sayso.hub.http.ProblemException;
 import sayso.wire.record.VisibleText;
 
-/// Handles the form that changes the deadline of a decision.
+/// Handles the form that changes the deadline of a decision: longer, from now, or none. A very
+/// short one is asked about once more; what the person has typed so far is kept as a draft.
 final class DeadlineHandler {
     private static final Pattern TIME = Pattern.compile("([0-9]{1,6}) *(s|min|m|h|d)?");
     private static final Duration MOST = Duration.ofDays(7);

@@ -11,7 +11,7 @@ import sayso.decision.model.WireEnum;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 
-/// Tab of a list: selects the decisions by state.
+/// Tab of a list: selects the decisions by state, as a `DecisionQuery`.
 enum DecisionListTab implements WireEnum {
     /// Pending, and timed out while an answer still reaches the agent.
     OPEN(null),

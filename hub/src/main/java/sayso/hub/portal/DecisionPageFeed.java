@@ -16,7 +16,8 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalDecisionUpdate;
 
-/// Feed of the changes of one decision.
+/// Feed for the page of one decision: its state, deadline and outcome, and the time and surface of
+/// the person's saved draft, whenever one of them has changed.
 final class DecisionPageFeed implements PageFeed {
     private final DecisionDesk desk;
     private final DecisionId id;

@@ -8,8 +8,8 @@ import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Decision;
 import sayso.wire.hub.PortalDecisionUpdate;
 
-/// Handles the requests of a decision's page that has no WebSocket: it polls, and gets a reply when
-/// there is a change or after a short wait. Drafts are saved here too.
+/// Handles the requests of a decision's page that has no WebSocket: it polls, and gets the
+/// decision's state when there is a change or after a short wait. Saves the drafts of the page too.
 final class DecisionSyncHandler {
     private static final int OK = 200;
     private static final int NO_CONTENT = 204;

@@ -10,8 +10,9 @@ import sayso.hub.portal.view.LaunchView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Page of a decision that was handed off to a terminal: its state and how to open it. Only the
-/// agent was given the secret of the launch command, so the page shows the command without it.
+/// Page of a decision that was handed off to a terminal: its state and the commands that open it.
+/// Only the agent was given the secret of the launch command, so the page shows the command without
+/// it.
 final class LaunchPage {
     private LaunchPage() {}
 

@@ -21,7 +21,8 @@ import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.portal.view.PortalTexts;
 
 /// WebSocket that pushes changes to one page: of one decision, one analysis or all decisions. It
-/// only sends; pages make changes with forms.
+/// only sends; pages make changes with forms. While it is connected, the person counts as having
+/// the portal open.
 final class LiveSocket implements WsListener {
     private static final int GOING_AWAY = 1001;
 

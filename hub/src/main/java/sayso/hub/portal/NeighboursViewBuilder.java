@@ -12,7 +12,8 @@ import sayso.hub.portal.view.NeighboursView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the list of open decisions next to the one shown, for moving from one to the next.
+/// Builds the list of open decisions around the one shown, with the addresses of the previous and
+/// the next.
 final class NeighboursViewBuilder {
     private static final int MOST = 30;
 

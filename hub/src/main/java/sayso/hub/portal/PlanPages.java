@@ -28,8 +28,9 @@ import sayso.hub.portal.view.PlansView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Pages of plans: their steps, their progress, and the forms with which a person sets the state of
-/// single steps. A plan is approved on the page of its decision.
+/// Pages of plans: their list, and one plan with its steps, progress and history. Carry out the
+/// forms with which a person sets the state of single steps or ends plan mode. A plan is approved
+/// on the page of its decision.
 final class PlanPages {
     private static final int OK = 200;
     private static final int NOT_FOUND = 404;

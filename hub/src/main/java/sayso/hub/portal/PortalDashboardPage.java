@@ -20,7 +20,7 @@ import sayso.hub.portal.view.DashboardView;
 import sayso.hub.portal.view.DecisionLine;
 import sayso.wire.record.VisibleText;
 
-/// Start page of the portal: the list of decisions.
+/// Start page of the portal: the list of decisions with tabs and filters, at first the open ones.
 final class PortalDashboardPage {
     private static final String PATH = "/";
 

@@ -19,8 +19,9 @@ import sayso.hub.http.RouteGroup;
 import sayso.hub.http.RouteHandler;
 import sayso.hub.http.WebSocketRoute;
 
-/// The portal's route table. A `GET` changes nothing; a `POST` is a form of one of these pages and
-/// carries the page's token.
+/// The portal's route table: pages, forms, static files and the WebSocket of open pages. A `GET`
+/// changes nothing, except that it records the view of a decision; a `POST` is a form of one of
+/// these pages and carries the page's token.
 public final class PortalRoutes implements RouteGroup, AutoCloseable {
     private static final String CHOICE = "/choice/{id}";
     private static final String RECORD = "/history/{id}";

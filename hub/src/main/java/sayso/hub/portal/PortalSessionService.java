@@ -10,8 +10,8 @@ import sayso.decision.access.TicketRedemption;
 import sayso.decision.access.TicketService;
 import sayso.decision.model.DecisionId;
 
-/// Opens and ends browser sessions. A person's credential creates a short-lived single-use code,
-/// and the code opens a session for that credential.
+/// Opens and ends browser sessions, and derives the token of their forms. A person's credential
+/// creates a short-lived single-use code, and the code opens a session for that credential.
 public final class PortalSessionService {
     static final Duration CODE = Duration.ofMinutes(5);
     static final Duration SESSION = Duration.ofDays(30);

@@ -31,8 +31,8 @@ import sayso.hub.portal.view.TopicTab;
 import sayso.wire.record.VisibleText;
 
 /// Questionnaire on the page of its decision: one topic at a time, then a review of all topics
-/// before they are sent. Every step saves the input as a draft, so that the person can continue on
-/// another surface.
+/// before they are sent; also pauses and resumes it. Every step saves the input as a draft, so that
+/// the person can continue on another surface. The answer itself is sent through `ChoicePage`.
 final class QuestionnairePage {
     static final String TOPIC = "topic";
     static final String REVIEW = "review";

@@ -12,8 +12,8 @@ import sayso.decision.questionnaire.LoneTopic;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.RiskView;
 
-/// Marks irreversible answers on the pages, and determines whether a form confirms that it was
-/// asked once more.
+/// Builds the marks and warnings of irreversible answers on the pages, and determines whether a
+/// form that was sent must be asked about once more.
 final class RiskViewBuilder {
     private static final String CONFIRM = "confirm";
 

@@ -11,7 +11,8 @@ import sayso.wire.record.VisibleText;
 import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.SettingRegistry;
 
-/// Page that shows and changes the person's settings.
+/// Page that shows the person's settings, and saves those that were changed on it or shows their
+/// faults.
 final class SettingsPage {
     private static final int OK = 200;
     private static final int UNPROCESSABLE = 422;

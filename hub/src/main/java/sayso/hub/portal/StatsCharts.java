@@ -14,7 +14,8 @@ import sayso.hub.portal.view.DotChart;
 import sayso.hub.portal.view.LineChart;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Computes the geometry of the charts on the statistics page.
+/// Computes the geometry of the charts on the statistics page: the lengths of bars, and the
+/// positions of dots, lines and axis marks.
 final class StatsCharts {
     private static final double THIRTY_DAYS = 2_592_000;
     private static final int LONGEST_LABEL = 22;

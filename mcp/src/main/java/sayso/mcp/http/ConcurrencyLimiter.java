@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import sayso.mcp.server.CallerIdentity;
 
-/// Limits the open requests and streams of each caller.
+/// Limits the open requests and streams of each caller: gives a permit, to be given back at the
+/// end, or none when the caller has too many open.
 final class ConcurrencyLimiter {
     private final int maxPerCaller;
     private final Map<CallerIdentity, Integer> open = new HashMap<>();

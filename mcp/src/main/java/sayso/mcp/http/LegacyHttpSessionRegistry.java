@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import sayso.mcp.server.CallerIdentity;
 
-/// Registry of the open legacy sessions.
+/// Registry of the open legacy HTTP sessions: issues their ids, finds a session for its own caller,
+/// and ends sessions that are idle or have to make room for new ones within the limits.
 final class LegacyHttpSessionRegistry {
     private static final int ID_BYTES = 20;
 

@@ -18,8 +18,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Headers in which a modern client repeats parts of the body. They must equal the body, so that
-/// intermediaries and this server see the same request (2026-07-28, streamable HTTP: server
-/// validation).
+/// intermediaries and this server see the same request; a request in which they differ is ended
+/// with -32020 (2026-07-28, streamable HTTP: server validation).
 record MirroredHeaders(HttpRequest request) implements TransportMetadata {
     static final String VERSION = "MCP-Protocol-Version";
     private static final String METHOD = "Mcp-Method";

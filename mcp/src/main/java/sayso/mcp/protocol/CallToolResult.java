@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Result of `tools/call`. Structured content is always an object: legacy clients read nothing
-/// else.
+/// Result of `tools/call`: content for the model, structured content, and whether it is an error.
+/// Structured content is always an object: legacy clients read nothing else.
 public record CallToolResult(
         List<ContentBlock> content, @Nullable ObjectNode structuredContent, boolean isError)
         implements ServerResult {

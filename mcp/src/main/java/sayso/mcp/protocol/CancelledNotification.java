@@ -2,7 +2,7 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Tells a client that the server no longer waits for its response.
+/// Notification that tells a client that the server no longer waits for its response.
 public record CancelledNotification(RequestId requestId, String reason) {
     public ObjectNode toJson() {
         ObjectNode json = JsonCodec.object();

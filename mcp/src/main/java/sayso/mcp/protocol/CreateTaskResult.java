@@ -2,7 +2,8 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Result of a call that became a task (extension `io.modelcontextprotocol/tasks`).
+/// Result of a call that became a task: the task, without an outcome (extension
+/// `io.modelcontextprotocol/tasks`).
 public record CreateTaskResult(Task task) implements ServerResult {
     @Override
     public String resultType() {

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Result of `server/discover` (2026-07-28, server/discover).
+/// Result of `server/discover`: the versions that the server supports, its capabilities and its
+/// instructions (2026-07-28, server/discover).
 public record DiscoverResult(
         List<String> supportedVersions,
         ServerCapabilities capabilities,

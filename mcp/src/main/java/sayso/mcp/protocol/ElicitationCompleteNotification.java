@@ -2,8 +2,8 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Tells a client of 2025-11-25 that an elicitation by URL is complete. Other revisions do not know
-/// it.
+/// Notification that tells a client of 2025-11-25 that an elicitation by URL is complete. Other
+/// revisions do not know it.
 ///
 /// @param elicitationId of the `ElicitUrl` that offered the page
 public record ElicitationCompleteNotification(String elicitationId) {

@@ -1,6 +1,6 @@
 package sayso.mcp.protocol;
 
-/// Error codes that this library puts on the wire.
+/// JSON-RPC error codes that this library puts on the wire.
 public enum ErrorCode {
     PARSE_ERROR(-32700),
     INVALID_REQUEST(-32600),

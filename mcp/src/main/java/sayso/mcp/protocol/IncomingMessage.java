@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Message of a client, classified by its JSON-RPC shape; classification never fails.
+/// Message of a client, parsed and classified by its JSON-RPC shape; classification never fails:
+/// any other input becomes a `MalformedMessage`.
 public sealed interface IncomingMessage
         permits JsonRpcRequest, JsonRpcNotification, JsonRpcResponse, MalformedMessage {
 

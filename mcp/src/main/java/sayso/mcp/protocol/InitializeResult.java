@@ -3,7 +3,8 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Result of the legacy handshake.
+/// Result of the legacy handshake: the agreed revision, and the server's capabilities, name,
+/// version and instructions.
 public record InitializeResult(
         ProtocolRevision protocolVersion,
         ServerCapabilities capabilities,

@@ -2,7 +2,8 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// State of a task, without its outcome (2025-11-25, tasks).
+/// Result of `tasks/get` and `tasks/cancel`: the state of a task, without its outcome (2025-11-25,
+/// tasks).
 public record LegacyTaskResult(Task task) implements ServerResult {
     @Override
     public ObjectNode toJson() {

@@ -3,8 +3,8 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Tells a waiting client that its request is alive. `progress` rises with each notification of a
-/// request.
+/// Notification that tells a waiting client that its request is alive, and how far it has come.
+/// `progress` rises with each notification of a request.
 ///
 /// @param total where progress ends; null if that is not known
 public record ProgressNotification(

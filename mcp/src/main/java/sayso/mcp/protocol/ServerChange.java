@@ -3,7 +3,8 @@ package sayso.mcp.protocol;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Change that clients may subscribe to, outside of any request.
+/// Change of the tools, the prompts, the resources, one resource or one task that clients may
+/// subscribe to, outside of any request; also writes its notification.
 public sealed interface ServerChange {
     /// There are other tools than before.
     record ToolList() implements ServerChange {}

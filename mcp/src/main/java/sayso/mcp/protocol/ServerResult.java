@@ -2,7 +2,8 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Result as both eras share it; era-specific members are added elsewhere.
+/// Result of a request in the form that both eras share; the members of each era are added by
+/// `ResultEnvelope`.
 public sealed interface ServerResult
         permits CallToolResult,
                 CompleteResult,

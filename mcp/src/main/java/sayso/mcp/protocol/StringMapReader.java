@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads an object with string values as a map.
+/// Reads an object with string values as a map; any other value ends the request with -32602.
 final class StringMapReader {
     private StringMapReader() {}
 

@@ -6,7 +6,8 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Call that is answered later, as its owner may see it.
+/// Call that is answered later, as its owner may see it: its id, its state, which includes the
+/// outcome, and how long it can be read.
 ///
 /// @param id unguessable, yet no right by itself
 /// @param message how it stands, in words for people

@@ -1,6 +1,7 @@
 package sayso.mcp.protocol;
 
-/// State of a task. The last three are final: a task in one of them never changes again.
+/// State of a task: working, in need of input, completed, failed or cancelled. The last three are
+/// final: a task in one of them never changes again.
 public sealed interface TaskState {
     /// It is being worked on.
     record Working() implements TaskState {}

@@ -2,7 +2,8 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// Extension with which modern clients accept tasks in place of results.
+/// Id and required capability of the extension with which modern clients accept tasks in place of
+/// results.
 public final class TasksExtension {
     public static final String ID = "io.modelcontextprotocol/tasks";
 

@@ -4,8 +4,9 @@ import java.time.Duration;
 import sayso.mcp.protocol.InputResponses;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Outcome of a request for input to a client. Only `ConfirmationProjection` says what a person
-/// wants: a client may refuse, or show nothing, by itself.
+/// Outcome of a request for input to a client: answered, not asked because this client cannot be
+/// asked, refused, or timed out. Only an answer can say what a person wants: a client may refuse,
+/// or show nothing, by itself.
 public sealed interface ClientInputOutcome {
     /// Every request was answered, each in the shape it asks for.
     record Answered(InputResponses responses) implements ClientInputOutcome {}

@@ -16,7 +16,8 @@ import sayso.mcp.protocol.ServerChange;
 import tools.jackson.databind.node.ObjectNode;
 
 /// State that a server keeps about one legacy client besides open requests: its requests to the
-/// client, and the client's subscriptions. Modern requests leave nothing here but their count.
+/// client, the client's subscriptions and log level, and the pages offered to it. Modern requests
+/// leave nothing here but their count.
 final class ClientSession implements AutoCloseable {
     private static final int MAX_SUBSCRIPTIONS = 1_000;
     private static final int MAX_LISTENING = 16;

@@ -3,7 +3,7 @@ package sayso.mcp.server;
 import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Validates the arguments of a tool before it is called.
+/// Validates the arguments of a tool before it is called, and lists every problem at once.
 @FunctionalInterface
 public interface InputCheck {
     /// Every problem at once, each with its path (`title is blank`); empty when there is none.

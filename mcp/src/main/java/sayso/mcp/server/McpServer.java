@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// MCP server with its features, for any number of clients over any transport.
+/// MCP server with its features, for any number of clients over any transport; begins an
+/// `McpConversation` with each of them.
 public final class McpServer {
     private final ServerInfo info;
     private final MethodTable methods;

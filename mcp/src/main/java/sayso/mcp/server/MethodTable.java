@@ -18,8 +18,8 @@ import sayso.mcp.protocol.ServerChange;
 import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.protocol.SetLevelParams;
 
-/// Table of the methods of each era. A new feature adds a few rows here and a capability beside
-/// them.
+/// Table of the methods of each era that a server with the given features answers, each with its
+/// handler. A new feature adds a few rows here and a capability beside them.
 final class MethodTable {
     private final ServerInfo info;
     private final ServerFeatures features;

@@ -9,7 +9,8 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.RequestId;
 
-/// Running requests of one client by id, with their limit.
+/// Running requests of one client by id: starts them, and refuses those whose id is in use or that
+/// exceed the limit.
 final class OpenRequests {
     private final ConversationLimits limits;
     private final Map<RequestId, OpenRequest> byId = new HashMap<>();

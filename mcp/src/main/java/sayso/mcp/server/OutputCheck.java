@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Validates the structured result of a tool before it is sent. A result that violates the tool's
-/// own schema is a bug of the tool, so the client sees nothing of it.
+/// Validates the structured result of a tool before it is sent, and lists every problem at once. A
+/// result that violates the tool's own schema is a bug of the tool, so the client sees nothing of
+/// it.
 @FunctionalInterface
 public interface OutputCheck {
     /// Every problem at once, each with its path; empty when there is none.

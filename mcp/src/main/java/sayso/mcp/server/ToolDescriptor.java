@@ -8,8 +8,8 @@ import sayso.mcp.protocol.ToolDefinition;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Description of a tool for clients, with the check of its arguments. With an output schema, every
-/// successful result must carry a structured object that fits it.
+/// Description of a tool for clients, with the checks of its arguments and its result. With an
+/// output schema, every successful result must carry a structured object that fits it.
 public record ToolDescriptor(
         String name,
         String title,

@@ -14,7 +14,9 @@ import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.protocol.Task;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Answers `tools/call`: checks the arguments before the tool runs, and its result afterwards.
+/// Answers `tools/call`: runs the tool, checks the arguments before it and its result afterwards,
+/// and answers with a task where the call is to become one. Calls of unknown tools go to the
+/// `UnknownToolListener`.
 record ToolMethods(
         ToolRegistry tools,
         UnknownToolListener unknown,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Tools of a server in order of registration. They are created when first needed.
+/// Tools of a server by name, in order of registration. They are created when first needed.
 final class ToolRegistry {
     private final LazyRegistry<Tool> tools;
 

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.RequestMeta;
 
-/// Metadata of a message in its transport: the headers of HTTP, nothing on stdio.
+/// Metadata of a message in its transport: the headers of HTTP, nothing on stdio. Names the
+/// protocol version, and ends a modern request that does not equal the metadata.
 public interface TransportMetadata {
     /// The protocol version written on it, null when there is none.
     @Nullable String protocolVersion();

@@ -3,7 +3,9 @@ package sayso.mcp.server;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Listener for calls of unknown tools, for servers that record every attempt.
+/// Listener for calls of unknown tools, for servers that record every attempt. What it returns
+/// becomes the data of the error that the client gets, and its `message` and `hint` the error's
+/// text.
 @FunctionalInterface
 public interface UnknownToolListener {
     /// Says only that there is no such tool.

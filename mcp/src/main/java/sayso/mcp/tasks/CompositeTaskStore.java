@@ -9,8 +9,8 @@ import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.protocol.Task;
 
-/// Combines two task sources, such as durable tasks and those of this process. The second keeps
-/// results that are available at once.
+/// Combines two task sources, such as durable tasks and those of this process, into one: each task
+/// is found in the source that has it. The second keeps results that are available at once.
 public record CompositeTaskStore(TaskSource first, TaskStore second) implements TaskStore {
     @Override
     public Optional<Task> get(String id, String principal) {

@@ -20,8 +20,8 @@ import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.Task;
 import sayso.mcp.protocol.TaskState;
 
-/// Tasks that run in this process and end with it. Tasks beyond their time to live are forgotten,
-/// and their work is interrupted.
+/// Starts tasks that run in this process and end with it, and keeps their state. Tasks beyond their
+/// time to live are forgotten, and their work is interrupted.
 public final class InProcessTaskStore implements TaskStore {
     private static final int ID_BYTES = 16;
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(30);

@@ -5,7 +5,8 @@ import java.util.Optional;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
 
-/// Handle of a task for the work that runs in it.
+/// Handle of a task for the work that runs in it: reports progress in words, asks the client for
+/// input, and shows whether the task was cancelled.
 public interface TaskContext {
     String id();
 

@@ -25,8 +25,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
 import sayso.selfcheck.worker.SelfcheckQuestions;
 
-/// A round of the race: one decision, and racers that try to end it at the same moment, each at a
-/// desk of its own.
+/// A round of the race: asks one decision, lets racers try to end it at the same moment, each at a
+/// desk of its own, and returns what went wrong, as `CloseRaceJudge` finds it or because a racer
+/// hangs or fails.
 public final class CloseRace {
     private static final Actor.Person ADA =
             new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);

@@ -15,8 +15,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Outcome;
 
-/// Judges one round: by the log, which has the order of events, by the final row, and by the
-/// racers' results.
+/// Judges one round of the race: compares the log, which has the order of events, the final row and
+/// the racers' results, and returns each contradiction as a fault.
 final class CloseRaceJudge {
     private final Decision last;
     private final List<LoggedEvent> log;

@@ -15,7 +15,8 @@ import sayso.wire.selfcheck.HistoryRecord;
 import sayso.wire.selfcheck.HistoryRecord.Deed;
 import sayso.wire.selfcheck.HistoryRecord.Phase;
 
-/// Latencies between one client's answer and the end of another's read that waited for it.
+/// Computes latencies from two history files: the times between one client's accepted answers and
+/// the end of another's reads that waited for them.
 public final class AnswerLatency {
     private AnswerLatency() {}
 

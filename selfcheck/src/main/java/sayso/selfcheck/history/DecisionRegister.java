@@ -4,7 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// State of one decision according to a history: a write-once register.
+/// State of one decision while a history is checked, as a write-once register: the value that won,
+/// those refused or of unknown fate, and when it was first known and last seen open.
 final class DecisionRegister {
     /// Values whose offering client never learned what came of them.
     final Set<String> unknown = new HashSet<>();

@@ -16,7 +16,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionStore;
 
-/// Final content of a store: the rows, and what its log says about each of them.
+/// Final content of a store: the rows, and what its log says about each of them. Reading it
+/// verifies the log's hash chain; it also lists the rows that disagree with their log.
 public final class FinalStoreState {
     private static final int PAGE = 1_000;
 

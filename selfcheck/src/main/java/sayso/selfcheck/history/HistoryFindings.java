@@ -2,7 +2,7 @@ package sayso.selfcheck.history;
 
 import java.util.List;
 
-/// Findings of the check of a history.
+/// Findings of the check of a history: a tally of its calls, and the faults.
 ///
 /// @param faults what cannot have happened in a store that keeps its promises; empty if all is well
 public record HistoryFindings(Tally tally, List<String> faults) {

@@ -9,8 +9,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import sayso.wire.selfcheck.HistoryRecord;
 
-/// Appends to one history file, a line per write: everything a killed process had written survives,
-/// except perhaps its last line. Thread-safe.
+/// Appends the records of clients to one history file, a line per write: everything a killed
+/// process had written survives, except perhaps its last line. Thread-safe.
 public final class HistoryWriter implements AutoCloseable {
     private final OutputStream file;
 

@@ -7,8 +7,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 
-/// Value of a decision's register as one word. Every answer carries a unique note, so that no two
-/// answers have the same value.
+/// Makes one word of the outcome of a decision, to compare outcomes as the value of a register.
+/// Every answer carries a unique note, so that no two answers have the same value.
 public final class RegisterValue {
     static final String CANCELLED = "cancelled";
     static final String TIMED_OUT = "timed_out";

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-/// An action of a random sequence. Its numbers select among the decisions that exist by then, so
-/// that a sequence from which actions were removed can still run.
+/// An action of a random sequence: its kind, and numbers that select among the decisions that exist
+/// by then and among variants, so that a sequence from which actions were removed can still run.
+/// Generates such sequences.
 public record DeskAction(DeskActionKind verb, int which, int how) {
     private static final List<DeskActionKind> VERBS = weighted();
     private static final int CHOICES = 1_000;

@@ -22,7 +22,8 @@ import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.store.DecisionQuery;
 import sayso.selfcheck.worker.SelfcheckQuestions;
 
-/// Executes actions at one desk, and returns the result of each.
+/// Executes actions of a random sequence at one desk, and returns the result of each, refusals
+/// included, for comparison.
 final class DeskActionExecutor {
     private static final List<Actor.Person> PEOPLE =
             List.of(

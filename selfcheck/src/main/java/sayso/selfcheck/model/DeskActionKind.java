@@ -1,6 +1,7 @@
 package sayso.selfcheck.model;
 
-/// Kinds of actions at a desk.
+/// Kinds of actions that a random sequence performs at a desk, refused ones and the passing of time
+/// included.
 enum DeskActionKind {
     ASK,
     ASK_AGAIN,

@@ -22,8 +22,8 @@ import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.InMemoryDecisionStore;
 
-/// Compares two desks with one clock and the same ids: one over the store under test, one over
-/// memory. The same actions must give the same results on both.
+/// Performs the same actions at two desks with one clock and the same ids, one over the store under
+/// test, one over memory, and returns the first step after which their results differ.
 public final class ModelComparison implements AutoCloseable {
     private static final DecisionId NOBODY = new DecisionId("d-000000");
     private static final DeskPolicy POLICY = DeskPolicy.STANDARD.allowingTimeoutDefaults(true);

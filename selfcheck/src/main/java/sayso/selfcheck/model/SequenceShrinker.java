@@ -3,8 +3,8 @@ package sayso.selfcheck.model;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Shrinks a failing sequence: removes actions as long as it still fails without them, so that a
-/// person can read it.
+/// Shrinks a failing sequence: removes actions as long as it still fails without them, within a
+/// number of tries, and returns the shortest found, so that a person can read it.
 public final class SequenceShrinker {
     private final Failing failing;
     private int triesLeft;

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.wire.selfcheck.HistoryRecord;
 
-/// A system call that changes a file or makes a change durable, in the order in which the calls
-/// were made.
+/// A recorded system call that changes a file of the database or makes a change durable, or a note
+/// that a process wrote in its history; recordings keep the order in which the calls were made.
 public sealed interface DiskCall {
     /// The file or folder it is about.
     String path();

@@ -9,7 +9,7 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /// Simulates a disk that keeps unsynced writes in its cache: from recorded calls it derives which
-/// bytes could be found on it after a power failure.
+/// bytes could be found on it after a power failure, without the cache or with random pieces of it.
 public final class DiskSimulator {
     private static final int SECTOR = 512;
 

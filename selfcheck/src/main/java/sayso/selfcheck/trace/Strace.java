@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// The program `strace`, which records system calls and makes them fail on demand.
+/// Makes the command lines that run a program under `strace`, so that its system calls are recorded
+/// or fail on demand; tells whether `strace` can be used here.
 public final class Strace {
     /// How to get it.
     public static final String WAY_OUT =

@@ -18,8 +18,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.selfcheck.HistoryRecord;
 
-/// Reads the output of `strace -f -y -xx`. Interrupted calls take two lines: a write counts from
-/// its first line on, a sync only from its last.
+/// Reads the output of `strace -f -y -xx` and returns, as a list of `DiskCall`, the calls on the
+/// database and the notes in histories. Interrupted calls take two lines: a write counts from its
+/// first line on, a sync only from its last.
 public final class StraceReader {
     private static final Pattern LINE = Pattern.compile("^(\\d+) +(.*)$", Pattern.DOTALL);
     private static final Pattern CALL =

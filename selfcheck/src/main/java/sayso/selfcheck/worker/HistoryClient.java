@@ -23,8 +23,8 @@ import sayso.wire.selfcheck.HistoryRecord;
 import sayso.wire.selfcheck.HistoryRecord.Deed;
 import sayso.wire.selfcheck.HistoryRecord.Phase;
 
-/// A client of a desk: makes one call at a time, and records each beginning before it begins and
-/// each end once it is known.
+/// A client of a desk that asks, answers and reads decisions: makes one call at a time, and records
+/// in the history each beginning before it begins and each end once it is known.
 public final class HistoryClient {
     private static final Actor.Agent READER =
             new Actor.Agent(

@@ -5,8 +5,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Suspends a process at one point of its n-th write, and reports this, until the process is
-/// killed.
+/// Suspends the process at one point of its n-th write, and reports this, until the process is
+/// killed; without a point it lets every write pass.
 public final class KillTrap {
     private final @Nullable KillPoint point;
     private final int write;

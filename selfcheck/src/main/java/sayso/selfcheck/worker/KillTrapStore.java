@@ -4,7 +4,8 @@ import java.util.function.Function;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
 
-/// A store whose writes pass a trap.
+/// A store that reports the points of each write, begun, written and committed, to a `KillTrap`,
+/// which may suspend the process there.
 public final class KillTrapStore extends StoreDecorator {
     private final KillTrap trap;
 

@@ -8,7 +8,8 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.StoreException;
 import sayso.selfcheck.history.HistoryWriter;
 
-/// The clients of a process that wait for decisions to end, each a client of its own.
+/// Waiting clients of one process: starts a `HistoryClient` in a thread of its own for each
+/// decision to wait for, and reports when it returns or fails.
 public final class WaiterPool {
     private final String name;
     private final DecisionDesk desk;

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Command line of a worker: six words in this order.
+/// Command-line arguments of a worker process, six words in this order, as parsed and as written.
 ///
 /// @param name begins the names of all its clients
 /// @param history the file it writes to

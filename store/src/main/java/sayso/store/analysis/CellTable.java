@@ -8,7 +8,8 @@ import sayso.analysis.cycle.CycleId;
 import sayso.store.SqlExecutor;
 import sayso.wire.cycle.MatrixCodec;
 
-/// Table `matrix_cells`: the cells of a cycle's matrix, each with its place in their order.
+/// Reads and writes table `matrix_cells`: the cells of a cycle's matrix, each with its place in
+/// their order.
 final class CellTable {
     /// Rows that one statement writes, where there are as many.
     private static final int TOGETHER = 50;

@@ -15,8 +15,8 @@ import sayso.store.SqlExecutor;
 import sayso.wire.cycle.CycleCodec;
 import sayso.wire.cycle.MatrixCodec;
 
-/// Table `component_states`: the state of each component of a cycle; the cells of the consequences
-/// have a table of their own.
+/// Reads and writes table `component_states`, the state of each component of a cycle, through a
+/// `ComponentStateCache`; the cells of the consequences have a table of their own.
 final class ComponentTable {
     private final SqlExecutor sql;
     private final ComponentStateCache known;

@@ -13,7 +13,8 @@ import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 import sayso.wire.cycle.CycleCodec;
 
-/// Table `confirmation_requests`: confirmations that the tools of a cycle asked for.
+/// Reads and writes table `confirmation_requests`: confirmations that the tools of a cycle asked
+/// for.
 final class ConfirmationTable {
     private final SqlExecutor sql;
 

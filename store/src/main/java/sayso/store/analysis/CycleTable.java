@@ -23,7 +23,8 @@ import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 import sayso.wire.cycle.CycleCodec;
 
-/// Table `cycles`, with the components, revisit suggestions and confirmations of each cycle.
+/// Reads and writes table `cycles`, with the components, revisit suggestions and confirmations of
+/// each cycle: whole cycles by id, and lists by owner, status or analysis.
 final class CycleTable {
     private final SqlExecutor sql;
     private final ComponentTable components;

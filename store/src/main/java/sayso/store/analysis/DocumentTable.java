@@ -14,8 +14,8 @@ import sayso.analysis.tool.StoredDocument;
 import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 
-/// Tables `document_versions` and `document_parts`: every version of the decision document, with
-/// its text in parts.
+/// Reads and writes tables `document_versions` and `document_parts`: every version of the decision
+/// document, with its text in parts.
 final class DocumentTable {
     /// why: each name is looked up behind the one before it, since a cycle may have thousands of versions
     private static final String PIECES =

@@ -13,7 +13,7 @@ import sayso.analysis.tool.ToolInvocation;
 import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 
-/// Table `tool_invocations`: the audit trail of the tools of analyses.
+/// Appends to and searches table `tool_invocations`, the audit trail of the tools of analyses.
 public final class InvocationTable {
     private final SqlExecutor sql;
 

@@ -9,7 +9,7 @@ import sayso.analysis.cycle.RevisitPriority;
 import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 
-/// Table `revisit_suggestions`: suggestions to revisit a component of a cycle.
+/// Reads and writes table `revisit_suggestions`: suggestions to revisit a component of a cycle.
 final class RevisitTable {
     private final SqlExecutor sql;
 

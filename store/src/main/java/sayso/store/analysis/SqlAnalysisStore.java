@@ -32,7 +32,8 @@ import sayso.store.SqlExecutor;
 import sayso.store.TransactionTemplate;
 import sayso.store.UnitOfWork;
 
-/// Cycles and the audit trail of their tools in SQL tables.
+/// `AnalysisStore` in SQL: reads and writes, in transactions, cycles with their documents and the
+/// audit trail of their tools.
 public final class SqlAnalysisStore implements AnalysisStore {
     private final TransactionTemplate transactions;
     private final Known known = new Known(new ComponentStateCache(), new DocumentCache());

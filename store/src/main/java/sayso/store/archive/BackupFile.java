@@ -11,7 +11,8 @@ import sayso.store.SchemaVersion;
 import sayso.store.StoreHealth;
 import sayso.store.sqlite.SqliteStore;
 
-/// File with a copy of a whole store, and the result of its examination.
+/// Copy of a whole store in a file, with the result of its examination: size, schema version,
+/// content and faults. Makes such a copy, and gives it its name only if it is sound.
 ///
 /// @param faults what is wrong with it; empty when every page and every link fits
 public record BackupFile(

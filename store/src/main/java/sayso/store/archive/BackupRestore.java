@@ -7,8 +7,8 @@ import java.util.function.LongConsumer;
 import sayso.decision.model.Actor;
 import sayso.store.sqlite.SqliteStore;
 
-/// Restores a backup from a private copy of its file, examined and migrated to the current schema.
-/// The file itself is only read.
+/// Restores a backup into a store from a private copy of its file, examined and migrated to the
+/// current schema. The file itself is only read.
 public final class BackupRestore implements AutoCloseable {
     private final ScratchFile scratch;
     private final BackupFile backup;

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/// Empty private file beside another one. Closing it deletes it, with everything that SQLite put
-/// beside it, unless it was renamed before.
+/// Empty private file beside another one, to be filled and then renamed to it. Closing it deletes
+/// it, with everything that SQLite put beside it, unless it was renamed before.
 record ScratchFile(Path file) implements AutoCloseable {
     static ScratchFile beside(Path target) throws IOException {
         Path folder = target.toAbsolutePath().getParent();

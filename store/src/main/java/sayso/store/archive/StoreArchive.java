@@ -22,9 +22,9 @@ import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.SqliteOptions;
 import sayso.store.sqlite.SqliteStore;
 
-/// Copies a whole store into a file, or replaces its content by that of a file. The file is a
-/// SQLite store, whatever database the store uses, so that a backup of one can be restored into the
-/// other.
+/// Copies a whole store into a file, replaces its content by that of a file, or summarises it. The
+/// file is a SQLite store, whatever database the store uses, so that a backup of one can be
+/// restored into the other.
 public final class StoreArchive implements AutoCloseable {
     static final SqliteOptions COPIES = SqliteOptions.STANDARD.withoutBackups();
 

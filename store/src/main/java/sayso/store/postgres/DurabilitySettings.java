@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.store.StoreHealth.Note;
 
-/// Settings of a server that determine whether an acknowledged answer survives a crash.
+/// Settings of a server that determine whether an acknowledged answer survives a crash, and the
+/// notes about them for `StoreHealth`: each danger with its remedy.
 ///
 /// @param standbys the synchronous standbys it waits for; empty for none
 record DurabilitySettings(

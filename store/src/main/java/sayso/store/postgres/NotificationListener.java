@@ -8,8 +8,9 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import sayso.store.CommitNotifier;
 
-/// Connection that listens on the store's notification channel and does nothing else. For one
-/// thread; another may close it.
+/// Connection that listens on the store's notification channel and does nothing else: waits for
+/// signs of commits of other processes and passes them to a `CommitNotifier`; a probe tests whether
+/// notifications arrive at all. For one thread; another may close it.
 final class NotificationListener implements AutoCloseable {
     private static final String PROBE = "probe ";
 

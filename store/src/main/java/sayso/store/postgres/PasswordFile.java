@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Password file of PostgreSQL's own programs: lines of `host:port:database:user:password`, with
-/// `*` for any value, and `\` before a literal `:` or `\`.
+/// Reads the password for an address from the password file of PostgreSQL's own programs: lines of
+/// `host:port:database:user:password`, with `*` for any value, and `\` before a literal `:` or `\`.
 public record PasswordFile(Path path) {
     private static final int FIELDS = 5;
 

@@ -7,7 +7,8 @@ import java.sql.SQLException;
 import sayso.decision.model.StoreException;
 import sayso.store.SqlExecutor;
 
-/// Connection pool for a long-lived process. Only such a process loads this class.
+/// `SessionSource` with a connection pool, for a long-lived process. Only such a process loads this
+/// class.
 final class PooledSessionSource implements SessionSource {
     private final PostgresConnector connector;
     private final HikariDataSource pool;

@@ -9,8 +9,8 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlExceptionTranslator;
 
-/// Translates failures of a PostgreSQL database into messages for people: the problem, the database
-/// and server, and the remedy. Messages never contain the password.
+/// Translates failures of a PostgreSQL database into a `StoreException` with a message for people:
+/// the problem, the database and server, and the remedy. Messages never contain the password.
 final class PostgresExceptionTranslator implements SqlExceptionTranslator {
     private final PostgresAddress address;
 

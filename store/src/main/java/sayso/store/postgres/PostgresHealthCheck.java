@@ -10,8 +10,8 @@ import sayso.store.ResultRow;
 import sayso.store.StoreHealth;
 import sayso.store.StoreHealth.Note;
 
-/// Checks the health of a server: its version, its durability, and everything between it and this
-/// process.
+/// Checks the health of a server and reports it as `StoreHealth`: its version, its durability, its
+/// log, and whether its notifications and clock agree with this process.
 final class PostgresHealthCheck {
     private static final int OLDEST_MAJOR = 13;
 

@@ -14,7 +14,8 @@ import sayso.decision.model.DecisionId;
 import sayso.store.EventTable;
 import sayso.store.LogAudit;
 
-/// Event log of a PostgreSQL store, with the listener that signals new events.
+/// Event log of a PostgreSQL store: reads and verifies its entries, and hands out wake-up signals
+/// for new events, which a `PostgresCommitWatcher` triggers.
 final class PostgresLog implements EventLog, AutoCloseable {
     private final RetryExecutor work;
     private final PostgresCommitWatcher listening;

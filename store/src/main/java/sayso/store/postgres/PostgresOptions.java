@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 
-/// Options of a PostgreSQL store.
+/// Options of a PostgreSQL store: the number of connections, the longest wait for a lock or a free
+/// connection, and the longest wait for a server that went away.
 ///
 /// @param connections how many this process may have open for work; 1 means no pool at all
 /// @param patience how long to wait for somebody else's lock, or for a free connection

@@ -3,8 +3,9 @@ package sayso.store.postgres;
 import java.util.Map;
 import java.util.Set;
 
-/// Parameters that an address may contain, by the driver's names or by those of libpq. Unknown ones
-/// are refused: ignoring a mistyped `sslmode` would connect without encryption.
+/// Accepts a parameter of an address, by the driver's name or by that of libpq, and keeps it under
+/// the driver's. Unknown ones are refused: ignoring a mistyped `sslmode` would connect without
+/// encryption.
 final class PostgresParameter {
     private static final Set<String> KNOWN =
             Set.of(

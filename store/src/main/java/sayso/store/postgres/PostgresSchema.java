@@ -9,8 +9,8 @@ import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
 
-/// Schema of a PostgreSQL store: reads its version, and migrates it under the process that comes
-/// first.
+/// Schema of a PostgreSQL store: reads its version, refuses one that is too new, lists missing
+/// tables, and migrates it in the process that arrives first.
 final class PostgresSchema {
     private final PostgresConnector connector;
 

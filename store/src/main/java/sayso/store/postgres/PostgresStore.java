@@ -46,9 +46,10 @@ import sayso.store.UnitOfWork;
 import sayso.store.WorkTable;
 import sayso.store.analysis.SqlAnalysisStore;
 
-/// Store in a PostgreSQL database. Any number of processes on any number of computers use it side
-/// by side; a result of `write` is on the server's disk. The store waits for a server that goes
-/// away to come back. Safe for use by many threads.
+/// `SqlStore` in a PostgreSQL database: opens or creates it, and keeps decisions and everything
+/// around them. Any number of processes on any number of computers use it side by side; a result of
+/// `write` is on the server's disk. The store waits for a server that goes away to come back. Safe
+/// for use by many threads.
 public final class PostgresStore implements SqlStore {
     private static final List<String> ERASABLE = List.of("decision", "draft", "event_payload");
 

@@ -3,7 +3,7 @@ package sayso.store.postgres;
 import java.time.Instant;
 import sayso.store.SqlExecutor;
 
-/// Reads the server's clock.
+/// Reads the present time of the PostgreSQL server's clock.
 final class ServerTime {
     private ServerTime() {}
 

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.StoreException;
 
-/// Source of a single connection, opened when first needed: enough for a short command, without a
-/// pool.
+/// `SessionSource` of a single connection, opened when first needed: enough for a short command,
+/// without a pool.
 final class SingleSessionSource implements SessionSource {
     private final PostgresConnector connector;
     private final Duration patience;

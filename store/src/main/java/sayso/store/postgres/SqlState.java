@@ -3,7 +3,8 @@ package sayso.store.postgres;
 import java.sql.SQLException;
 import java.util.Set;
 
-/// PostgreSQL's five-letter error codes, as far as the store treats them differently.
+/// PostgreSQL's five-letter error codes, as far as the store treats them differently, and their
+/// classes: a conflict that can be repeated, a busy server, a lost connection.
 final class SqlState {
     static final String CONNECTION = "08";
 

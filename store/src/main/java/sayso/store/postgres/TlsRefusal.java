@@ -6,8 +6,9 @@ import java.sql.SQLException;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 
-/// Recognises a TLS connection that one side refused. The refusal is permanent, unlike an
-/// unreachable server, which looks alike because both have the codes of a lost connection.
+/// Determines whether a connection failed because one side refused TLS. The refusal is permanent,
+/// unlike an unreachable server, which looks alike because both have the codes of a lost
+/// connection.
 final class TlsRefusal {
     private static final String DRIVER = "org.postgresql.ssl.";
 

@@ -7,9 +7,9 @@ import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 
-/// Turn of one writer, from the lock on the head of the log to the commit. It costs one statement
-/// at its beginning and none at its end: the statement that moves the head also notifies the
-/// waiters.
+/// Turn of one writer in PostgreSQL, from the lock on the head of the log to the commit, with the
+/// `UnitOfWork` in which it writes. It costs one statement at its beginning and none at its end:
+/// the statement that moves the head also notifies the waiters.
 public final class WriteTurn {
     /// A writer that does nothing for longer in the middle of its turn loses it.
     private static final String LONGEST_NAP_MILLIS = "10000";

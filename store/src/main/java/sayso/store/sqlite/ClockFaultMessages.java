@@ -3,7 +3,8 @@ package sayso.store.sqlite;
 import java.time.Duration;
 import sayso.store.ClockFault;
 
-/// Messages about clocks that the store does not trust.
+/// Builds the `ClockFault` reports, with remedy, about clocks that a SQLite store does not trust: a
+/// process whose clock differs from the file system's, and a computer whose clock was set forward.
 final class ClockFaultMessages {
     private static final long MINUTES = 120;
     private static final long HOURS = 72;

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import sayso.decision.model.StoreException;
 import sayso.store.SqlExecutor;
 
-/// Detects commits of other processes by polling SQLite, for systems on which Java's file watching
-/// polls as well, and far more slowly.
+/// Detects commits of other processes by polling SQLite and wakes the waiters, for systems on which
+/// Java's file watching polls as well, and far more slowly.
 final class DataVersionPoller implements Runnable, AutoCloseable {
     private static final long EVERY_MILLIS = 50;
 

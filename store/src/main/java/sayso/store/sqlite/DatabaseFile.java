@@ -12,7 +12,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.Set;
 
-/// Database file: private to its owner, on a file system whose locks and syncs can be trusted.
+/// Database file of a SQLite store: creates it private to its owner, refuses file systems whose
+/// locks and syncs cannot be trusted, and identifies the file, so that a replaced one is noticed.
 final class DatabaseFile {
     /// Network and pass-through file systems, as `FileStore.type` calls them.
     private static final Set<String> UNSAFE =

@@ -5,7 +5,8 @@ import java.util.List;
 import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
 
-/// Removes from a copied file everything that stays with its store: credentials, tickets and keys.
+/// Removes from a copied database file everything that stays with its store, such as credentials,
+/// tickets, nonces and keys.
 final class SecretRemover {
     private SecretRemover() {}
 

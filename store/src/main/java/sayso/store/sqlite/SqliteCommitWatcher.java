@@ -15,8 +15,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Detects commits by watching the write-ahead log, without reading the database. Runs one daemon
-/// thread, started for the first waiter.
+/// Detects commits by watching the write-ahead log, without reading the database, and then wakes
+/// the waiters. Runs one daemon thread, started for the first waiter.
 final class SqliteCommitWatcher implements AutoCloseable {
     /// The file changes before its commit can be seen, by about the time of a sync: so look at
     /// once, and again after each of these.

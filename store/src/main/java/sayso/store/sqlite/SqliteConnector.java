@@ -7,8 +7,8 @@ import org.sqlite.SQLiteConnection;
 import org.sqlite.jdbc4.JDBC4Connection;
 import sayso.store.SqlExecutor;
 
-/// Opens connections to the database file, each for its purpose and with as few statements as
-/// possible.
+/// Opens connections to the database file, each for reading, writing or copying and with as few
+/// statements as possible, and checks that the file is still the same one.
 class SqliteConnector {
     /// Above it the write-ahead log is cut back after a checkpoint.
     private static final int WAL_LIMIT_BYTES = 4 * 1024 * 1024;

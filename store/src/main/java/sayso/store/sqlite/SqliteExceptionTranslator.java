@@ -11,8 +11,8 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlExceptionTranslator;
 
-/// Translates failures of a database file into messages for people: the problem, the file, and the
-/// remedy.
+/// Translates failures of a database file into a `StoreException` with a message for people: the
+/// problem, the file, and the remedy.
 final class SqliteExceptionTranslator implements SqlExceptionTranslator {
     private static final int PRIMARY_CODE = 0xff;
 

@@ -18,7 +18,8 @@ import sayso.store.CommitWaiters;
 import sayso.store.EventTable;
 import sayso.store.LogAudit;
 
-/// Event log of a SQLite file, with the watcher that signals new events.
+/// Event log of a SQLite file: reads and verifies its entries, and hands out wake-up signals for
+/// new events, which a `SqliteCommitWatcher` triggers.
 final class SqliteLog implements EventLog, AutoCloseable {
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(2);
 

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 
-/// Options of a SQLite store.
+/// Options of a SQLite store: the longest wait of a write for others without progress, the number
+/// of reading threads, and whether the file is copied before its schema is changed.
 ///
 /// @param patience how long a write waits for others that do not get on, before it gives up with
 ///     `LOCKED`

@@ -10,8 +10,8 @@ import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
 
-/// Schema of the database file: whether the file is Sayso's, its version, and its migration by the
-/// process that comes first.
+/// Schema of the database file: checks that the file is Sayso's and not too new, reads its version,
+/// lists missing tables, and migrates it in the process that arrives first.
 final class SqliteSchema {
     /// Marks a file as ours, in its header: the letters `says`.
     private static final long APPLICATION_ID = 0x73617973;

@@ -49,8 +49,9 @@ import sayso.store.UnitOfWork;
 import sayso.store.WorkTable;
 import sayso.store.analysis.SqlAnalysisStore;
 
-/// Store in a SQLite file. Any number of processes open it side by side, without a server; a result
-/// of `write` is on the disk. Safe for use by many threads.
+/// `SqlStore` in a SQLite file: opens or creates it, and keeps decisions and everything around
+/// them. Any number of processes open it side by side, without a server; a result of `write` is on
+/// the disk. Safe for use by many threads.
 public final class SqliteStore implements SqlStore {
     private final DatabaseFile file;
     private final SqliteConnector connections;

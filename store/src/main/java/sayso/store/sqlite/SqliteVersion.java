@@ -3,7 +3,7 @@ package sayso.store.sqlite;
 import java.util.Arrays;
 import sayso.store.SqlExecutor;
 
-/// Version of the SQLite library.
+/// Version of the SQLite library, and whether it is recent enough not to lose commits.
 record SqliteVersion(String text) {
     /// Before it, two connections could lose commits when the write-ahead log was reset.
     static final SqliteVersion OLDEST = new SqliteVersion("3.51.3");

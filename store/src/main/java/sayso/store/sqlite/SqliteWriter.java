@@ -13,8 +13,8 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.store.SqlExecutor;
 
-/// Writing connection of this process, of which there is one. Threads take turns, and processes
-/// queue, since SQLite's own wait is not fair.
+/// Runs writing transactions on the writing connection of this process, of which there is one.
+/// Threads take turns, and processes queue, since SQLite's own wait is not fair.
 final class SqliteWriter implements AutoCloseable {
     /// SQLite's own wait, after which we stand in line or try again.
     private static final Duration BUSY_WAIT = Duration.ofMillis(60);

@@ -13,10 +13,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Fair queue of processes that found the database locked. SQLite's own retries are random, so that
-/// under contention some processes never win; the operating system grants file locks in order of
-/// request. The queue only decides who tries next: correctness rests on SQLite's own lock. A
-/// process that ends leaves the queue.
+/// Fair queue of processes that found the database locked: gives each its place in order, to be
+/// closed after its write. SQLite's own retries are random, so that under contention some processes
+/// never win; the operating system grants file locks in order of request. The queue only decides
+/// who tries next: correctness rests on SQLite's own lock. A process that ends leaves the queue.
 final class WriteQueue {
     private static final long LOOK_MILLIS = 500;
 

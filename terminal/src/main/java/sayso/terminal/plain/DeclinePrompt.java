@@ -6,7 +6,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 
 /// Ends a decision at the plain prompt without an answer: the person declines it or hands it back
-/// for discussion.
+/// for discussion, may give a reason, and confirms.
 final class DeclinePrompt {
     private final PromptContext place;
 

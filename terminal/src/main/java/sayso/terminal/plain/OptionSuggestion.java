@@ -8,7 +8,8 @@ import sayso.decision.model.Question;
 import sayso.terminal.EditDistance;
 import sayso.terminal.SafeText;
 
-/// Suggests the option whose id or label is closest to a mistyped one.
+/// Finds the option whose id or label is closest to a mistyped one, and words the message that
+/// suggests it.
 final class OptionSuggestion {
     /// No typing error is longer.
     private static final int LONGEST = 200;

@@ -16,8 +16,9 @@ import sayso.terminal.FirstViewRecorder;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 
-/// Shows a question once at the plain prompt and runs its input loop, until it ends or must be
-/// shown again because the question changed.
+/// Shows a question once at the plain prompt and runs its input loop, which ends when the person
+/// has answered, declined or left, or when the question changed and must be shown again. Also saves
+/// the draft.
 final class PlainPromptRound {
     private final PromptContext place;
     private final Decision decision;

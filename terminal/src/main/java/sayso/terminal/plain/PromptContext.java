@@ -7,7 +7,8 @@ import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.Decision;
 import sayso.terminal.TerminalSymbols;
 
-/// Context of a plain prompt: desk, terminal, and the person who answers.
+/// Context of a plain prompt: desk, terminal, and the person who answers. Prints lines, and asks
+/// for a yes before something is sent.
 ///
 /// @param by whose answer it is
 /// @param drafter under whose name a draft is kept

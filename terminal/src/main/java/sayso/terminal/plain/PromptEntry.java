@@ -9,7 +9,8 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
 
-/// Parsed input line of the plain prompt.
+/// Parsed input line of the plain prompt: options, own words, a command, or the reason why it is
+/// not understood. Does the parsing.
 sealed interface PromptEntry {
     record Nothing() implements PromptEntry {}
 

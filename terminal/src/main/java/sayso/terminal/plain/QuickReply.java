@@ -8,8 +8,9 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 
-/// Answer given in one word or phrase: a number, an id or a label, several separated by commas, or
-/// own words.
+/// Result of reading an answer given in one word or phrase: a number, an id or a label, several
+/// separated by commas, or own words. It is the answer, or the reason why the text is not
+/// understood or is ambiguous.
 public sealed interface QuickReply {
     record Understood(Answer answer) implements QuickReply {}
 

@@ -12,8 +12,8 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
-/// Single line that remains after a screen closes: `sayso: Database → PostgreSQL (note: 16 or
-/// newer)`.
+/// Formats the single line that remains after a screen closes: `sayso: Database → PostgreSQL (note:
+/// 16 or newer)`.
 public final class PromptSummary {
     private PromptSummary() {}
 

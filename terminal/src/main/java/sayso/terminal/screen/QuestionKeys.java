@@ -1,6 +1,7 @@
 package sayso.terminal.screen;
 
-/// Maps the state of a question screen and a key to the next state and an effect.
+/// Maps the state of a question screen and a key to the next state and an effect, by the handler of
+/// what has the focus.
 final class QuestionKeys {
     private QuestionKeys() {}
 

@@ -9,7 +9,8 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 
-/// Handles keys while the focus is on the options of a question.
+/// Maps a key pressed while the focus is on the options of a question to the next state of the
+/// screen and an effect.
 final class QuestionListKeys {
     private static final int PAGE = 5;
 

@@ -6,8 +6,8 @@ import java.util.Set;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 
-/// Handles keys while a question screen shows its settings: the person's settings first, then the
-/// options of the question, which can be folded away.
+/// Maps a key pressed while a question screen shows its settings to the next state and an effect.
+/// The person's settings come first, then the options of the question, which can be folded away.
 final class QuestionSettingKeys {
     private QuestionSettingKeys() {}
 

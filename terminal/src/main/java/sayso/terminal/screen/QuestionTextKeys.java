@@ -3,8 +3,8 @@ package sayso.terminal.screen;
 import sayso.decision.model.CancelKind;
 import sayso.terminal.SafeText;
 
-/// Handles keys while a text field of a question screen has the focus. Escape leaves the field and
-/// keeps its text.
+/// Maps a key pressed while a text field of a question screen has the focus to the next state and
+/// an effect. Escape leaves the field and keeps its text.
 final class QuestionTextKeys {
     private QuestionTextKeys() {}
 

@@ -9,8 +9,8 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.terminal.Theme;
 
-/// Services that a screen needs besides the desk: the person's settings and a browser. Called by
-/// one thread at a time.
+/// Services that a screen needs besides the desk: the person's settings, which it reads, changes
+/// and follows, and a browser that shows a decision. Called by one thread at a time.
 public interface ScreenContext {
     /// What the settings say now about how this question is shown here.
     Wishes wishes(Question question);

@@ -7,7 +7,8 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.questionnaire.AnswerPrefill;
 
-/// Initial answers of a questionnaire, as `AnswerPrefill` determines them.
+/// Determines the initial answers of a questionnaire from its decision and the person's draft, by
+/// `AnswerPrefill`, and finds what the asker reports on a topic.
 final class InitialAnswers {
     private InitialAnswers() {}
 

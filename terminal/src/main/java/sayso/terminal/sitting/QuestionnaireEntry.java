@@ -7,7 +7,8 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.terminal.plain.QuickReply;
 
-/// Parsed input line of a questionnaire in plain lines. Command words take precedence; `text WORDS`
+/// Parsed input line of a questionnaire in plain lines: options, own words, a command, or the
+/// reason why it is not understood. Does the parsing. Command words take precedence; `text WORDS`
 /// is always an answer.
 sealed interface QuestionnaireEntry {
     record Nothing() implements QuestionnaireEntry {}

@@ -5,8 +5,8 @@ import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.SettingLine;
 import sayso.terminal.screen.TextInput;
 
-/// Handles keys while a questionnaire screen shows its settings, and while the value of one is
-/// typed.
+/// Maps a key pressed while a questionnaire screen shows its settings, or while the value of one is
+/// typed, to the next state and an effect.
 final class QuestionnaireSettingKeys {
     private QuestionnaireSettingKeys() {}
 

@@ -12,7 +12,8 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.terminal.SafeText;
 
-/// Wording about answers that the screen and the plain lines share. Nothing is shortened.
+/// Words the answers of a questionnaire, their sources and what is about to be sent, for the screen
+/// and the plain lines alike. Nothing is shortened.
 final class QuestionnaireText {
     private QuestionnaireText() {}
 

@@ -6,8 +6,8 @@ import sayso.terminal.SafeText;
 import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.TimeLimitParser;
 
-/// Handles keys while a text field of a questionnaire has the focus. Escape leaves the field and
-/// keeps its text.
+/// Maps a key pressed while a text field of a questionnaire has the focus to the next state and an
+/// effect. Escape leaves the field and keeps its text.
 final class QuestionnaireTextKeys {
     private QuestionnaireTextKeys() {}
 

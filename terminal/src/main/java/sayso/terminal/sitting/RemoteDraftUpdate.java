@@ -2,8 +2,8 @@ package sayso.terminal.sitting;
 
 import sayso.terminal.screen.TextInput;
 
-/// Applies draft changes from another surface to an open questionnaire. A text that the person is
-/// typing stays.
+/// Applies draft changes from another surface to the state of an open questionnaire. A text that
+/// the person is typing stays.
 final class RemoteDraftUpdate {
     private RemoteDraftUpdate() {}
 

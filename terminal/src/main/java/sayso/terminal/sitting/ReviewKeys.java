@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.decision.model.Topic;
 import sayso.terminal.screen.KeyInput;
 
-/// Handles keys on the review page.
+/// Maps a key pressed on the review page of a questionnaire to the next state and an effect.
 final class ReviewKeys {
     private ReviewKeys() {}
 

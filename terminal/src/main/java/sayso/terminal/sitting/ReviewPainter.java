@@ -8,7 +8,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenLine;
 
-/// Draws the review page: every topic with its answer, and what is missing.
+/// Draws the review page of a questionnaire: every topic with its answer, and what is missing.
 final class ReviewPainter {
     private final QuestionnaireAnswers soFar;
     private final QuestionnaireSymbols glyphs;

@@ -7,8 +7,8 @@ import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
-/// Draws the topics as tabs, answered or open, with the current one in brackets; on a narrow screen
-/// only its number and the count.
+/// Draws the topics of a questionnaire as tabs, answered or open, with the current one in brackets;
+/// on a narrow screen only its number and the count.
 final class TabPainter {
     private static final int NARROW = 60;
     private static final int MOST_LINES = 3;

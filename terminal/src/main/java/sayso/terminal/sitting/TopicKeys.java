@@ -6,7 +6,7 @@ import sayso.decision.model.Option;
 import sayso.decision.model.Topic;
 import sayso.terminal.screen.KeyInput;
 
-/// Handles keys on the page of a topic.
+/// Maps a key pressed on the page of a topic to the next state of the questionnaire and an effect.
 final class TopicKeys {
     private TopicKeys() {}
 

@@ -10,8 +10,9 @@ import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.plain.OptionLine;
 
-/// Formats a topic as numbered lines. Multi-line text from agents is shown behind a bar, so that it
-/// cannot imitate the program's own lines.
+/// Formats a topic of a questionnaire as numbered lines for the plain prompt, with the answer so
+/// far. Multi-line text from agents is shown behind a bar, so that it cannot imitate the program's
+/// own lines.
 final class TopicLines {
     private final QuestionnaireAnswers soFar;
     private final Topic topic;

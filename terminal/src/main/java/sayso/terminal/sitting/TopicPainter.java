@@ -11,7 +11,7 @@ import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
-/// Draws the page of a topic: its question, its options and its answer.
+/// Draws the page of a topic on a questionnaire screen: its question, its options and its answer.
 final class TopicPainter {
     private final QuestionnaireState state;
     private final Topic topic;

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import sayso.decision.model.Decision;
 
-/// Access to agents that run on this computer: shows their terminals and starts new ones. Nothing
-/// is ever typed into a terminal. Called by one thread at a time.
+/// Access to agents that run on this computer: reads the last lines of their terminals and starts
+/// new agents. Nothing is ever typed into a terminal. Called by one thread at a time.
 public interface AgentTerminals {
     /// Looks at the last lines of the asker's terminal.
     Seen peek(Decision decision);

@@ -8,7 +8,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.terminal.BatchAnswerService;
 
-/// Worker part that shows agents' terminals and starts new agents, and turns the results into news.
+/// Worker part that reads agents' terminals, prepares the form for a new agent and starts it, and
+/// turns the results into news for the inbox.
 final class AgentWorker {
     private final AgentTerminals agents;
     private final BatchAnswerService desk;

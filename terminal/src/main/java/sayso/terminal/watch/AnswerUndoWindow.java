@@ -6,7 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import sayso.decision.model.DecisionId;
 
-/// Period in which the last answer can be taken back.
+/// Period in which the last answer, to one decision or to several at once, can be taken back: the
+/// decisions, the end of the period and the answer in one line.
 ///
 /// @param ids what was answered, several if they were answered together
 /// @param said what was answered, in a line

@@ -9,7 +9,8 @@ import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Applies news about several decisions at once to the state of the inbox.
+/// Applies news about several decisions at once to the state of the inbox: similar ones found, a
+/// batch sent, or its answers taken back.
 final class BatchEventReducer {
     private BatchEventReducer() {}
 

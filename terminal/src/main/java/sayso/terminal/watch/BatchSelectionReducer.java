@@ -7,8 +7,9 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Question;
 
-/// Selects decisions to be answered as a batch: one by one, or all that are like the one under the
-/// cursor.
+/// Computes the next state of the inbox, and the commands to the worker, for selecting decisions to
+/// be answered as a batch, one by one or all that are like the one under the cursor, and for
+/// previewing the answer to them.
 final class BatchSelectionReducer {
     private BatchSelectionReducer() {}
 

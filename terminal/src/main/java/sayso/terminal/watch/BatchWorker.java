@@ -12,8 +12,8 @@ import sayso.terminal.BatchAnswerService;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenContext;
 
-/// Worker part that previews and sends one answer to several decisions, and turns the results into
-/// news.
+/// Worker part that finds similar decisions, and previews and sends one answer to several
+/// decisions, and turns the results into news.
 final class BatchWorker {
     private final BatchAnswerService together;
     private final ScreenContext host;

@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.model.DecisionId;
 
-/// Applies the passage of time to the state of the inbox: answers that can no longer be taken back,
-/// and expired time limits. Reading an expired decision closes it, so its row is read again.
+/// Applies the passage of time to the state of the inbox, and returns the commands that follow:
+/// answers that can no longer be taken back, and expired time limits. Reading an expired decision
+/// closes it, so its row is read again.
 final class ClockReducer {
     /// So many rows at most are looked after at once.
     private static final int MOST = 50;

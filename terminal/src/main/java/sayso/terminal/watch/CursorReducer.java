@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import sayso.decision.model.DecisionId;
 
-/// Moves the cursor between decisions. Input is saved, and the next decision is read.
+/// Computes the next state of the inbox when the cursor moves between decisions, with the commands
+/// to save input, read the next decision and fetch further rows.
 final class CursorReducer {
     /// What is read as the cursor comes near, and is there before it.
     static final int PAGE = 200;

@@ -21,8 +21,8 @@ import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
-/// Draws the decision under the cursor in full. What exceeds the height scrolls, with an
-/// indication.
+/// Draws the decision under the cursor of the inbox in full. What exceeds the height scrolls, with
+/// an indication.
 final class DetailPainter {
     private final OpenDecisionState opened;
     private final Decision decision;

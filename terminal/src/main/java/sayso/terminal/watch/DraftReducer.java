@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import sayso.decision.model.DecisionId;
 
-/// Saves as drafts what the person chose and typed since the last save.
+/// Computes the commands to save as drafts what the person chose and typed since the last save; the
+/// worker saves.
 final class DraftReducer {
     private DraftReducer() {}
 

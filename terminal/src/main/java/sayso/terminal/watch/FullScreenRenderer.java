@@ -6,8 +6,8 @@ import sayso.terminal.SafeText;
 import sayso.terminal.Theme;
 import sayso.terminal.screen.RawTerminal;
 
-/// Draws on the alternate screen of a terminal, so that earlier output stays intact. Only changed
-/// rows are written. Confined to one thread.
+/// Draws on the alternate screen of a terminal, so that earlier output stays intact, and rings its
+/// bell. Only changed rows are written. Confined to one thread.
 final class FullScreenRenderer {
     private static final String ESC = "\u001B[";
     private static final String OSC = "\u001B]";

@@ -23,8 +23,8 @@ import sayso.terminal.TextTruncator;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.ScreenContext;
 
-/// Applies news to the state of the inbox. None moves the cursor from one decision to another, and
-/// none sends anything.
+/// Applies news to the state of the inbox, and returns the commands that follow. No news moves the
+/// cursor from one decision to another or sends anything.
 final class InboxEventReducer {
     private InboxEventReducer() {}
 

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import sayso.decision.model.DecisionId;
 
-/// Rows of the inbox read so far, in order.
+/// Rows of the inbox read so far, in order, with whether these are all and how many decisions wait.
+/// Merges in further pages and changed rows.
 ///
 /// @param complete whether there are no more than these
 /// @param total how many wait, read or not; those whose time is up are not counted

@@ -6,7 +6,8 @@ import sayso.decision.model.DecisionId;
 import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.TextMetrics;
 
-/// Handles keys while an overlay is open.
+/// Maps a key pressed while an overlay is open to the next state of the inbox and commands to its
+/// worker.
 final class OverlayKeys {
     private static final int FAR = 10;
 

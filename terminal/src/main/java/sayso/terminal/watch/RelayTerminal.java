@@ -4,7 +4,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import sayso.terminal.screen.RawTerminal;
 
-/// Terminal whose keys are read by another component, which passes them on.
+/// Terminal that draws on another one and whose keys are read by another component, which passes
+/// them on.
 record RelayTerminal(RawTerminal terminal, Keys next) implements RawTerminal {
     /// Where the keys come from.
     interface Keys {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Way to ring a terminal and show a notification: none, OSC 9 or OSC 777, each also through tmux.
+/// Chosen by the environment; `FullScreenRenderer` rings.
 public enum TerminalBell {
     SILENT,
     /// A ring and a notification as iTerm2, kitty, Windows Terminal and ConEmu know them.

@@ -6,7 +6,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// Drawn frame of the inbox.
+/// Drawn frame of the inbox: its rows, the room for the list, the decisions to be seen in it, and
+/// when a time on it changes next.
 ///
 /// @param listRows how many rows the list has room for
 /// @param visible the decisions whose rows are to be seen

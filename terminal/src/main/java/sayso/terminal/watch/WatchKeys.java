@@ -9,7 +9,7 @@ import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.TextMetrics;
 import sayso.terminal.watch.WatchState.Attention;
 
-/// Handles keys of the inbox.
+/// Maps a key pressed in the inbox to the next state and commands to its worker.
 final class WatchKeys {
     private static final int SCROLL = 3;
 

@@ -2,7 +2,8 @@ package sayso.terminal.watch;
 
 import static java.util.Objects.requireNonNull;
 
-/// Options of the inbox besides the desk and the terminal.
+/// Options of the inbox besides the desk and the terminal: whether it begins with urgent decisions
+/// alone, the bell, and the access to agents and to plan mode.
 ///
 /// @param urgentOnly whether the list begins with what is urgent alone
 /// @param agents where the keys that look at agents look

@@ -8,8 +8,8 @@ import sayso.terminal.TerminalSymbols;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
-/// Draws a row of the list: urgency, age, title, asker, time left and blocked work. Narrow rows
-/// omit parts, the title last.
+/// Draws a row of the inbox's list: urgency, age, title, asker, time left and blocked work. Narrow
+/// rows omit parts, the title last.
 final class WatchRowPainter {
     private static final int WIDE = 72;
     private static final int WIDER = 100;

@@ -29,8 +29,8 @@ import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.sitting.QuestionnaireScreen;
 
-/// Full-screen inbox, which runs until the person leaves. It sleeps until a key arrives, the log
-/// changes, or a displayed time changes. Confined to one thread.
+/// Full-screen inbox, in which a person reads and answers decisions until they leave. It sleeps
+/// until a key arrives, the log changes, or a displayed time changes. Confined to one thread.
 public final class WatchScreen {
     /// A key that has begun and is not complete after this is complete.
     private static final Duration WHOLE_KEY = Duration.ofMillis(60);

@@ -20,8 +20,9 @@ import sayso.analysis.table.PlainNumberFormatter;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the results of an analysis: components as snake_case fields in declaration order, null as
-/// null, numbers with at most 6 decimals, ids and enums as text. Equal records produce equal bytes.
+/// Writes the records of an analysis's results as JSON: components as snake_case fields in
+/// declaration order, null as null, numbers with at most 6 decimals, ids and enums as text. Equal
+/// records produce equal bytes.
 public final class AnalysisResultJson {
     private static final int DECIMALS = 6;
 

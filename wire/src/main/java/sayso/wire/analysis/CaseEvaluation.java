@@ -17,7 +17,8 @@ import sayso.schema.SimilarNameFinder;
 import sayso.wire.Json;
 import sayso.wire.JsonObject;
 
-/// Results of running tools on a case. Nothing is stored.
+/// Runs analysis tools on the decision table of a `CaseFile` and holds the results, one per run,
+/// each with its data or its error. Nothing is stored.
 ///
 /// @param results one per run, in their order
 public record CaseEvaluation(List<RunResult> results) {

@@ -7,7 +7,8 @@ import sayso.analysis.method.DecisionQuality.Element;
 import sayso.analysis.table.DecisionTable;
 import sayso.wire.JsonObject;
 
-/// Decision table in the format `sayso.case/1`, with the tools to run on it.
+/// Contents of a case in the format `sayso.case/1`: a decision table, scores of decision quality,
+/// and the tools to run on it, if any are named.
 ///
 /// @param dq scores of decision quality, from 0 to 100
 /// @param runs the tools to run; null where the file names none

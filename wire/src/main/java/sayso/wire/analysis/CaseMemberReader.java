@@ -14,8 +14,9 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Reads the members of a JSON object. Faults go to `ProblemCollector` with their path and read as
-/// absent, so that one pass reports every fault. Null counts as absent.
+/// Reads the members of a JSON object of a case, or of a tool's parameters, by name and type.
+/// Faults go to `ProblemCollector` with their path and read as absent, so that one pass reports
+/// every fault. Null counts as absent.
 final class CaseMemberReader {
     /// Larger numbers lose the sixth decimal, and their squares end in infinity.
     static final double LARGEST = 1e15;

@@ -21,8 +21,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Reads `sayso.case/1`, alone or as `case` beside `run`. Strict: unknown members are faults. All
-/// faults are reported at once.
+/// Reads a text as `sayso.case/1`, alone or as `case` beside `run`, into a `CaseFile`. Strict:
+/// unknown members are faults. All faults are reported at once.
 public final class CaseReader {
     private static final int NAME = 100;
     private static final int TITLE = 200;

@@ -11,7 +11,8 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveScale;
 import sayso.wire.JsonObject;
 
-/// Reads a measured value: a number, a level of the scale, or a distribution.
+/// Reads a measured value of a case as the objective's scale requires: a number, a level of the
+/// scale, or a distribution; reports what is neither.
 final class CaseValueReader {
     private CaseValueReader() {}
 

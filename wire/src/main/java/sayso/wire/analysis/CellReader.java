@@ -16,7 +16,8 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveId;
 
-/// Reads `ratings` and `values` of a case into the cells of its table.
+/// Reads `ratings` and `values` of a case into the cells of its `DecisionTableBuilder`, and reports
+/// unknown rows and columns and faulty entries.
 final class CellReader {
     private static final int ENDS = 3;
 

@@ -12,7 +12,8 @@ import sayso.analysis.table.ObjectiveLimit;
 import sayso.analysis.table.ObjectiveScale;
 import sayso.analysis.table.ObjectiveTarget;
 
-/// Reads one objective of a case.
+/// Reads one objective of a case: its scale, direction, weight and other properties, with the
+/// faults collected.
 final class ObjectiveReader {
     private static final int WORD = 40;
     private static final int MOST_LEVELS = 20;

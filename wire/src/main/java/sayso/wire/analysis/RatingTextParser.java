@@ -6,7 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.Judgement;
 
-/// Parses a rating in any of its spellings: `-2` to `2`, `"+1"`, `much_worse` to `MuchBetter`.
+/// Parses a rating in any of its spellings, `-2` to `2`, `"+1"`, `much_worse` to `MuchBetter`, to
+/// its number; empty for anything else.
 public final class RatingTextParser {
     /// For messages.
     public static final String SPELLINGS =

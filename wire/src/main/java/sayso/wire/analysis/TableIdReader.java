@@ -5,7 +5,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// Reads ids that must exist in a decision table.
+/// Reads ids of alternatives and objectives from parameters, and reports those that are missing or
+/// do not exist in the decision table.
 record TableIdReader(DecisionTable table) {
     AlternativeId alternative(CaseMemberReader one, String name, String alias) {
         Object given = one.aliased(name, alias);

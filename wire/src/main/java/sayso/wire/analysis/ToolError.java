@@ -14,7 +14,8 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.WireEnum;
 import tools.jackson.core.JsonGenerator;
 
-/// Failure of a tool, in the same words over every interface.
+/// Failure of a tool, in the same words over every interface: code, message, remedy, every fault of
+/// the input, and the cells or known ids that help to correct it.
 ///
 /// @param code a stable word for programs
 /// @param hint the way out

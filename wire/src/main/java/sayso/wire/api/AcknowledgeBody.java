@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
-/// Body of `POST …/ack`.
+/// Body of `POST …/ack`, by which a person says that they saw a decision: reminders end, or pause
+/// for `snooze_seconds`.
 ///
 /// @param snooze how long the person does not want to be told again, `snooze_seconds`; null for not
 ///     again at all

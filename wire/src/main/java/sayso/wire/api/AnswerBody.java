@@ -17,7 +17,9 @@ import sayso.decision.model.TopicId;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Body of `POST …/answer` and `PUT …/draft`: a person's choice or text.
+/// Body of `POST …/answer`, `PUT …/draft`, `POST …/pause` and `POST …/resume`: a choice, text, or
+/// answers by topic, with the digest of the text that the person saw, the time to undo it, and the
+/// confirmation that risky decisions require.
 ///
 /// @param seenDigest the `content_digest` of what the person saw, or null
 /// @param undo how long the same person can take it back; zero answers for good

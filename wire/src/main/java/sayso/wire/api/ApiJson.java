@@ -15,7 +15,9 @@ import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the elements that all shapes of the API share.
+/// Writes the JSON elements that many bodies and replies of the API share: optional texts, lists,
+/// gates, problems, decisions in either `DecisionFormat`, durations in seconds; and reads problems
+/// and durations back.
 final class ApiJson {
     private static final long NANOS = 1_000_000_000;
     private static final long LONGEST = Duration.ofDays(3_650).toSeconds();

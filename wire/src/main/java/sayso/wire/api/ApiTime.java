@@ -4,7 +4,8 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Parses instants in requests.
+/// Parses an instant in a request; empty for a text that is none, and for an instant outside the
+/// years that every store can keep.
 public final class ApiTime {
     private static final Instant FIRST = Instant.EPOCH;
     private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999Z");

@@ -18,8 +18,9 @@ import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.SupersessionScope;
 
-/// Body of `POST /api/decisions`: the question in the format of `provide_choice`, the asker's
-/// claims about itself, and the related decisions and work.
+/// Body of `POST /api/decisions`, as read and not yet checked: the question in the format of
+/// `provide_choice`, the asker's claims about itself, and the related decisions and work. `checked`
+/// turns it into a `NewDecision`, or collects its faults.
 ///
 /// @param said what the asker says of itself; it gives no right
 /// @param intake how the request was taken in where it was looked at

@@ -8,7 +8,8 @@ import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `POST /api/decisions`: the decision, already stored.
+/// Reply of `POST /api/decisions`: the decision, already stored, with its gates and warnings, and
+/// whether it existed before under the same key.
 public record AskReply(AskResult.Asked asked, List<Gate> gates) {
     public AskReply {
         gates = List.copyOf(gates);

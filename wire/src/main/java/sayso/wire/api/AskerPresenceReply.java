@@ -6,7 +6,8 @@ import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `GET …/asker`: whether the asker is present to receive the outcome of a decision.
+/// Reply of `GET …/asker`: the prospect that the asker still receives the outcome of a decision
+/// (informed, waiting in a call, at its next turn, in a later session, absent or unknown).
 public record AskerPresenceReply(AskerPresence presence) {
     public String toJson() {
         return Json.write(json -> {

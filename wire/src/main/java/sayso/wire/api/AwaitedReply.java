@@ -9,7 +9,8 @@ import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `GET …/await`: the decision at the end of the wait, and whether it has ended.
+/// Reply of `GET …/await`: how the wait ended (answered, cancelled, timed out, superseded, paused
+/// or still pending), and the decision at that moment with its gates.
 public record AwaitedReply(WaitResult waited, List<Gate> gates) {
     public AwaitedReply {
         gates = List.copyOf(gates);

@@ -9,7 +9,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
 /// Body of `POST /api/answers`: several answers given together, each with its `id` and otherwise in
-/// the format of `POST …/answer`.
+/// the format of `POST …/answer`; whether a part of them may count without the rest, the time to
+/// undo them, and the confirmation of risky ones.
 ///
 /// @param partial whether those that can be taken are, whatever becomes of the others
 /// @param undo how long the same person can take all of them back; zero answers for good

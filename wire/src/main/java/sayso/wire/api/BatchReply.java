@@ -4,7 +4,8 @@ import sayso.decision.lifecycle.BatchAnswerResult;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `POST /api/answers`: the result of each answer, in the order of the request.
+/// Reply of `POST /api/answers` and `POST /api/answers/undo`: the result of each answer or undo, in
+/// the order of the request, and whether anything was written.
 public record BatchReply(BatchAnswerResult batch) {
     public String toJson(DecisionFormat form) {
         return Json.write(json -> {

@@ -7,7 +7,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.WireEnum;
 import sayso.wire.Json;
 
-/// Body of `POST …/cancel`.
+/// Body of `POST …/cancel`: the kind of the cancellation, a person's refusal or an agent's
+/// withdrawal of its own question, and the reason.
 ///
 /// @param kind null for what this caller's kind of caller can: a person declines, an agent withdraws
 public record CancelBody(@Nullable CancelKind kind, String reason) {

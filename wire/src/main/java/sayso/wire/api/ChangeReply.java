@@ -10,7 +10,9 @@ import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// Reply of an accepted change: an answer, cancellation, extension, draft or erasure.
+/// Reply of an accepted change of one decision, such as an answer, undo, cancellation, pause,
+/// extension, acknowledgement, reminder or draft: the decision as changed, the work that it
+/// released, the gates that still hold, and whether the request only repeated an earlier one.
 ///
 /// @param gates those of the decision
 public record ChangeReply(ChangeResult.Accepted accepted, List<Gate> gates) {

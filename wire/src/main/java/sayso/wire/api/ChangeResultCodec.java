@@ -11,8 +11,8 @@ import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the result of one change among several, each of which can end differently and
-/// has its own `result`.
+/// Reads and writes the result of one change among several: a word in `result`, such as `accepted`,
+/// `already_closed` or `rejected`, with the decision and, where it was refused, the faults.
 final class ChangeResultCodec {
     static final String ACCEPTED = "accepted";
 

@@ -9,7 +9,8 @@ import sayso.decision.store.DecisionCounts;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `GET /api/counts`: the number of decisions behind each choice of a filter.
+/// Reply of `GET /api/counts`: the number of decisions behind each choice of a filter, grouped by
+/// urgency, asker, project and mode with their age, and the number in each state and of open ones.
 public record CountsReply(DecisionCounts counts) {
     public String toJson() {
         return Json.write(json -> {

@@ -8,7 +8,7 @@ import sayso.wire.Json;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.hub.ProblemDetails;
 
-/// API error about a decision: the problem and the current decision, which holds the winner's
+/// API error about a decision: the problem, and the current decision, which holds the winner's
 /// outcome for a caller that came second.
 ///
 /// @param row null where there is none, or none for this caller

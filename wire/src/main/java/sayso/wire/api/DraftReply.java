@@ -6,7 +6,7 @@ import sayso.wire.Json;
 import sayso.wire.stored.DraftCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `GET …/draft`: the person's draft, or null.
+/// Reply of `GET …/draft`: the person's unsent answer to the decision, or null.
 public record DraftReply(Optional<AnswerDraft> draft) {
     public String toJson() {
         return Json.write(json -> {

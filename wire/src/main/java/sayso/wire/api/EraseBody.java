@@ -7,7 +7,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
-/// Body of `POST /api/erase`.
+/// Body of `POST /api/erase`: the decisions whose question and answer are erased, 1,000 at most,
+/// and the reason.
 public record EraseBody(List<DecisionId> ids, String reason) {
     /// As many as one transaction should touch.
     public static final int MOST = 1_000;

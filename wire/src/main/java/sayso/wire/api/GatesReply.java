@@ -6,7 +6,8 @@ import sayso.wire.Json;
 import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `GET …/gates` and `GET /api/gates/{item}`.
+/// Reply of `GET …/gates`, `GET /api/gates` and `GET /api/gates/{item}`: gates, each a work item
+/// that waits for a decision.
 public record GatesReply(List<Gate> gates) {
     public GatesReply {
         gates = List.copyOf(gates);

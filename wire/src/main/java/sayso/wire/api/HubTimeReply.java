@@ -5,7 +5,7 @@ import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `GET /api/now`: the store's clock and the hub's version.
+/// Reply of `GET /api/now`: the present time by the store's clock, and the hub's version.
 public record HubTimeReply(Instant now, String version) {
     public String toJson() {
         return Json.write(json -> {

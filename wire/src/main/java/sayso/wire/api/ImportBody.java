@@ -12,7 +12,8 @@ import sayso.wire.stored.JsonFieldReader;
 import sayso.wire.stored.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
-/// Body of `POST /api/import`: decisions as exact records, each with its gates.
+/// Body of `POST /api/import`: decisions of another store as exact records, each with its gates,
+/// and whether this is a dry run. A longer list is split into several bodies.
 public record ImportBody(List<PortableDecision> decisions, boolean dryRun) {
     /// How many may come together.
     public static final int MOST = 1_000;

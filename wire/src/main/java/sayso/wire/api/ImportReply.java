@@ -6,7 +6,8 @@ import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `POST /api/import`: the result for each decision.
+/// Reply of `POST /api/import`: the result for each decision, such as taken, already there, in
+/// conflict or refused.
 public final class ImportReply {
     private ImportReply() {}
 

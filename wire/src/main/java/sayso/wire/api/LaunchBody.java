@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
-/// Body of `POST …/attach`.
+/// Body of `POST …/attach`, by which a person uses up a launch ticket: the ticket, a nonce that
+/// lets the request be sent twice, and the name of the person.
 ///
 /// @param ticket as the agent was given it
 /// @param nonce drawn for this sitting, so that the request can be sent twice

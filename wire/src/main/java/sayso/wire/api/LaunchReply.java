@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `POST …/launch`.
+/// Reply of `POST …/launch`: the ticket that opens the decision in a terminal, once.
 ///
 /// @param ticket what `sayso attach` takes, once: `d-7m2kq0.k3v9…`
 public record LaunchReply(String ticket) {

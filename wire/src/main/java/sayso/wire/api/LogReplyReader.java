@@ -8,8 +8,8 @@ import sayso.wire.decision.LogReply;
 import sayso.wire.stored.DecisionEventCodec;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reads the replies of `GET /api/events` and `GET /api/log/check`, which equal the output of `log
-/// --json` and `log --verify --json`.
+/// Reads the replies of `GET /api/events`, as a `LogReply`, and of `GET /api/events/check`, as a
+/// `LogCheckResult`. They equal the output of `log --json` and `log --verify --json`.
 public final class LogReplyReader {
     private LogReplyReader() {}
 

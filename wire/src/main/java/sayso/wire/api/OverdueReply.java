@@ -4,7 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `POST /api/overdue`.
+/// Reply of `POST /api/overdue`: how many decisions were closed after their deadline, and how many
+/// were escalated.
 ///
 /// @param closed how many decisions this request closed
 /// @param escalated how many that wait were told of again, or were raised

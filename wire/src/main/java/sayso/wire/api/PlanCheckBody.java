@@ -6,7 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 
-/// Body of `POST /api/plans/check`.
+/// Body of `POST /api/plans/check`: a shell command line to judge by the rules of plan mode, and
+/// the folder whose project's rules apply.
 ///
 /// @param line the whole line for the shell
 /// @param folder on the hub's computer, whose project's rules count; null for none

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
-/// Body of `POST /api/plans/{agent}/{session}/on`.
+/// Body of `POST /api/plans/{agent}/{session}/on`, which enters plan mode: the folder in which the
+/// session works.
 ///
 /// @param folder the session works in, or null where nobody knows
 public record PlanOnBody(@Nullable String folder) {

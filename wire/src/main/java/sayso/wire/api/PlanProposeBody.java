@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
-/// Body of `POST /api/plans/{agent}/{session}/propose`.
+/// Body of `POST /api/plans/{agent}/{session}/propose`, by which an agent proposes a plan for
+/// approval: its Markdown, the session's folder, and whether plan mode is entered with it.
 ///
 /// @param plan numbered steps in Markdown
 /// @param folder the session works in, or null where nobody knows

@@ -6,7 +6,8 @@ import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
-/// Body of `POST /api/plans/grants/revoke`: the grant to revoke, as named in the list of grants.
+/// Body of `POST /api/plans/grants/revoke`: the name and the project of the permanent permission to
+/// revoke, as in the list of grants.
 ///
 /// @param project the folder in which they might
 public record PlanRevokeBody(String name, String project) {

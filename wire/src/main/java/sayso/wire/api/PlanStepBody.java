@@ -9,7 +9,7 @@ import sayso.decision.plan.mode.PlanStepState;
 import sayso.wire.Json;
 
 /// Body of `POST /api/plans/{agent}/{session}/steps/{number}`: the state that a person gives a
-/// step.
+/// step, and the reason.
 ///
 /// @param state null where the body did not say one
 /// @param reason why, or empty

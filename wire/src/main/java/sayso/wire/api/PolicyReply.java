@@ -7,7 +7,8 @@ import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// Reply of `GET /api/policy`: the desk policy set by the hub's owner. Durations are in seconds.
+/// Reply of `GET /api/policy`: the limits that the hub's owner set, such as timeouts, late answers
+/// and how long typing holds a deadline. Durations are in seconds; escalation is not part of it.
 public record PolicyReply(DeskPolicy policy) {
     public String toJson() {
         return Json.write(json -> {

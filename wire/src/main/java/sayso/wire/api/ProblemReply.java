@@ -12,7 +12,9 @@ import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.JsonFieldReader;
 import sayso.wire.stored.UnreadableTextException;
 
-/// Error reply of the hub, as read by a client.
+/// Error reply of the hub, as read by a client: code, title, hint, faults and, where it is about
+/// one, the current decision. Converts to the `ChangeResult` or rejected ask that a local desk
+/// would have returned.
 ///
 /// @param decision the decision it is about, as it stands; null where there is none
 /// @param matches the ids that an ambiguous one could mean

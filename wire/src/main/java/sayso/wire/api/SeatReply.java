@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `POST …/attach`.
+/// Reply of `POST …/attach`: the bearer secret of one sitting, which may act on that one decision
+/// only.
 ///
 /// @param secret the bearer by which this sitting answers
 public record SeatReply(String secret) {

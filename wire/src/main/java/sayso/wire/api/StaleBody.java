@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
-/// Body of `POST /api/stale`.
+/// Body of `POST /api/stale`, which closes the caller's own old questions: the least time they have
+/// waited, and whether they are only listed.
 ///
 /// @param threshold how long they have to have waited, `older_than_seconds`; null where the body did
 ///     not say it

@@ -11,7 +11,8 @@ import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicCondition;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the fields of one topic of a questionnaire in a request, in one place.
+/// Reads one topic of a questionnaire from a request as a `RequestedTopic`, and writes a `Topic` in
+/// the same format, in one place.
 final class TopicRequestFields {
     private TopicRequestFields() {}
 

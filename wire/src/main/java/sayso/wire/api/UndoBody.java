@@ -6,7 +6,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
-/// Body of `POST /api/answers/undo`: the decisions whose answers are undone together.
+/// Body of `POST /api/answers/undo`: the decisions whose answers by the same person are taken back
+/// together, as far as that is still possible.
 public record UndoBody(List<DecisionId> ids) {
     public UndoBody {
         ids = List.copyOf(ids);

@@ -5,7 +5,8 @@ import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 
-/// Body of `POST /api/work/{item}`: the item's predecessors, and whether it is done.
+/// Body of `POST /api/work/{item}`: the work items that must be done before it, and whether it is
+/// done itself.
 public record WorkBody(List<String> after, boolean done) {
     public WorkBody {
         after = List.copyOf(after);

@@ -10,7 +10,8 @@ import sayso.wire.stored.GateCodec;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// Reply of `GET /api/work` and `GET /api/work/{item}`: the states of work items.
+/// Reply of `GET /api/work`, `GET /api/work/{item}` and `POST /api/work/{item}`: the states of work
+/// items, with the decisions and the earlier work that hold each.
 public record WorkReply(List<WorkStatus> standings) {
     public WorkReply {
         standings = List.copyOf(standings);

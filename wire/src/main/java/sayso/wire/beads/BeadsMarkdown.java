@@ -12,8 +12,8 @@ import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
 import sayso.wire.decision.DecisionWithGates;
 
-/// Decision as the Markdown that similar programs keep in an issue's description. Lines written by
-/// people that look like its own are escaped, so that no text can pose as an answer.
+/// Writes a decision as the Markdown that similar programs keep in an issue's description. Lines
+/// written by people that look like its own are escaped, so that no text can pose as an answer.
 final class BeadsMarkdown {
     private final List<String> lines = new ArrayList<>();
 

@@ -29,7 +29,8 @@ import sayso.decision.model.Surface;
 import sayso.decision.model.Urgency;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Decision kept as an issue by another program: its labels, status and description.
+/// Decision kept as an issue by another program, with its labels, status and description: converts
+/// it to a `PortableDecision`, with remarks on everything that could not be kept.
 record ForeignIssue(
         DecisionId id,
         String title,

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.FieldName;
 
-/// Arguments of `await_decision`.
+/// Arguments of `await_decision`: the decision to wait for, and how long the call may block.
 public record AwaitDecisionRequest(
         @Description("The decision to wait for, as provide_choice returned it.")
                 @FieldName(also = {"id", "session_id", "taskId"})

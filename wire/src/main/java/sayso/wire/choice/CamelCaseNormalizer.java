@@ -6,7 +6,8 @@ import java.util.Set;
 import sayso.wire.ContractJson;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Renames fields that a caller wrote in camelCase to their own names.
+/// Renames top-level fields of a `provide_choice` request that a caller wrote in camelCase to their
+/// own snake_case names.
 final class CamelCaseNormalizer {
     private static final Set<String> FIELDS =
             Set.copyOf(

@@ -14,7 +14,8 @@ import sayso.decision.ask.RequestedTerms;
 import sayso.decision.ask.RequestedTexts;
 import sayso.decision.model.ProblemCollector;
 
-/// Converts the arguments of `provide_choice` to a checked question.
+/// Converts the arguments of `provide_choice` to a checked question, by the person's preferences
+/// and the desk policy, or to the faults that refuse it.
 public final class ChoiceReader {
     /// Seed 001, "Timeout and Cancel Handling": five minutes unless the caller says otherwise.
     public static final double DEFAULT_TIMEOUT_SECONDS = 300;

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.EnumValues;
 
-/// State or outcome of a decision for agents: the same shape from `provide_choice`,
-/// `await_decision` and `withdraw_decision`, over every transport. Fields without information are
-/// absent.
+/// State or outcome of a decision for agents, with the person's selection, who decided, and the
+/// next step: the same shape from `provide_choice`, `await_decision` and `withdraw_decision`, over
+/// every transport. Fields without information are absent.
 public record ChoiceResult(
         @Description(
                         "selected: options were chosen. custom_input: own words only. cancelled and"

@@ -14,7 +14,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 
-/// Converts a decision to the result for agents.
+/// Converts a decision, pending or ended, to the `ChoiceResult` for agents, with its warnings and
+/// the next step.
 public final class ChoiceResultFactory {
     private ChoiceResultFactory() {}
 

@@ -5,7 +5,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 
-/// Chosen options, in the order in which the caller listed them.
+/// Part of a `ChoiceResult` with the person's answer: chosen options in the order in which the
+/// caller listed them, own words and notes; while there is none, the page on which the person
+/// answers.
 public record ChoiceSelection(
         List<String> selectedIds,
         @Description("The person's own words.") @Nullable String customInput,

@@ -3,7 +3,7 @@ package sayso.wire.choice;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Item of `list_decisions`.
+/// Item in the result of `list_decisions`: a decision's id, title, state, deadline and urgency.
 public record DecisionListItem(
         String decisionId,
         String title,

@@ -15,8 +15,8 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.decision.model.TopicProgress;
 
-/// Summarises the state of a decision for a model in one sentence. A state that is not an approval
-/// says so explicitly.
+/// Summarises the state of a decision for a model in one sentence, and tells it the next step while
+/// a person has not answered. A state that is not an approval says so explicitly.
 public final class DecisionSummary {
     private DecisionSummary() {}
 

@@ -5,7 +5,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Unwraps lists and objects that a model sent as JSON inside a text.
+/// Unwraps a list that a model sent as JSON inside a text, with a warning; any other value is
+/// returned unchanged.
 final class JsonTextUnwrapper {
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -5,7 +5,8 @@ import sayso.schema.Description;
 import sayso.schema.EnumValues;
 import sayso.schema.ValueBounds;
 
-/// Arguments of `list_decisions`.
+/// Arguments of `list_decisions`, by which an agent lists its own decisions: their state, and the
+/// page.
 public record ListDecisionsRequest(
         @Description("Which of your decisions. open: pending or still answerable. Default open.")
                 @EnumValues({

@@ -16,8 +16,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Converts options in the formats of other tools: plain texts, other names, recommendations in the
-/// label, missing ids.
+/// Rewrites the options of a request in the formats of other tools (plain texts, other field names,
+/// recommendations in the label, missing ids) to those of `provide_choice`.
 final class OptionDialectTranslator {
     private static final Pattern RECOMMENDED =
             Pattern.compile("\\s*[(\\[]recommended[)\\]]\\s*$", Pattern.CASE_INSENSITIVE);

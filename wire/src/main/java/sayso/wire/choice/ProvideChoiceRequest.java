@@ -9,8 +9,9 @@ import sayso.schema.EnumValues;
 import sayso.schema.FieldName;
 import sayso.schema.ValueBounds;
 
-/// Arguments of `provide_choice`. The schema requires none, because `session_id` alone polls; the
-/// rules report what is missing otherwise.
+/// Arguments of `provide_choice`, by which an agent asks a person to choose: the question, its
+/// options and rules, time limits and risk. The schema requires none, because `session_id` alone
+/// polls; the rules report what is missing otherwise.
 public record ProvideChoiceRequest(
         @Description("One line, shown in lists and notifications. Required for a new question.")
                 @ValueBounds(min = 1, max = AskLimits.TITLE)

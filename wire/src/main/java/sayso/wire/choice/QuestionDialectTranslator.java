@@ -10,8 +10,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Translates questions in the formats of other tools to `provide_choice`. Unknown fields are left
-/// in place, so that reading the record reports them.
+/// Translates questions in the formats of other tools to the arguments of `provide_choice`. Unknown
+/// fields are left in place, so that reading the record reports them.
 public final class QuestionDialectTranslator {
     private static final List<String> QUESTION = List.of("question", "message", "summary");
     private static final List<String> HEADER = List.of("header", "label");

@@ -4,7 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.FieldName;
 
-/// Arguments of `withdraw_decision`.
+/// Arguments of `withdraw_decision`, by which an agent takes back its own question: the decision,
+/// and the reason for the person.
 public record WithdrawDecisionRequest(
         @Description("Your own question to take back.")
                 @FieldName(also = {"id", "session_id", "taskId"})

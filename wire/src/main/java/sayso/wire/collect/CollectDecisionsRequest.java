@@ -8,7 +8,8 @@ import sayso.schema.EnumValues;
 import sayso.schema.FieldName;
 import sayso.schema.ValueBounds;
 
-/// Arguments of `collect_decisions`.
+/// Arguments of `collect_decisions`, which asks several things in one sitting or goes on after a
+/// pause: the decisions, known answers, time limits, or the id of an earlier collection.
 public record CollectDecisionsRequest(
         @Description("One line that names the whole.") @ValueBounds(max = AskLimits.TITLE)
                 @Nullable String title,

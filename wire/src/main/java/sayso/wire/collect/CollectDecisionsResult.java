@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.EnumValues;
 
-/// State or outcome of a collection for agents. Decisions, answers and pending decisions keep the
-/// caller's order.
+/// State or outcome of a collection for agents: the decisions, the answers, those still pending or
+/// skipped, and whether it was completed, paused, cancelled or timed out. Decisions, answers and
+/// pending decisions keep the caller's order.
 public record CollectDecisionsResult(
         @Nullable String title,
         @Description("All decisions, as they were asked.") List<CollectedDecision> decisions,

@@ -24,7 +24,8 @@ import sayso.decision.model.Question;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 
-/// Converts the arguments of `collect_decisions` to a checked question with topics.
+/// Converts the arguments of `collect_decisions` to a checked question with topics, or to the
+/// faults that refuse it; also reads the known answers to a collection that was asked before.
 public final class CollectReader {
     private static final String KNOWN = "initialAnswers";
     private static final int LONGEST = 200;

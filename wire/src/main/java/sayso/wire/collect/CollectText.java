@@ -3,7 +3,8 @@ package sayso.wire.collect;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Formats the result of `collect_decisions` for a model, one line per decision.
+/// Formats the result of `collect_decisions` as text for a model: how it ended, one line per answer
+/// and pending decision, and the next step.
 public final class CollectText {
     private CollectText() {}
 

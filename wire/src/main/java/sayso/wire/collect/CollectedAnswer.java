@@ -8,7 +8,8 @@ import sayso.schema.Description;
 import sayso.schema.EnumValues;
 import sayso.schema.FieldName;
 
-/// Answer in the result of `collect_decisions`.
+/// Answer to one decision in the result of `collect_decisions`: its value or values, the person's
+/// own words, and a note.
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedAnswer(
         String id,

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.FieldName;
 
-/// Condition under which a decision of `collect_decisions` is asked.
+/// Condition under which a decision of `collect_decisions` is asked: an earlier decision, and the
+/// values of its answer for which it is.
 public record CollectedCondition(
         @Description("An earlier decision.") @Nullable String id,
         @Description("Asked only if that one was answered with one of these values.")

@@ -10,7 +10,8 @@ import sayso.schema.Description;
 import sayso.schema.FieldName;
 import sayso.schema.ValueBounds;
 
-/// Decision of `collect_decisions`, in the request and in the result.
+/// Decision of `collect_decisions`, in the request and in the result: the problem, the suggested
+/// answers and the rules for answering.
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedDecision(
         @Description("Stable key; it stays the same in every result.")

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 
-/// Suggested answer of `collect_decisions`.
+/// Suggested answer to a decision of `collect_decisions`: its value, label and description.
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedSuggestion(
         @Description("Stable key, unique in this decision; it comes back as the answer's value.")

@@ -6,7 +6,7 @@ import sayso.schema.Description;
 import sayso.schema.FieldName;
 
 /// Answer that the caller of `collect_decisions` already knows, from an earlier result or from
-/// conversation.
+/// conversation; it counts only once the person sends the whole.
 public record KnownAnswer(
         @Description("The decision it answers.") @Nullable String id,
         @Description("The suggestion's value, or the own words.") @Nullable String value,

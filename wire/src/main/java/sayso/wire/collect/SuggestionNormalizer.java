@@ -4,8 +4,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Converts suggestions that a caller wrote as plain texts, as models do, to suggestions with that
-/// value.
+/// Rewrites suggestions of `collect_decisions` that a caller wrote as plain texts, as models do, to
+/// objects with that value.
 public final class SuggestionNormalizer {
     private static final String DECISIONS = "decisions";
 

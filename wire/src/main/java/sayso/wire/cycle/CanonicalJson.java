@@ -11,8 +11,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Canonical form of JSON, following RFC 8785 as far as needed here: members sorted by name, no
-/// whitespace, integers as such.
+/// Writes the canonical form of JSON, and computes its SHA-256, following RFC 8785 as far as needed
+/// here: members sorted by name, no whitespace, integers as such.
 final class CanonicalJson {
     private CanonicalJson() {}
 

@@ -10,7 +10,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Aliases of parameters that the tools' specification also uses.
+/// Renames parameters of an analysis tool call that are sent under aliases, which the tools'
+/// specification also uses, to their own names.
 final class ParameterAliases {
     private static final Map<String, String> NAMES =
             Map.of(

@@ -10,8 +10,8 @@ import sayso.analysis.call.TextLength;
 import sayso.schema.FieldFault;
 import tools.jackson.databind.JsonNode;
 
-/// Checks the limits in the annotations of a tool's parameters: lengths of texts and lists, ranges
-/// of numbers.
+/// Checks the value of a tool's parameter against the limits in its annotations, lengths of texts
+/// and lists and ranges of numbers, and returns the faults.
 final class ParameterRules {
     private ParameterRules() {}
 

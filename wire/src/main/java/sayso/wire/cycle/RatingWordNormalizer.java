@@ -7,7 +7,7 @@ import sayso.wire.analysis.RatingTextParser;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Replaces ratings sent in words by numbers.
+/// Replaces ratings in a tool call that were sent in words by their numbers.
 final class RatingWordNormalizer {
     private RatingWordNormalizer() {}
 

@@ -8,7 +8,8 @@ import sayso.analysis.call.WireName;
 import sayso.schema.WireNames;
 import sayso.wire.analysis.AnalysisResultJson;
 
-/// Reflective access to records for their conversion to and from JSON.
+/// Reflective access to records for their conversion to and from JSON: the value of a component,
+/// and the JSON names of components, kinds and map keys.
 final class RecordReflection {
     private RecordReflection() {}
 

@@ -10,8 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.WireNames;
 
-/// Cached reflective description of a record class. Java's reflection copies and checks at every
-/// access, and one matrix holds thousands of records.
+/// Cached reflective description of a record class for its conversion to and from JSON: its
+/// components with their JSON names, its constructor, and its kind within a sealed type. Java's
+/// reflection copies and checks at every access, and one matrix holds thousands of records.
 ///
 /// @param isName whether it is one text in JSON
 /// @param isOneOfSeveral whether it is one kind of a sealed interface

@@ -19,8 +19,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes records as JSON: snake_case names, enums and ids as text, variants of sealed types with
-/// their `kind`. Equal records produce equal bytes.
+/// Writes records as JSON trees: snake_case names, enums and ids as text, variants of sealed types
+/// with their `kind`; `exact` for storing, without null, `told` for replies, with null. Equal
+/// records produce equal bytes.
 public final class RecordWriter {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final JsonMapper MAPPER = new JsonMapper();

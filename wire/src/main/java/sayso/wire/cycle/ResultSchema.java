@@ -10,8 +10,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// JSON Schema of a record as `RecordWriter.told()` writes it. Every member is present; optional
-/// ones may be null.
+/// Derives the JSON Schema of a record as `RecordWriter.told()` writes it. Every member is present;
+/// optional ones may be null.
 final class ResultSchema {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 

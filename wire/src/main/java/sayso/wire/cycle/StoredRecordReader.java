@@ -15,7 +15,7 @@ import sayso.wire.stored.UnreadableTextException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// Reads records that `RecordWriter` stored.
+/// Reads JSON that `RecordWriter` stored back into records.
 final class StoredRecordReader {
     private StoredRecordReader() {}
 

@@ -30,7 +30,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads calls of analysis tools and writes their results.
+/// JSON side of analysis tool calls: reads a call's parameters, after normalising them, into a
+/// record or its faults, and writes its result, changes, events and hash for the audit trail.
 public final class ToolCallJson implements ToolJson {
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final int KEPT = 4096;

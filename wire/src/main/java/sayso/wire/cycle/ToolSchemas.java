@@ -18,7 +18,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// JSON Schemas of analysis tools, derived from their records.
+/// Derives the JSON Schemas of analysis tools' parameters and results from their records, and
+/// writes the catalogue of tools with them.
 public final class ToolSchemas {
     private static final Set<String> SHOW_COMPONENTS =
             Set.of("start_component", "complete_component", "get_document_section");

@@ -5,7 +5,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.EscalationProgress;
 import sayso.wire.Json;
 
-/// Output of `decision ack --json` and `decision remind ID --json`.
+/// Output of `decision ack --json` and `decision remind ID --json`: for each decision its state,
+/// the person who acknowledged it, the number of reminders so far, and the time of the next step.
 public record AckReply(List<Decision> decisions) {
     public AckReply {
         decisions = List.copyOf(decisions);

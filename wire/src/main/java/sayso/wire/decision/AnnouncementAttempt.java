@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 
-/// Attempt to announce a decision to a person, in the output of `show --json`.
+/// Attempt to announce a decision to a person, in the output of `show --json`: its time, means,
+/// result and reason.
 ///
 /// @param how the way, as in `tmux_popup`; `nobody` where there was none
 /// @param result `shown`, `failed`, `passed_over` or `unavailable`

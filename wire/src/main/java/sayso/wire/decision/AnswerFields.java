@@ -10,7 +10,9 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 
-/// Writes the fields about the answer and its author, identical in every shape that has them.
+/// Writes the fields about a decision's answer and its author, identical in every shape that has
+/// them: the chosen options, text and notes, who answered, when, on which surface, with which
+/// assurance, and whether late.
 final class AnswerFields {
     private AnswerFields() {}
 

@@ -6,7 +6,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Line of a file of answers: `{"id", "choice" | "option_id" | "text", "rationale"}`.
+/// Line of a file of answers, which answers one decision by option number, option id or text:
+/// `{"id", "choice" | "option_id" | "text", "rationale"}`.
 ///
 /// @param choice counted from one; null where it is not by place
 public record AnswerLine(

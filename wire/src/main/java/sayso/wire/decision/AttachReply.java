@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
-/// Output of `attach --json`: how the sitting ended, without the answer.
+/// Output of `attach --json`, about a person's sitting at one decision in a terminal: how it ended
+/// (`done`, `cancelled`, `paused`, `moved_to_web` or `left`), without the answer.
 ///
 /// @param status `done`, `cancelled`, `paused`, `moved_to_web` or `left`
 public record AttachReply(DecisionId session, String status) {

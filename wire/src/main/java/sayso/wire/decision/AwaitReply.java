@@ -8,7 +8,8 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.Outcome;
 import sayso.wire.Json;
 
-/// Output of `decision await --json`, `request --wait --json` and `ask --json`.
+/// Output of `decision await --json`, `request --wait --json` and `ask --json`: how the wait for a
+/// decision ended, with its state and answer, or the reason why there is none.
 public record AwaitReply(WaitResult waited) {
 
     public String toJson() {

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
-/// Output of `away --json` and `here --json`.
+/// Output of `away --json` and `here --json`: since when the person has been away, when they came
+/// back, and the decisions whose deadlines were suspended or restored.
 ///
 /// @param since since when the person is or was away; null if they were not
 /// @param back when they came back; null while they are away

@@ -5,7 +5,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
-/// Output of `backup --json` and `restore --json`.
+/// Output of `backup --json` and `restore --json`: the backup file with its schema version, size,
+/// number of decisions and events, and last hash of the log; for a restore, also where the replaced
+/// content was kept and which decisions were erased again.
 ///
 /// @param file the backup
 /// @param head the last link of its log

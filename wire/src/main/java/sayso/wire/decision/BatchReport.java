@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// JSON output of resolving several decisions at once.
+/// JSON output of resolving several decisions at once: the success or error of each, in the order
+/// given, the totals, and on a preview the code that confirms exactly these.
 ///
 /// @param dryRun whether it only says what would be
 /// @param items each of them, in the order given

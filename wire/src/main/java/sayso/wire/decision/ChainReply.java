@@ -9,7 +9,8 @@ import sayso.decision.model.Outcome;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `decision chain --json`: a list of ancestors, or a tree of descendants.
+/// Output of `decision chain --json`, about decisions that follow each other up: the list of a
+/// decision's ancestors, or the tree of its descendants.
 ///
 /// @param root the first of them
 /// @param descendants whether it is a tree

@@ -7,7 +7,9 @@ import sayso.decision.model.Urgency;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `decision dashboard --json`.
+/// Output of `decision dashboard --json`: the pending decisions by urgency, the recently answered
+/// and the stale ones, and the numbers of undelivered answers, of work held by ended decisions, and
+/// of times that an agent was let go without a decision.
 ///
 /// @param pending all that waits, in the order of lists
 /// @param total how many wait, where `pending` has only the first of them

@@ -5,7 +5,8 @@ import java.util.List;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 
-/// Labels of a decision for programs that plan work, and whether it may count as closed there.
+/// Derives the labels of a decision for programs that plan work, such as `urgency:high`, and
+/// whether it may count as closed there: only when it is not pending and holds no work.
 public final class DecisionLabels {
     private DecisionLabels() {}
 

@@ -18,7 +18,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 
-/// JSON form of a decision in `list` and `show`: the decision object.
+/// Writes the JSON form of a decision in `list`, `show`, webhooks and HTTP replies: question,
+/// options, terms, state, answer, gates, links and labels.
 public final class DecisionObject {
     private DecisionObject() {}
 

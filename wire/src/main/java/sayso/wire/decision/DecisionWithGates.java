@@ -6,7 +6,8 @@ import java.util.List;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
 
-/// Decision with its current and former gates: the source of the decision object.
+/// Decision with its current and former gates, that is, the work items that wait or waited for it:
+/// the source of the decision object.
 public record DecisionWithGates(Decision decision, List<Gate> gates) {
     public DecisionWithGates {
         requireNonNull(decision, "decision is null");

@@ -5,7 +5,8 @@ import sayso.decision.ask.NewDecision;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
-/// Output of `decision request --dry-run --json`: the question that would be asked.
+/// Output of `decision request --dry-run --json`: the question that would be asked, after all
+/// checks, with its warnings.
 public record DryRunReply(NewDecision ask) {
     public String toJson() {
         DecisionId predecessor = ask.links().predecessor();

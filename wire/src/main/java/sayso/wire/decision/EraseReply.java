@@ -4,7 +4,8 @@ import java.util.List;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.wire.Json;
 
-/// Output of `erase --json`.
+/// Output of `erase --json`: the time of erasure of each decision, and whether it had been erased
+/// before.
 public record EraseReply(List<ChangeResult.Accepted> erased) {
     public EraseReply {
         erased = List.copyOf(erased);

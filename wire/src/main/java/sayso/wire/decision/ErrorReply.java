@@ -10,7 +10,9 @@ import sayso.decision.validation.ValidationResult;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Shape of every error under `--json`: `{"error":{"code","message",…}}`.
+/// Shape of every error of a command under `--json`, `{"error":{"code","message",…}}`, with a hint,
+/// the faults of the input and, depending on the error, the decision that was closed first, the ids
+/// that an ambiguous one may mean, or a validator's findings.
 ///
 /// @param code one of the stable words of the reference, as in `already_closed`
 /// @param hint the way out, or null

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionEvent;
 import sayso.wire.JsonTime;
 
-/// Actor and short detail of an event, as every shape with events contains them.
+/// Extracts from an event of the log its actor and a short detail, as every shape with events
+/// contains them.
 public final class EventFacts {
     private EventFacts() {}
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.wire.Json;
 
-/// Output of `decision extend --json`.
+/// Output of `decision extend --json`: the decision's state and its new deadline.
 public record ExtendReply(Decision decision, Instant now) {
     public ExtendReply {
         requireNonNull(decision, "decision is null");

@@ -5,7 +5,9 @@ import sayso.decision.lifecycle.ImportResult;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
-/// Output of `decision import --json`.
+/// Output of `decision import --json`: the decisions that were taken, were already there, conflict
+/// or were refused, with warnings, unreadable lines, and the number of issues that are no
+/// decisions.
 ///
 /// @param warnings what could not be kept as it was
 /// @param faults what could not be read

@@ -7,8 +7,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/// Last link of a log, exported as a small file. Kept elsewhere, it later proves whether the log
-/// still holds everything that it held at the time.
+/// Last link of a log, its sequence and hash, written to a small file and read back from it. Kept
+/// elsewhere, it later proves whether the log still holds everything that it held at the time.
 ///
 /// @param exportedAt when it was written; proves nothing
 public record LogHead(long sequence, String hash, Instant exportedAt) {

@@ -10,7 +10,9 @@ import sayso.wire.Json;
 import sayso.wire.stored.DecisionEventCodec;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `log --json`: entries of the log, including those with unreadable content.
+/// Output of `log --json` and reply of `GET /api/events`: one page of entries of the log, including
+/// those with unreadable or erased content, the last sequence of the whole log, and where the next
+/// page begins.
 ///
 /// @param head the last sequence of the whole log
 /// @param next where to read on with `--since`; null where nothing is left

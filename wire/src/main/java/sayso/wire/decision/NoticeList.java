@@ -11,8 +11,9 @@ import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `GET /api/notices` and `GET /api/decisions/{id}/notices`: notices in the format of
-/// `notify list --json`.
+/// Reply of `GET /api/notices` and `GET /api/decisions/{id}/notices`, written by the hub and read
+/// by its client: notices to people, with their attempts and failures, in the format of `notify
+/// list --json`.
 public record NoticeList(List<Notice> notices) {
     public NoticeList {
         notices = List.copyOf(notices);

@@ -6,7 +6,9 @@ import sayso.decision.log.DecisionEvent;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `notify list --json` and related commands.
+/// Writes the output of `notify list --json` and `notify retry --json`, notices to people with
+/// their state, attempts and failures, and of `notify test --json`, the result of a trial on each
+/// channel.
 public final class NoticeReply {
     private NoticeReply() {}
 

@@ -4,7 +4,8 @@ import java.util.List;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
-/// Output of `decision peek --json`.
+/// Output of `decision peek --json`: the last lines of the asker's terminal, and the tmux pane that
+/// they are from.
 ///
 /// @param pane where it looked
 /// @param lines the last ones of the asker's terminal

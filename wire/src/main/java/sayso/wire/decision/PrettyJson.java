@@ -12,7 +12,8 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
-/// Formats JSON for people, one line per value.
+/// Formats a JSON object or list for people, one line per value; any other text is returned
+/// unchanged.
 public final class PrettyJson {
     private PrettyJson() {}
 

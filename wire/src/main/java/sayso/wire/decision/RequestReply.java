@@ -6,7 +6,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
-/// Output of `decision request --json`.
+/// Output of `decision request --json`: the decision that was asked or already existed, those that
+/// it superseded, the warnings, and the channels that did and did not confirm that they notified a
+/// person.
 ///
 /// @param superseded the decisions whose place it took
 /// @param existing true when an earlier request under the same key had made it

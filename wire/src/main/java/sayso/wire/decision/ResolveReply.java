@@ -9,7 +9,8 @@ import sayso.decision.model.Gate;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `decision resolve --json` and `answer --json`.
+/// Output of `decision resolve --json` and `answer --json`: the decision's answer, the work that it
+/// unblocked and the work that is still blocked, and whether the asker is present to learn of it.
 ///
 /// @param trustedAgent the agent whose process answered because the settings trust it, or null
 /// @param notified whether somebody was told of it and that is confirmed

@@ -12,8 +12,8 @@ import sayso.decision.model.Actor;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `decision show --json`: the decision object, the receipts of the answer, and all
-/// events.
+/// Output of `decision show --json`: the decision object, the attempts to announce it, the receipts
+/// of the answer, the asker's presence, and all events.
 ///
 /// @param events the decision's own events, oldest first
 /// @param told the tries to tell a person of it, oldest first; null where nobody here knows them

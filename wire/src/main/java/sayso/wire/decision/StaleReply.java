@@ -4,7 +4,8 @@ import java.util.List;
 import sayso.decision.model.Decision;
 import sayso.wire.Json;
 
-/// Output of `decision auto-close --json`.
+/// Output of `decision auto-close --json`: an agent's own old questions that were closed or, on a
+/// dry run, only listed.
 ///
 /// @param dryRun whether they were only named
 public record StaleReply(List<Decision> decisions, boolean dryRun) {

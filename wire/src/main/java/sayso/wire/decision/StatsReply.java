@@ -20,8 +20,10 @@ import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `decision stats --json` and reply of `GET /api/stats`. Times are in seconds; each
-/// share consists of a count and its total.
+/// Output of `decision stats --json` and reply of `GET /api/stats`: counts, shares and times of
+/// decisions, in total and by group, the backlog over time, options never chosen, ends of agents'
+/// turns, and notices by channel. Times are in seconds; each share consists of a count and its
+/// total.
 public record StatsReply(DecisionStatistics statistics) {
     public String toJson() {
         return Json.write(json -> {

@@ -9,8 +9,9 @@ import sayso.decision.model.TopicProgress;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the additional fields of a decision with topics: the topics, the answers that the asker
-/// may already know, the asker's own reports, and whether a person paused it for discussion.
+/// Writes the additional JSON fields of a decision with topics, and nothing for others: the topics,
+/// the answers that the asker may already know, the asker's own reports, and whether a person
+/// paused it for discussion.
 final class TopicFields {
     private TopicFields() {}
 

@@ -4,7 +4,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogCheckResult;
 import sayso.wire.Json;
 
-/// Output of `log --verify --json`.
+/// Output of `log --verify --json` and reply of `GET /api/events/check`: whether the log's hash
+/// chain is intact, with its length and last hash, or the first event that does not fit; also the
+/// earlier `LogHead` that it was compared with.
 ///
 /// @param against the exported head it was compared with, or null
 public record VerifyReply(LogCheckResult check, @Nullable LogHead against) {

@@ -2,7 +2,7 @@ package sayso.wire.decision;
 
 import sayso.wire.Json;
 
-/// Output of `version --json`.
+/// Output of `version --json`: Sayso's version.
 public final class VersionReply {
     private VersionReply() {}
 

@@ -8,7 +8,8 @@ import sayso.decision.work.WorkStatus;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `gate check|show|list --json`.
+/// Output of `gate check|show|list|add|done --json`: for each work item its state, the decisions
+/// that hold it, the earlier work it waits for, and whether it is done.
 public final class WorkObject {
     private WorkObject() {}
 

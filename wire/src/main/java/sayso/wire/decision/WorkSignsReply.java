@@ -3,7 +3,8 @@ package sayso.wire.decision;
 import java.util.List;
 import sayso.wire.Json;
 
-/// Signs of work in the output of `decision remind --json`.
+/// Output of `decision remind --json` without ids, which looks for work that may need a decision:
+/// the number of uncommitted files, whether the agent used a tool in this turn, and held work.
 ///
 /// @param uncommitted how many files the working tree has changed
 /// @param worked whether the agent used a tool in this turn

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.function.UnaryOperator;
 
-/// Layout of a JSON text, applied to new entries: its indentation, its line ends, and one or
-/// several lines.
+/// Derives the layout of a JSON text (indentation, line ends, one or several lines) and returns the
+/// text with entries added, replaced or cut in that layout.
 final class JsonLayout {
     private final String text;
     private final String newline;

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Position of a value in a JSON text: from its first character to just after its last.
+/// Value in a JSON text with its position, from its first character to just after its last: an
+/// object or list with the places of its members, or a leaf.
 sealed interface JsonPlace {
     int start();
 

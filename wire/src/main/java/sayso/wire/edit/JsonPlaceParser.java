@@ -11,7 +11,8 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
-/// Parses a JSON text strictly, without comments or duplicate keys, and locates every value in it.
+/// Parses a JSON text strictly, without comments or duplicate keys, into the `JsonPlace` of every
+/// value in it.
 final class JsonPlaceParser {
     // why: a settings file with years of history in it is larger than any message of ours
     private static final int LONGEST_TEXT = 64_000_000;

@@ -8,7 +8,8 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 import sayso.wire.Json;
 
-/// JSON value to be inserted into a file, independent of layout.
+/// JSON value to be inserted into a settings file, or read from one, independent of layout: an
+/// object, list, text or literal. Values that mean the same have the same canonical text.
 public sealed interface JsonValue {
 
     /// Members in the order given.

@@ -3,7 +3,8 @@ package sayso.wire.edit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Quotes and splits command lines for a shell, as people type them and settings files hold them.
+/// Quotes words for a shell command line, and splits a line into its words without expanding
+/// anything, as people type them and settings files hold them.
 public final class ShellText {
     private ShellText() {}
 

@@ -9,8 +9,9 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Manifest `META-INF/sayso/extension.json` of an extension's jar, as written there. Unknown
-/// members are ignored, because a later version may define them.
+/// Manifest `META-INF/sayso/extension.json` of an extension's jar, as written there: name, version,
+/// UI API and configuration, with the problems found. Unknown members are ignored, because a later
+/// version may define them.
 ///
 /// @param name empty where it is missing
 /// @param version empty where it is missing

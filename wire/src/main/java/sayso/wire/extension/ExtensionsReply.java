@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `sayso extensions --json`.
+/// Output of `sayso extensions --json`: for each extension its origin, jar and digest, whether it
+/// is approved and loaded, its tools and commands, and its problems.
 public final class ExtensionsReply {
     private ExtensionsReply() {}
 

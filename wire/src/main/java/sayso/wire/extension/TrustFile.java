@@ -10,8 +10,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// `extensions/trust.json` of the home: the extensions that a person approved, each by the digest
-/// of its jar. A damaged file trusts nothing.
+/// Contents of `extensions/trust.json` of the home: the extensions that a person approved, each by
+/// the digest of its jar, and the decisions that ask for approval. A damaged file trusts nothing.
 ///
 /// @param asked which decisions ask a person about a jar
 /// @param problem what is wrong with the file; empty if nothing

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// JSON form of the outcomes of an extension's questions. `cancelled` is true exactly when the
+/// Builds the JSON form of the outcomes of an extension's questions: choices, answers,
+/// confirmations, and questions not answered or not asked. `cancelled` is true exactly when the
 /// outcome is not `answered`, so that a reader that knows nothing else fails closed.
 public final class UiResultJson {
     private static final String ANSWERED = "answered";

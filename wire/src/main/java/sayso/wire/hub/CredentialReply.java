@@ -7,7 +7,8 @@ import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import tools.jackson.core.JsonGenerator;
 
-/// Credentials in the output of `token … --json`.
+/// Output of `token … --json`: one credential, with its secret only when it was just created, or
+/// the list of all credentials without secrets.
 public final class CredentialReply {
     private CredentialReply() {}
 

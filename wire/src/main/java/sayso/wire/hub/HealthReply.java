@@ -4,7 +4,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// Reply of `GET /api/health`.
+/// Reply of `GET /api/health`: whether the store can be used and, if not, why, with the hub's
+/// version, uptime and number of open requests.
 ///
 /// @param storeTrouble why the store cannot be used, as in `unreachable`; null while it can
 /// @param openRequests how many requests are unanswered, this one included

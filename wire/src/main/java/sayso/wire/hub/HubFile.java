@@ -14,8 +14,8 @@ import sayso.wire.JsonTime;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Contents of `hub.json`, written by a running hub: where it can be reached. `hub status --json`
-/// prints the same.
+/// Contents of `hub.json`, written by a running hub: its URL, process id, version, store and start
+/// time. `hub status --json` prints the same.
 ///
 /// @param store where its decisions are, for people; never a password
 public record HubFile(String url, long pid, String version, String store, Instant startedAt) {

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import sayso.wire.Json;
 
 /// Message to a portal page about its analysis, sent at every change, and every few seconds while
-/// nothing changes.
+/// nothing changes: the cycle's version and who changed it last.
 ///
 /// @param id of the cycle
 /// @param version of the cycle

@@ -8,7 +8,8 @@ import sayso.wire.Json;
 import sayso.wire.JsonTime;
 
 /// Message to a portal page about its decision, sent at every change, and every few seconds while
-/// nothing changes.
+/// nothing changes: state, deadline, whether typing holds it, the person's draft, the time left to
+/// undo, and the asker's presence.
 ///
 /// @param state the decision's, as in `pending`, or `claimed` while its answer can be taken back
 /// @param due when its time is up, or null

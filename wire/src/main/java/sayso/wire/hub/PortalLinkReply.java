@@ -6,7 +6,8 @@ import java.time.Duration;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `POST /portal/links`.
+/// Reply of `POST /portal/links`: a single-use link that opens the portal in a browser, and its
+/// lifetime.
 ///
 /// @param url what a browser opens; good once
 /// @param life for how long it is good

@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/// Message to portal pages about plans.
+/// Part of the `PortalListUpdate` about plans: a version that changes with any plan, and the
+/// sessions in plan mode with their page and header.
 ///
 /// @param version another one wherever anything about any plan is otherwise
 /// @param on each session in which plan mode is on, the one last changed first

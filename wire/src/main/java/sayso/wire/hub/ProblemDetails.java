@@ -8,7 +8,8 @@ import sayso.decision.model.Problem;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Body of every HTTP error, `application/problem+json` (RFC 9457).
+/// Body of every HTTP error, `application/problem+json` (RFC 9457): status, code, title, hint, the
+/// faults of the request, and the call that helps.
 ///
 /// @param status the HTTP status, repeated
 /// @param code a stable word for programs; the reference lists them

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.WireEnum;
 import sayso.wire.edit.JsonValue;
 
-/// Output of `doctor --json`: every check, in display order.
+/// Output of `doctor --json`: every check of the installation with its health, finding and remedy,
+/// in display order.
 public record DoctorReport(List<Check> checks) {
     public DoctorReport {
         checks = List.copyOf(checks);

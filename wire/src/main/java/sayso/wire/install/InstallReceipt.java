@@ -3,8 +3,8 @@ package sayso.wire.install;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Record of what installing changed in a file of another program, so that uninstalling can revert
-/// exactly that.
+/// Record of what installing changed in a file of another program, with the cut that restores the
+/// text, so that uninstalling can revert exactly that.
 ///
 /// @param createdFile whether the file itself is ours
 /// @param created paths of the objects and lists that were made for our entries

@@ -10,8 +10,8 @@ import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextReadResult;
 
-/// File `installs.json` of the home: one receipt per file that installing changed. A damaged file
-/// reads as no receipts; the worst effect is that uninstalling leaves empty objects behind.
+/// Contents of `installs.json` of the home: one receipt per file that installing changed. A damaged
+/// file reads as no receipts; the worst effect is that uninstalling leaves empty objects behind.
 public record InstallReceiptFile(List<InstallReceipt> all) {
     public InstallReceiptFile {
         all = List.copyOf(all);

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import sayso.wire.edit.JsonValue;
 
-/// Output of `install` and `uninstall` with `--json`.
+/// Output of `install` and `uninstall` with `--json`: the agent, the scope, the result for each of
+/// its files, and the next steps for the person.
 ///
 /// @param action `install` or `uninstall`
 /// @param command the program that the agent starts, absolute

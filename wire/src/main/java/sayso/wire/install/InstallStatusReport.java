@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonTime;
 import sayso.wire.edit.JsonValue;
 
-/// Output of `install --status --json`: every agent, and the state of its files.
+/// Output of `install --status --json`: every agent, and whether Sayso's entries are in each of its
+/// files.
 public record InstallStatusReport(List<AgentStatus> agents) {
     public InstallStatusReport {
         agents = List.copyOf(agents);

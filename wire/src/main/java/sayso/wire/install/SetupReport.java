@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import sayso.wire.edit.JsonValue;
 
-/// Output of `setup --json`: each step and its result.
+/// Output of `setup --json`: each step of setting up Sayso on this computer and its result, the
+/// launcher that agents start, and the next steps for the person.
 ///
 /// @param launcher what agents start from now on
 /// @param next what the person still has to do

@@ -7,8 +7,8 @@ import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Permanent permissions of agents in plan mode: `{grants[{name, project, text, owner, given_at,
-/// given_by, decision_id}]}`.
+/// Writes and reads the list of permanent permissions of agents in plan mode: `{grants[{name,
+/// project, text, owner, given_at, given_by, decision_id}]}`.
 public final class GrantList {
     private GrantList() {}
 

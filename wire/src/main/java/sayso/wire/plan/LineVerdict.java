@@ -7,7 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.shellgate.GateJudgment;
 
-/// Verdict on whether a shell command line may run in plan mode, in the format of `plan check`.
+/// Verdict on a shell command line in plan mode, `allow`, `ask` or `deny`, with remarks for a
+/// person: formatted as `plan check` prints it, as text or JSON.
 ///
 /// @param remarks what a person should know besides, a line each
 public record LineVerdict(GateJudgment judgment, List<String> remarks) {

@@ -20,7 +20,8 @@ import sayso.wire.JsonTime;
 import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
-/// JSON form of a session's plan in commands and in the HTTP API.
+/// JSON form of plans in commands and in the HTTP API, written and read: one plan with its steps
+/// and history, or a list of plans.
 public final class PlanObject {
     private PlanObject() {}
 

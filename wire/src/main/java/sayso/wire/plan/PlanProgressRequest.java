@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 
-/// Arguments of `plan_progress`.
+/// Arguments of `plan_progress`, by which an agent reports steps of its approved plan as done,
+/// skipped or failed.
 public record PlanProgressRequest(
         @Description("Numbers of steps that are done.") @Nullable List<Integer> done,
         @Description("Numbers of steps that you leave out.") @Nullable List<Integer> skipped,

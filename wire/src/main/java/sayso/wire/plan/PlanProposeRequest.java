@@ -4,7 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.Description;
 import sayso.schema.ValueBounds;
 
-/// Arguments of `plan_propose`.
+/// Arguments of `plan_propose`, by which an agent proposes a plan for approval: numbered steps in
+/// Markdown, and how long the call may block.
 public record PlanProposeRequest(
         @Description("The plan: numbered steps in Markdown, best below a line 'Plan: title'.")
                 @ValueBounds(max = 100_000)

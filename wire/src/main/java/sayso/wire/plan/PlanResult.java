@@ -6,7 +6,8 @@ import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanHeader;
 import sayso.schema.Description;
 
-/// Result of every plan mode tool: the state of the session.
+/// Result of every plan mode tool: the session's state in plan mode, its meaning for the agent, the
+/// plan's steps with their progress, and the decision that asks for approval.
 public record PlanResult(
         @Description("off, planning, proposed, executing, completed or abandoned.") String state,
         @Description("What people see, empty while plan mode is off.") String header,

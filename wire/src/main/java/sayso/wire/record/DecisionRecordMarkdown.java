@@ -19,7 +19,8 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.wire.decision.DecisionWithGates;
 
-/// Formats the record of one decision as a Markdown document.
+/// Formats the record of one decision, question, options, outcome and events, as a Markdown
+/// document for people.
 final class DecisionRecordMarkdown {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)

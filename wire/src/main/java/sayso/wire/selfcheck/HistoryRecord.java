@@ -9,7 +9,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/// Line of a history: a client started an operation, or learned its result.
+/// Line of a history that a client of the self-check writes, and a checker reads: the client
+/// started to ask, answer or read a decision, or learned the result.
 ///
 /// @param at nanoseconds of the computer's own steady clock, the same for all its processes
 /// @param client who: one of them does one thing at a time

@@ -8,7 +8,8 @@ import sayso.decision.model.WireEnum;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `selfcheck --json`: every check with its figures, in execution order.
+/// Output of `selfcheck --json`: every check with its verdict and figures, in execution order, with
+/// the seed and the command that repeat the run.
 ///
 /// @param store the database and its version
 /// @param place the file system or server that was proven

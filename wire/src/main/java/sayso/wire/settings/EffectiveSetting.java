@@ -2,7 +2,8 @@ package sayso.wire.settings;
 
 import static java.util.Objects.requireNonNull;
 
-/// Setting with its effective value.
+/// Setting with its effective value, the origin of that value, and whether it is pinned, that is,
+/// beats a request. A secret value is masked for display and kept beside it.
 ///
 /// @param value as `PlainJson` reads it, as far as it may be shown
 /// @param isPinned whether it beats a request

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.edit.JsonValue;
 
-/// Options that a person hides, kept per set of options because the same word may mean something
-/// else in another question.
+/// Options that a person hides, read from the settings and changed there; kept per set of options
+/// because the same word may mean something else in another question.
 ///
 /// @param sets the ids that are hidden, by the digest of all ids of the set
 public record HiddenOptions(Map<String, @Nullable Object> sets) {

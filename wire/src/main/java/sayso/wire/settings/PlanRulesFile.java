@@ -6,8 +6,9 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Additions to the policy tables of plan mode: a project's `.sayso/plan.json`, `{allow[],
-/// deny[]}`, or the member `plan` of `settings.json`. Entries that are not text are ignored.
+/// Additions to the policy tables of plan mode, parsed from a project's `.sayso/plan.json`,
+/// `{allow[], deny[]}`, or the member `plan` of `settings.json`, which also lists trusted project
+/// files. Entries that are not text are ignored.
 ///
 /// @param trusted digests of projects' files that a person has read
 public record PlanRulesFile(List<String> allow, List<String> deny, List<String> trusted) {

@@ -9,7 +9,8 @@ import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextEditResult;
 
-/// New value of one setting, to be written to `settings.json`.
+/// New value of one setting, to be written to `settings.json`; several are applied to its text, all
+/// or none.
 ///
 /// @param path where it stands
 public record SettingChange(List<String> path, JsonValue value) {

@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.Arrays;
 import java.util.List;
 
-/// Definition of a setting that this version supports.
+/// Definition of a setting that this version supports: its name, type, default, environment
+/// variable, and whether it can be pinned.
 ///
 /// @param name its path in `settings.json`, with dots
 /// @param standard its value where nobody set one

@@ -7,7 +7,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 
-/// Type of a setting: its permitted values, in `settings.json` and as typed.
+/// Type of a setting: checks values in `settings.json` and parses typed ones, against the permitted
+/// words, numbers or texts.
 public sealed interface SettingType {
     /// What is wanted, as in `true or false`.
     String wanted();

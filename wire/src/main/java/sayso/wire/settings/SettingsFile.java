@@ -9,8 +9,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Contents of `settings.json`, as far as they are read. Null means absent; unknown keys are
-/// ignored, because other versions may own them.
+/// Contents of `settings.json`, parsed as far as they are read, with complaints about unreadable
+/// values. Null means absent; unknown keys are ignored, because other versions may own them.
 ///
 /// @param complaints what could not be read, one sentence each
 /// @param isBroken whether it is no JSON object at all

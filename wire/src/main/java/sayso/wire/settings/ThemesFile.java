@@ -10,8 +10,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// A person's own terminal themes in `themes.json`: each an object from roles to styles. Entries of
-/// another type are ignored.
+/// Contents of `themes.json`, a person's own terminal themes: each an object from roles to styles.
+/// Entries of another type are ignored.
 ///
 /// @param themes by name, in the file's order
 public record ThemesFile(Map<String, Map<String, String>> themes) {

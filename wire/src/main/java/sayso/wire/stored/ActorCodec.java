@@ -6,7 +6,7 @@ import sayso.decision.model.Surface;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of an actor.
+/// Reads and writes the JSON text of an actor, such as the person or agent that changed a decision.
 public final class ActorCodec {
     private ActorCodec() {}
 

@@ -6,7 +6,8 @@ import sayso.decision.log.AnalysisEvent;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of the events of an analysis tool call. Null values are omitted.
+/// Reads and writes the JSON text of the events of an analysis tool call, as the audit trail keeps
+/// them. Null values are omitted.
 public final class AnalysisEventCodec {
     private static final String EVENT = "event";
 

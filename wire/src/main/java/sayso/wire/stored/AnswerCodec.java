@@ -10,7 +10,8 @@ import sayso.decision.model.TopicId;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of an answer or of its draft.
+/// Reads and writes the JSON text of an answer, given or drafted: chosen options, own words, notes,
+/// and answers by topic.
 public final class AnswerCodec {
     private AnswerCodec() {}
 

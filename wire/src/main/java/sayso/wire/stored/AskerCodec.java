@@ -3,8 +3,8 @@ package sayso.wire.stored;
 import sayso.decision.model.Asker;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of an asker in the log. A decision's own row keeps the parts in
-/// columns.
+/// Reads and writes the JSON text of an asker (owner, name, session, kind of agent, project) in the
+/// log and in records. A decision's own row keeps the parts in columns.
 final class AskerCodec {
     private AskerCodec() {}
 

@@ -5,7 +5,7 @@ import sayso.decision.model.AnswerClaim;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of an answer that can still be undone.
+/// Reads and writes the JSON text of an answer that can still be undone, an `AnswerClaim`.
 public final class ClaimCodec {
     private ClaimCodec() {}
 

@@ -9,7 +9,7 @@ import sayso.decision.model.LateAnswerClosure;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of a whole decision, as exact as its row: a remote desk builds
+/// Reads and writes the JSON text of a whole decision, as exact as its row: a remote desk builds
 /// the same record from it. A database keeps the parts in columns instead.
 public final class DecisionCodec {
     private DecisionCodec() {}

@@ -14,7 +14,8 @@ import sayso.decision.model.Urgency;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of an event's content. The type is stored beside it, not in it.
+/// Reads and writes the JSON text of an event's content in the log. The type is stored beside it,
+/// not in it.
 public final class DecisionEventCodec {
     private DecisionEventCodec() {}
 

@@ -5,7 +5,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of a draft.
+/// Reads and writes the JSON text of a person's unsent answer to a decision, with its surface and
+/// time.
 public final class DraftCodec {
     private DraftCodec() {}
 

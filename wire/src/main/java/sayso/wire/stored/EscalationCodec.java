@@ -4,7 +4,8 @@ import sayso.decision.model.EscalationProgress;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of a decision's escalation state.
+/// Reads and writes the JSON text of a decision's `EscalationProgress`: its steps and reminders so
+/// far, the next one, and the acknowledgement.
 public final class EscalationCodec {
     private EscalationCodec() {}
 

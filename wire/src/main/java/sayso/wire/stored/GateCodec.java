@@ -4,7 +4,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of a gate: one work item that waits for one decision.
+/// Reads and writes the JSON text of a gate: one work item that waits for one decision.
 public final class GateCodec {
     private GateCodec() {}
 

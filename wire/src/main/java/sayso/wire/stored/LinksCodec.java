@@ -6,7 +6,8 @@ import sayso.decision.model.DecisionLinks;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of a decision's links to other decisions and work.
+/// Reads and writes the JSON text of a decision's links: the work it blocks, the decisions it
+/// superseded, its predecessor and its parent.
 public final class LinksCodec {
     private LinksCodec() {}
 

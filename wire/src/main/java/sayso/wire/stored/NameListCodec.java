@@ -5,7 +5,7 @@ import java.util.List;
 import sayso.wire.Json;
 import sayso.wire.PlainJson;
 
-/// Reads and writes the text form of a list of names.
+/// Reads and writes a list of names as a JSON list of texts.
 public final class NameListCodec {
     private NameListCodec() {}
 

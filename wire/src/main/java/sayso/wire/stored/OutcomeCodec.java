@@ -6,7 +6,8 @@ import sayso.decision.model.Outcome;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of an outcome.
+/// Reads and writes the JSON text of an outcome: how a decision ended, answered, cancelled, timed
+/// out or superseded.
 public final class OutcomeCodec {
     private OutcomeCodec() {}
 

@@ -6,7 +6,8 @@ import sayso.decision.model.QuestionnairePause;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of a questionnaire's pause for discussion.
+/// Reads and writes the JSON text of a questionnaire's pause for discussion, with the answers
+/// handed over.
 public final class PauseCodec {
     private PauseCodec() {}
 

@@ -13,7 +13,8 @@ import sayso.decision.model.TextField;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of a question.
+/// Reads and writes the JSON text of a question: its texts, mode, options, rules of selection and
+/// topics.
 public final class QuestionCodec {
     private QuestionCodec() {}
 

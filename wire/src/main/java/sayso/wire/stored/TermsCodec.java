@@ -11,7 +11,8 @@ import sayso.decision.model.Urgency;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of a question's terms; durations are in ISO 8601, `PT5M`.
+/// Reads and writes the JSON text of a question's terms, such as urgency, time limit and risk;
+/// durations are in ISO 8601, `PT5M`.
 public final class TermsCodec {
     private TermsCodec() {}
 

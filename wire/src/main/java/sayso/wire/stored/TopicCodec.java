@@ -9,7 +9,7 @@ import sayso.decision.model.TopicCondition;
 import sayso.decision.model.TopicId;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the text form of a questionnaire's topic and of its answer.
+/// Reads and writes the JSON text of a questionnaire's topic, and of the answer to one.
 final class TopicCodec {
     private TopicCodec() {}
 

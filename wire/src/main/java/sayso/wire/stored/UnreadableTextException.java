@@ -2,7 +2,8 @@ package sayso.wire.stored;
 
 import org.jspecify.annotations.Nullable;
 
-/// Thrown when stored text is not what any version of this program would have written.
+/// Thrown when a stored or received text is not what any version of this program would have
+/// written. The message tells the fault.
 public final class UnreadableTextException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -12,9 +12,10 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// File of a home's own decision types: `{"spike": {"needs": {"question": 0, "days": 0, "tried":
-/// 2}, "example": "…"}}`, where a number is the minimum count of elements of a field, and 0 means
-/// only that the field must have content.
+/// Contents of the file of a home's own decision types, with complaints about those that cannot be
+/// used: `{"spike": {"needs": {"question": 0, "days": 0, "tried": 2}, "example": "…"}}`, where a
+/// number is the minimum count of elements of a field, and 0 means only that the field must have
+/// content.
 ///
 /// @param types those that can be used
 /// @param complaints what is wrong with the others

@@ -6,7 +6,8 @@ import sayso.decision.validation.ValidationInput;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Standard input of a person's own validator program.
+/// Writes the JSON on standard input of a person's own validator program: the submitted question
+/// with context, options, type and predecessor.
 public final class ValidatorInput {
     private ValidatorInput() {}
 

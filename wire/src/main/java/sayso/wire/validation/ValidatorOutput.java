@@ -8,7 +8,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Standard output of a person's own validator program.
+/// Standard output of a person's own validator program, as read from its JSON: errors, warnings,
+/// and whether the errors block the request.
 ///
 /// @param blocking whether its errors are to stop the request; its exit code counts where it does not say
 public record ValidatorOutput(

@@ -2,7 +2,7 @@ package sayso.app.extension.find;
 
 import java.util.List;
 
-/// The version and the features of `extension-api` that this program supports.
+/// Constants for the version and the features of `extension-api` that this program supports.
 public final class ExtensionApiSupport {
     /// The version of the interface.
     public static final int UI_API = 1;

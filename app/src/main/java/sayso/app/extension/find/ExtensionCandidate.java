@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.extension.Extension;
 import sayso.extension.Manifest;
 
-/// An extension that was found. None of its code has run.
+/// An extension that was found: one that comes with Sayso, a jar that may be loaded once approved,
+/// or a jar that cannot be loaded, with the reason. None of its code has run.
 public sealed interface ExtensionCandidate {
     /// Its name; of a jar that says none, the file's.
     String name();

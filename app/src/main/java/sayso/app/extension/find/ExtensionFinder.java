@@ -14,8 +14,9 @@ import java.util.function.Supplier;
 import sayso.extension.Manifest;
 import sayso.home.Home;
 
-/// Finds extensions in order of increasing precedence: those that come with Sayso, the home's
-/// folder, the settings, the command line.
+/// Finds extensions and returns them as candidates, without running or approving any, in order of
+/// increasing precedence: those that come with Sayso, the home's folder, the settings, the command
+/// line.
 public final class ExtensionFinder {
     /// The folder of the home that holds them.
     public static final String FOLDER = "extensions";

@@ -3,7 +3,7 @@ package sayso.app.extension.find;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Selection of extensions made on the command line.
+/// Selection of extensions made on the command line: further jars, only those, or none at all.
 ///
 /// @param paths jars that are named there, in that order
 /// @param only whether no jars count but those

@@ -17,8 +17,8 @@ import sayso.home.Home;
 import sayso.home.PrivateFiles;
 import sayso.wire.extension.TrustFile;
 
-/// Approvals of extensions by the digest of the jar: a changed jar needs a new approval. Stored in
-/// `extensions/trust.json` of the home.
+/// Reads and changes the approvals of extensions in `extensions/trust.json` of the home, one
+/// process at a time. An approval is by the digest of the jar: a changed jar needs a new one.
 public final class ExtensionTrustStore {
     // why: the lock of a file is the process's own, so its threads need one among themselves
     private static final ReentrantLock THREADS = new ReentrantLock();

@@ -9,7 +9,8 @@ import sayso.extension.Headless;
 import sayso.extension.Manifest;
 import sayso.wire.extension.ExtensionManifest;
 
-/// Reads a jar's manifest and checks that this program can serve it.
+/// Reads the manifest of an extension's jar, checks its name, version and features, and returns the
+/// manifest or why this program cannot serve it.
 final class ManifestReader {
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,23}");
     private static final List<String> RESERVED = List.of("sayso", "plan", "todos");

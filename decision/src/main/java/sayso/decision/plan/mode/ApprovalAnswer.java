@@ -11,7 +11,8 @@ import sayso.decision.plan.mode.PlanVerdict.SentBack;
 import sayso.decision.plan.mode.PlanVerdict.StepWord;
 import sayso.decision.plan.mode.PlanVerdict.Unsaid;
 
-/// Translates a verdict on a plan into the answer to the decision that asks for it.
+/// Translates a verdict on a plan into the answer to the decision that asks for it. It sends
+/// nothing; the opposite way is `PlanVerdict.of`.
 public final class ApprovalAnswer {
     private ApprovalAnswer() {}
 

@@ -26,8 +26,9 @@ import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
 
 /// The desk of plan mode over a store that this process can reach directly: agents enter it and
-/// propose plans; people approve, leave and correct. The first reader after a plan's approval was
-/// answered settles the plan. Each call is one transaction.
+/// propose plans; people approve, leave and correct. It keeps the marks of held sessions in step.
+/// The first reader after a plan's approval was answered settles the plan. Each call is one
+/// transaction.
 public final class LocalPlanDesk implements PlanDesk {
     private static final Set<PlanState> KNOWN = EnumSet.complementOf(EnumSet.of(PlanState.OFF));
     private static final Set<PlanState> ON =

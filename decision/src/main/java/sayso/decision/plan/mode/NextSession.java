@@ -4,8 +4,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import sayso.decision.session.SessionKey;
 
-/// The placeholder for the next session of any agent in a folder, used while no session is there
-/// that plan mode could hold. Its plan is handed to the first session that begins.
+/// Makes and recognises the placeholder key for the next session of any agent in a folder, used
+/// while no session is there that plan mode could hold. Its plan is handed to the first session
+/// that begins in that folder, one below it or one above.
 public final class NextSession {
     /// Stands where other sessions have their agent.
     public static final String AGENT = "next";

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// The result of changing a plan.
+/// The result of changing a plan: the plan as it is now, with remarks, or the reason for which
+/// nothing was changed.
 public sealed interface PlanChangeResult {
     /// It stands so now.
     ///

@@ -11,8 +11,9 @@ import sayso.decision.plan.text.StepMark;
 import sayso.decision.session.SessionKey;
 
 /// The port to plan mode for every door, whether the store is in reach of this process or behind a
-/// hub. The first reader after a plan's approval was answered settles the plan. Each call is one
-/// transaction.
+/// hub: looks at plans, enters and leaves plan mode, proposes a plan, reports and corrects its
+/// steps, and lists and revokes grants. The first reader after a plan's approval was answered
+/// settles the plan. Each call is one transaction.
 public interface PlanDesk {
     /// How a session stands now; off where it never planned.
     Plan look(SessionKey session);

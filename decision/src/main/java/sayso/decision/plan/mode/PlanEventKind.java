@@ -3,7 +3,8 @@ package sayso.decision.plan.mode;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The kind of an event in a plan's history and in the log.
+/// The kind of an event in a plan's history and in the log, such as entered, proposed, approved, a
+/// step claimed, completed or left.
 public enum PlanEventKind implements WireEnum {
     ENTERED,
     PROPOSED,

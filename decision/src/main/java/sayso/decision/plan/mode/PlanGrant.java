@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.decision.session.SessionKey;
 
-/// A person's permission for agents to use something while they plan.
+/// A person's permission for agents to use a tool or a command while they plan, in a project or one
+/// session, for a number of uses or for good.
 ///
 /// @param owner whose agents
 /// @param scope where it holds: `project` or `session`

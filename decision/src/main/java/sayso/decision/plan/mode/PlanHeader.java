@@ -1,6 +1,7 @@
 package sayso.decision.plan.mode;
 
-/// Renders the line that shows a session's plan mode, wherever the session is shown.
+/// Renders the line that shows a session's plan mode and progress, wherever the session is shown;
+/// empty where plan mode is off.
 public final class PlanHeader {
     private static final String ON = "Plan Mode: ON";
 

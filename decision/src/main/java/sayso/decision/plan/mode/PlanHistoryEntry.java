@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import sayso.decision.session.SessionKey;
 
-/// A line of a plan's history.
+/// A line of a plan's history: the event, its time, the revision it is about, the actor, and
+/// details for people.
 ///
 /// @param revision of the plan that it is about
 /// @param by who did it, as the log calls them

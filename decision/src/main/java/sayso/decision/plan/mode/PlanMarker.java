@@ -2,9 +2,9 @@ package sayso.decision.plan.mode;
 
 import sayso.decision.session.SessionKey;
 
-/// Marks outside the store which sessions plan mode holds. Agents' hooks check the mark before they
-/// start anything: a hook that reaches neither hub nor store refuses what it cannot judge while its
-/// session is marked.
+/// Marks outside the store which sessions plan mode holds: sets, clears and reads the mark of a
+/// session. Agents' hooks check the mark before they start anything: a hook that reaches neither
+/// hub nor store refuses what it cannot judge while its session is marked.
 public interface PlanMarker {
     /// For stores whose agents run elsewhere.
     PlanMarker NONE =

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import sayso.decision.plan.text.PlanText;
 
-/// A version of a plan's text, with the state of its steps.
+/// A version of a plan's text, with the state of its steps and the digest to which an approval is
+/// bound.
 ///
 /// @param number counts the texts, from 1; 0 while there is none
 /// @param title what follows `Plan:`, or empty

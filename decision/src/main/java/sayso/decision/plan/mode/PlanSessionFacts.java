@@ -7,7 +7,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Facts observed about the session of a plan.
+/// Facts observed about the session of a plan: its folder, the last time a hook of it asked about a
+/// tool, and what was last read of the agent's words.
 ///
 /// @param folder it works in, or null where it never said
 /// @param gateHeardAt when a hook of it last asked whether a tool may be used; null where none ever did,

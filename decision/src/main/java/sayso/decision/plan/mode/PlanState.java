@@ -3,7 +3,8 @@ package sayso.decision.plan.mode;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The state of plan mode in an agent's session.
+/// The state of plan mode in an agent's session: off, planning, proposed, executing, completed, or
+/// abandoned.
 public enum PlanState implements WireEnum {
     /// The session works as ever.
     OFF,

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.decision.plan.text.WrittenStep;
 
-/// A step of a session's plan, with its state.
+/// A step of a session's plan: its number and text, its state, the note on it, and whether it was
+/// claimed out of order.
 ///
 /// @param number the agent's own
 /// @param text all of it

@@ -11,7 +11,8 @@ import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
 import sayso.decision.store.DecisionTransaction;
 
-/// A transaction on plans and the decisions that approve them. It knows no rules.
+/// A transaction on plans, their history and grants, the register of sessions, and the decisions
+/// that approve them. It knows no rules.
 public interface PlanTransaction {
     /// The store's clock.
     Instant now();

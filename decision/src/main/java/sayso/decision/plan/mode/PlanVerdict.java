@@ -13,7 +13,9 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 
-/// A person's verdict on a proposed plan.
+/// A person's verdict on a proposed plan: approved, with what was said of each step; sent back,
+/// with what to change; or none, with the reason. Also reads it from the closed decision that asked
+/// for it.
 public sealed interface PlanVerdict {
     /// It is to be carried out.
     ///

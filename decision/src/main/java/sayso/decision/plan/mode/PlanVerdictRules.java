@@ -8,7 +8,8 @@ import sayso.decision.plan.mode.PlanVerdict.SentBack;
 import sayso.decision.plan.mode.PlanVerdict.StepWord;
 import sayso.decision.plan.mode.PlanVerdict.Unsaid;
 
-/// Determines what becomes of a proposed plan after a person's verdict.
+/// Determines what becomes of a proposed plan after a person's verdict: gives the plan in its new
+/// state, with edited and skipped steps, and the event for its history. Writes nothing.
 final class PlanVerdictRules {
     private PlanVerdictRules() {}
 

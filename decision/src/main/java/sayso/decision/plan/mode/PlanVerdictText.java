@@ -11,7 +11,8 @@ import sayso.decision.plan.mode.PlanVerdict.SentBack;
 import sayso.decision.plan.mode.PlanVerdict.StepWord;
 import sayso.decision.plan.mode.PlanVerdict.Unsaid;
 
-/// Words a person's verdict on a plan for the agent.
+/// Words for the agent the verdict of a decision that approves a plan, or that it is still missing,
+/// with the marks by which to report steps.
 public final class PlanVerdictText {
     /// How an agent tells how far it is.
     public static final String MARKS =

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.plan.text.StepMark;
 
-/// Applies an agent's reports on its steps to the plan it is carrying out. Nothing is lost: a
-/// report that fits no step becomes a remark.
+/// Applies an agent's reports on its steps to the plan it is carrying out, and gives the changed
+/// plan with the lines for its history. Nothing is lost: a report that fits no step becomes a
+/// remark.
 final class StepMarkMerger {
     private PlanRevision revision;
     private final List<Said> said = new ArrayList<>();

@@ -16,7 +16,10 @@ import sayso.shellgate.SecretPathJudge;
 import sayso.shellgate.ShellContext;
 import sayso.shellgate.ShellGate;
 
-/// Decides whether an agent may use a tool while it plans. An unknown tool is put to a person.
+/// Decides whether an agent may use a tool while it plans: allowed, denied, or put to a person,
+/// with the reason. Takes the tool table, custom rules and granted permissions into account, judges
+/// the lines of shells and the paths that are read, and allows files of the agent's own plans. An
+/// unknown tool is put to a person.
 public final class ToolPolicy {
     /// What the name of a grant for a whole tool begins with.
     public static final String TOOL = CustomRule.TOOL;

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// A tool call that an agent is about to make, reduced to what plan mode judges.
+/// A tool call that an agent is about to make, reduced to what plan mode judges: agent, tool, the
+/// lines it may run, and the files it may touch.
 ///
 /// @param agent as in `install`
 /// @param tool as the agent calls it

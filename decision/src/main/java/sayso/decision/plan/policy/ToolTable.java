@@ -12,8 +12,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Table of tools and what they may do in plan mode: our own tools, and those of agents by the lines
-/// that their profiles have.
+/// Table of tools and what they may do in plan mode: gives the class of a tool, and the folder of
+/// an agent's own plans. It has our own tools, and those of agents by the lines that their profiles
+/// have.
 public final class ToolTable {
     private static final String FILE = "tools.txt";
     private static final String PLANS = "plans";

@@ -9,9 +9,9 @@ import sayso.decision.model.FieldDigest;
 import sayso.decision.plan.text.MarkdownLines.Item;
 import sayso.decision.plan.text.MarkdownLines.Line;
 
-/// A plan as the agent wrote it: numbered steps below a line that reads `Plan`, `Plan:` or `Plan:
-/// title`, with any markup that makes it a heading. Numbers, wording and short steps are kept
-/// unchanged.
+/// A plan as the agent wrote it, found in a message or taken from a whole text: numbered steps
+/// below a line that reads `Plan`, `Plan:` or `Plan: title`, with any markup that makes it a
+/// heading. Numbers, wording and short steps are kept unchanged.
 ///
 /// @param title what follows `Plan:`, or empty
 /// @param text the whole section, from its header to its last line

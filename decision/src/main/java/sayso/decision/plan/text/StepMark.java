@@ -9,7 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.decision.model.WireEnum;
 
-/// An agent's report on one step: `[DONE:n]`, `[SKIP:n why]`, `[FAILED:n why]`.
+/// An agent's report on one step: `[DONE:n]`, `[SKIP:n why]`, `[FAILED:n why]`. Also finds all of
+/// them in a text, except in code.
 ///
 /// @param step the number it names, whether or not there is such a step
 /// @param note why, or empty

@@ -2,7 +2,8 @@ package sayso.decision.plan.text;
 
 import static java.util.Objects.requireNonNull;
 
-/// A step of a plan as the agent wrote it.
+/// A step of a plan as the agent wrote it: its number and its whole text. It has no state; that is
+/// a `PlanStep`'s.
 ///
 /// @param number the agent's own, or counted where it numbered every step alike
 /// @param text all of it, the lines below its item included

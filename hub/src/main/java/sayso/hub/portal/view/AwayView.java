@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// Banner that says that the person is away.
+/// Contents of the banner that says that the person is away; empty while the person is here.
 ///
 /// @param sentence what it means; empty while nobody is away
 /// @param canReturn whether it is the visitor, who can say here that they are back

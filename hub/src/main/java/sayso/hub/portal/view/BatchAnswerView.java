@@ -2,7 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the page that answers several decisions together.
+/// Contents of the page that answers several decisions together, in the step of choosing, of
+/// previewing or after sending.
 ///
 /// @param step `choose`, `preview` or `done`
 /// @param items those that take part, or what came of each

@@ -3,7 +3,8 @@ package sayso.hub.portal.view;
 import java.time.Duration;
 import java.util.List;
 
-/// Contents of the page of one decision.
+/// Contents of the page of one decision: the question with its options, the answer so far or the
+/// outcome, and what the page says beside them.
 ///
 /// @param prompt HTML that is safe, or empty where the title says it all
 /// @param context HTML that is safe, or empty

@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the page that lists decisions.
+/// Contents of the start page: a tab of the list of decisions, with its filters and page links.
 ///
 /// @param shelf which decisions are shown
 /// @param search what is searched for, or empty

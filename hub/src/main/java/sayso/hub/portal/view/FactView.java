@@ -1,4 +1,4 @@
 package sayso.hub.portal.view;
 
-/// Label with its value.
+/// Label with its value, for a list of facts on a page.
 public record FactView(String name, String value) {}

@@ -1,6 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Step of a plan, as a page of the portal shows it.
+/// Step of a plan, as a page of the portal shows it: its text, its state, and whether the person
+/// can set that state.
 ///
 /// @param sign a box, ticked or not
 /// @param state as programs call it

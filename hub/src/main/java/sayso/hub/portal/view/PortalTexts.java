@@ -12,8 +12,8 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The portal's texts in one language, read from `words_en.properties` and its siblings. A language
-/// is added by its file and an entry here.
+/// The portal's texts in one language, read from `words_en.properties` and its siblings; finds the
+/// language that fits a browser best. A language is added by its file and an entry here.
 public final class PortalTexts {
     public static final List<PortalTexts> ALL = List.of(read("en"), read("zh"));
 

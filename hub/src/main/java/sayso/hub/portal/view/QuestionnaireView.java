@@ -2,7 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of a questionnaire around the topic that is open.
+/// Contents of a questionnaire around the topic that is open: the tabs of all topics, the progress,
+/// and where answers come from.
 ///
 /// @param topic the id of the topic that is open; empty on the page that shows them all
 /// @param label of that topic

@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// Event in a decision's record.
+/// Event in a decision's record: when it happened, what happened, and who did it.
 ///
 /// @param at as in `2026-01-05T10:15:30Z`
 /// @param time the same for people

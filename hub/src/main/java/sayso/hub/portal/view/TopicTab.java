@@ -1,6 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Tab of one topic of a questionnaire.
+/// Tab of one topic of a questionnaire: its label and address, the answer so far, and where that
+/// answer comes from.
 ///
 /// @param answer what is said on it, in words, or empty
 /// @param source where that comes from, in words; empty where the person said it here

@@ -1,6 +1,7 @@
 package sayso.hub.portal.workspace;
 
-/// Cycle of the same analysis, in the list of branches.
+/// Row of the list of branches: a cycle of the same analysis, with its label, its hypothesis and
+/// whether it is the one on the page.
 ///
 /// @param hypothesis what it is to find out; empty where nobody said
 /// @param isHere whether it is the one on the page

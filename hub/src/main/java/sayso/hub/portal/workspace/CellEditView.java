@@ -2,7 +2,8 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Form of one cell.
+/// Contents of the form that edits one cell of the consequence matrix: the ratings to choose from,
+/// the texts in its fields, and what changed meanwhile.
 ///
 /// @param key names the cell
 /// @param title which cell it is, in words

@@ -1,6 +1,7 @@
 package sayso.hub.portal.workspace;
 
-/// Cell of the consequence matrix.
+/// Cell of the consequence matrix on a page: its rating, its meaning and reason, who rated it, and
+/// its open uncertainties.
 ///
 /// @param key names it, as in `alt_b.obj_2`
 /// @param rating as in `+2`, or `?`

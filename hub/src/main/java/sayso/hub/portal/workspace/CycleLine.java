@@ -1,6 +1,7 @@
 package sayso.hub.portal.workspace;
 
-/// Row of a cycle in the list of cycles.
+/// Row of a cycle in the list of cycles: title, question, status, progress, owner, and the
+/// questions and revisits that await a person.
 ///
 /// @param question what is decided; empty where nobody said
 /// @param status as in `active`

@@ -2,7 +2,8 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Contents of the page of a cycle.
+/// Contents of the page of a cycle: components, objectives, matrix, ranking, weights, quality, open
+/// questions and document.
 ///
 /// @param question what is decided; empty where nobody said
 /// @param facts who decides, until when, within which bounds

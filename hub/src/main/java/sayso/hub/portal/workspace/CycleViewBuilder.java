@@ -26,7 +26,8 @@ import sayso.decision.model.Asker;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the page of a cycle from its parts.
+/// Builds the contents of the page of a cycle from the cycle, a what-if change and the cycles of
+/// the same analysis.
 ///
 /// @param now by the store's clock
 /// @param ago how long ago something was, in words

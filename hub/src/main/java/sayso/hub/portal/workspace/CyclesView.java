@@ -2,7 +2,7 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Contents of the page that lists cycles.
+/// Contents of the page that lists cycles, with the form that starts a new one.
 ///
 /// @param next the address of the next page; empty on the last
 /// @param first the address of the first page; empty on it

@@ -2,7 +2,8 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Decision quality: a wheel with a sector for each element, and its scores.
+/// Decision quality on a page: a verdict, and a wheel with a sector for each element, its score and
+/// the bound that the evidence sets.
 ///
 /// @param verdict what it comes to, in words
 public record QualityView(String verdict, List<Sector> sectors) {

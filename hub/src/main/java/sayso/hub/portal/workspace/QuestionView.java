@@ -1,6 +1,7 @@
 package sayso.hub.portal.workspace;
 
-/// Open question of the analysis. It is answered in the inbox like every decision.
+/// Open question of an analysis on its page, with a link to its decision; it is answered there,
+/// like every decision.
 ///
 /// @param decision in the inbox
 /// @param asked when, in words

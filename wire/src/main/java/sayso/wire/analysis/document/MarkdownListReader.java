@@ -11,7 +11,8 @@ import org.commonmark.node.Paragraph;
 import sayso.analysis.document.MarkdownBlock;
 import sayso.analysis.document.MarkdownSpan;
 
-/// Reads Markdown lists. An item is a single text; nested content is reported as foreign.
+/// Converts a list in parsed Markdown to a `MarkdownBlock`. An item is a single text; nested
+/// content is reported as foreign.
 ///
 /// @param lines of the document
 /// @param foreign takes what has no place

@@ -7,7 +7,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 import sayso.analysis.table.Objective;
 
-/// Supplies charts with the rows and columns in play of a table, and the value of each cell.
+/// Supplies charts with what they draw of a decision table: the alternatives and objectives in
+/// play, their totals and weights, and a number for each judgement.
 record TableRatings(DecisionTable table, PughTotals totals, boolean weighted) {
     static TableRatings of(DecisionTable table) {
         boolean weighted = table.objectives().stream().anyMatch(one -> one.weight() != null);

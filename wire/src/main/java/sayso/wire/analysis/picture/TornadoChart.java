@@ -8,9 +8,9 @@ import sayso.analysis.method.PughTotals;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 
-/// Draws the sensitivity of the leader's margin to single ratings: each moved one step down or up,
-/// over its whole range, or, where unrated, over every rating. Ratings that would cost the lead
-/// come first.
+/// Draws as SVG the sensitivity of the leader's margin to single ratings: each moved one step down
+/// or up, over its whole range, or, where unrated, over every rating. Ratings that would cost the
+/// lead come first.
 public final class TornadoChart {
     private static final int LABEL = 340;
     private static final int BARS = 280;

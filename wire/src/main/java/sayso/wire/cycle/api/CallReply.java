@@ -20,7 +20,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reply to tool calls over HTTP.
+/// Writes and reads the reply to tool calls over HTTP: the result or error of one call, or of
+/// several in sequence, with the version of the document and remarks on the request.
 public final class CallReply {
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
 
-/// Body of `POST /api/cycles/{id}/tools`: several calls to run in sequence.
+/// Body of `POST /api/cycles/{id}/tools`: several calls to run in sequence, whether a failure stops
+/// the rest, and whether successful results are left out of the reply.
 ///
 /// @param stops whether those behind one that fails are left out
 /// @param brief whether results of calls that went well are left out of the reply

@@ -12,7 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads the members of a request body one by one; faults go to the problems.
+/// Reads the members of a request body about a cycle one by one, by name and type. Faulty members
+/// read as absent, and their faults go to a `ProblemCollector`.
 final class CycleBodyReader {
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -8,7 +8,8 @@ import sayso.wire.hub.ProblemDetails;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Refusal of a request about a cycle: the usual problem, with the same fault as tools report it.
+/// Writes the refusal of a request about a cycle: the usual problem, with the same fault as tools
+/// report it, and further members.
 public final class CycleProblem {
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -4,7 +4,9 @@ import java.util.Optional;
 import sayso.analysis.tool.DocumentEdit;
 import sayso.decision.model.ProblemCollector;
 
-/// Body of `PUT /api/cycles/{id}/document` and of `POST …/document/parse`.
+/// Reads the body of `PUT /api/cycles/{id}/document`, which saves an edited document, and of `POST
+/// …/document/parse`, which only previews it, as a `DocumentEdit`: content, expected version, and
+/// whether removals are allowed.
 public final class EditBody {
     private EditBody() {}
 

@@ -14,7 +14,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes lists of tools in the formats of model providers' APIs.
+/// Writes lists of analysis tools in the formats of model providers' APIs, on wish with strict
+/// schemas or with all but the core tools deferred.
 ///
 /// @param format whose
 /// @param strict whether schemas are made such that a model cannot leave them

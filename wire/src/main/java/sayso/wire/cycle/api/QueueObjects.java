@@ -12,7 +12,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// JSON form of the items of a cycle that await a person: revisits and confirmations.
+/// Writes the JSON form of a cycle's revisit suggestions and confirmations, singly or as lists, for
+/// the HTTP API.
 public final class QueueObjects {
     private static final JsonMapper MAPPER = new JsonMapper();
 

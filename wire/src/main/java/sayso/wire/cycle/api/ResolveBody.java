@@ -5,7 +5,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 
-/// Body of `POST /api/cycles/{id}/revisits/{revisit}/resolve`.
+/// Body of `POST /api/cycles/{id}/revisits/{revisit}/resolve`: whether a suggestion to revisit a
+/// component is accepted or dismissed, and the reason.
 public record ResolveBody(boolean accepted, @Nullable String reason) {
     private static final int REASON = 500;
 

@@ -7,8 +7,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Converts a schema to the strict form of model providers: every property is required, optional
-/// ones may be null, and additional properties are not allowed.
+/// Converts a JSON Schema to the strict form of model providers, every property required, optional
+/// ones nullable, and no additional properties; empty for a schema that has no such form.
 final class StrictSchema {
     private static final Set<String> KEPT =
             Set.of(

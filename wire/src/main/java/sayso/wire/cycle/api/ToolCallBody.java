@@ -12,7 +12,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Body of `POST /api/cycles/{id}/tools/{name}`.
+/// Body of `POST /api/cycles/{id}/tools/{name}`: the parameters of one call, the turn of the
+/// conversation, the expected version and the idempotency key.
 ///
 /// @param parameters JSON as it was sent
 /// @param remarks on members that nobody reads

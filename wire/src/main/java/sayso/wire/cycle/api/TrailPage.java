@@ -10,7 +10,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Page of the audit trail, and the result of its verification.
+/// Writes a page of the audit trail of a cycle's tool calls, in full or in brief, and the result of
+/// verifying the trail's hashes.
 public final class TrailPage {
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -4,7 +4,7 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.document.DocumentForm;
 import sayso.analysis.tool.CycleDocumentService;
 
-/// Exports cycles. The same cycle always produces the same bytes.
+/// Exports a cycle as text in a `CycleExportFormat`. The same cycle always produces the same bytes.
 public final class CycleExport {
     private CycleExport() {}
 
