@@ -11,8 +11,9 @@ import java.util.stream.Collectors;
 import sayso.shellgate.VerbRule.Operands;
 import sayso.shellgate.VerbRule.Trait;
 
-/// Judges one command by the rule of its verb, the custom rules, the grants and the places it may
-/// run in, and in turn every command it runs.
+/// Judges whether one command is allowed, put to a person or denied: by the rule of its verb, the
+/// custom rules, what a person has granted, and the folders in which it possibly runs. Judges in
+/// turn every command that it runs.
 final class VerbJudge {
     /// They run a command in the folder of what is found.
     private static final Set<String> DIRECTED = Set.of("-execdir", "-okdir");

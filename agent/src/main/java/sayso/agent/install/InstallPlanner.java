@@ -97,6 +97,7 @@ public final class InstallPlanner {
     private static Optional<String> undone(Optional<InstallReceipt> known, String text) {
         return known.filter(receipt -> receipt.digest().equals(Sha256Digest.of(text)))
                 .flatMap(receipt -> Optional.ofNullable(receipt.undo()))
+                .filter(undo -> undo.fits(text))
                 .map(undo -> undo.apply(text));
     }
 

@@ -9,9 +9,10 @@ import sayso.analysis.document.DecisionDocument;
 import sayso.analysis.document.DocumentForm;
 import sayso.analysis.document.DocumentMetadata;
 
-/// A cache of the last few documents that this process wrote; gives the document of a cycle,
-/// written only where it differs from the cached one. Whether a version was committed does not
-/// matter: checksums tell whether a cached one is the stored one. Safe for use by many threads.
+/// Cache of the last few documents that this process rendered, each with its checksum. Gives the
+/// document of a cycle and renders only what differs from the cached one; stores nothing. A cached
+/// document may be of a version that was never committed: whoever uses one as the stored one
+/// compares the checksums first. Safe for use by many threads.
 public final class DocumentCache {
     private static final int MOST = 16;
 

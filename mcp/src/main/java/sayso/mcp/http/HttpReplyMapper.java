@@ -8,7 +8,9 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.RequestId;
 import sayso.mcp.server.FinalResponse;
 
-/// Maps answers to HTTP statuses, and builds the replies that carry no answer.
+/// Builds HTTP replies: for an answer, the reply with its body and the status that its error and
+/// the protocol era call for; and the replies that carry no answer, such as refusals, busy,
+/// accepted, done and method not allowed.
 final class HttpReplyMapper {
     static final Map<String, String> STREAM =
             Map.of(

@@ -3,8 +3,10 @@ package sayso.terminal.screen;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/// Terminal in raw mode, which delivers single keys. `end` may be called from another thread;
-/// everything else is confined to the thread that draws.
+/// Terminal that can be switched to raw mode, in which it delivers single keys, and back to whole
+/// lines; also tells its size and draws. `keys` may be read in a thread of its own and gives null
+/// once the dialogue was ended, which another thread may do, or the terminal hung up; everything
+/// else is confined to the thread that draws.
 public interface RawTerminal {
     /// Its columns and rows.
     record Size(int columns, int rows) {}

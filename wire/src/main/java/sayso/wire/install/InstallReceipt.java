@@ -42,6 +42,11 @@ public record InstallReceipt(
                     before.substring(start, before.length() - tail));
         }
 
+        /// Whether the text is long enough for the cut.
+        public boolean fits(String text) {
+            return length <= text.length() - at;
+        }
+
         public String apply(String text) {
             return text.substring(0, at) + this.text + text.substring(at + length);
         }

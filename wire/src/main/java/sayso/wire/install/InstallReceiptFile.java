@@ -5,13 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextReadResult;
 
 /// Contents of `installs.json` of the home: one receipt per file that installing changed. A damaged
-/// file reads as no receipts; the worst effect is that uninstalling leaves empty objects behind.
+/// file or receipt reads as none, damaged numbers as no way back to the text; the worst effect is
+/// that uninstalling leaves empty objects behind.
 public record InstallReceiptFile(List<InstallReceipt> all) {
     public InstallReceiptFile {
         all = List.copyOf(all);
@@ -85,19 +87,23 @@ public record InstallReceiptFile(List<InstallReceipt> all) {
                 items(members.getOrDefault("created", JsonValue.texts(List.of()))).stream()
                         .map(keys -> items(keys).stream().map(InstallReceiptFile::plain).toList())
                         .toList();
-        String undo = text(members, "undo_text");
         return Optional.of(
                 new InstallReceipt(
                         path,
                         plain(members.get("created_file")).equals("true"),
                         created,
                         digest,
-                        undo == null
-                                ? null
-                                : new InstallReceipt.Undo(
-                                        number(members, "undo_at"),
-                                        number(members, "undo_length"),
-                                        undo)));
+                        undo(members)));
+    }
+
+    /// Null where there is none or it is damaged: uninstalling then takes out the entry alone.
+    private static InstallReceipt.@Nullable Undo undo(Map<String, JsonValue> members) {
+        String text = text(members, "undo_text");
+        OptionalInt at = number(members, "undo_at");
+        OptionalInt length = number(members, "undo_length");
+        return text == null || at.isEmpty() || length.isEmpty()
+                ? null
+                : new InstallReceipt.Undo(at.getAsInt(), length.getAsInt(), text);
     }
 
     private static List<JsonValue> items(JsonValue value) {
@@ -108,8 +114,11 @@ public record InstallReceiptFile(List<InstallReceipt> all) {
         return members.get(key) instanceof JsonValue.Text(String text) ? text : null;
     }
 
-    private static int number(Map<String, JsonValue> members, String key) {
-        return Integer.parseInt(plain(members.get(key)));
+    private static OptionalInt number(Map<String, JsonValue> members, String key) {
+        String digits = plain(members.get(key));
+        return digits.matches("\\d{1,9}")
+                ? OptionalInt.of(Integer.parseInt(digits))
+                : OptionalInt.empty();
     }
 
     private static String plain(@Nullable JsonValue value) {

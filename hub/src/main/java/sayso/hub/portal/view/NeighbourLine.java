@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// Row of an open decision next to the one shown; absent texts are empty.
+/// Row of the list of open decisions beside the one shown; absent texts are empty.
 ///
 /// @param left how long it may still wait, or that it is late
 /// @param isHere whether it is the one that is shown

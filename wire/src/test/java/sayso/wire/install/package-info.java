@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.install;
+
+import org.jspecify.annotations.NullMarked;
