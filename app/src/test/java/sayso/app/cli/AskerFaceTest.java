@@ -72,7 +72,7 @@ class AskerFaceTest {
         Result refused = cli.run("answer", id);
 
         assertThat(refused.exitCode()).isEqualTo(3);
-        assertThat(refused.err()).contains("already cancelled").doesNotContain("needs a terminal");
+        assertThat(refused.err()).contains("already declined").doesNotContain("needs a terminal");
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -144,7 +145,7 @@ class HubProcessTest {
                         1,
                         "test",
                         "nowhere",
-                        invocation().time().instant());
+                        invocation().time().instant().truncatedTo(ChronoUnit.MICROS));
         HubLock first = HubLock.take(invocation().home()).orElseThrow();
         first.say(killed);
         Files.copy(invocation().home().hub(), folder.resolve("kept"));
