@@ -11,8 +11,8 @@ import sayso.analysis.document.DocumentMetadata;
 
 /// Cache of the last few documents that this process rendered, each with its checksum. Gives the
 /// document of a cycle and renders only what differs from the cached one; stores nothing. A cached
-/// document may be of a version that was never committed: whoever uses one as the stored one
-/// compares the checksums first. Safe for use by many threads.
+/// document may be of a version that was never committed: a caller that takes one for the stored
+/// one compares the checksums first. Safe for use by many threads.
 public final class DocumentCache {
     private static final int MOST = 16;
 
