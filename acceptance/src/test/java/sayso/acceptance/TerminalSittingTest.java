@@ -107,7 +107,7 @@ class TerminalSittingTest {
         try (TmuxTerminal terminal =
                 TmuxTerminal.open(
                         columns, product.sandbox(), ProductDriver.command("answer", id))) {
-            terminal.shows("paused \u00B7 the agent would like to continue").press("Enter");
+            terminal.shows("paused \u00B7 the agent would like to").press("Enter");
             terminal.type("y").shows("Review: this is what the agent gets.");
             assertThat(terminal.screen().replaceAll("\\s+", " "))
                     .contains("Name: \"harbor\" (from chat, reported by the agent)")
