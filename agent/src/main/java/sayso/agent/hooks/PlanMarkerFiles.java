@@ -39,16 +39,20 @@ public final class PlanMarkerFiles implements PlanMarker {
     @Override
     public void mark(SessionKey session) {
         Path file = file(session);
-        String gate = gate(session.agentKind());
+        byte[] gate = gate(session.agentKind()).getBytes(UTF_8);
         try {
-            // why: an older Sayso left marks empty
-            if (Files.exists(file) && (gate.isEmpty() || Files.size(file) > 0)) {
+            // why: an older Sayso left marks empty, and one that was killed a part of the text
+            if (Files.exists(file) && Files.size(file) == gate.length) {
                 return;
             }
             Files.createDirectories(folder);
             try (FileChannel channel =
-                    FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-                ByteBuffer text = ByteBuffer.wrap(gate.getBytes(UTF_8));
+                    FileChannel.open(
+                            file,
+                            StandardOpenOption.CREATE,
+                            StandardOpenOption.WRITE,
+                            StandardOpenOption.TRUNCATE_EXISTING)) {
+                ByteBuffer text = ByteBuffer.wrap(gate);
                 while (text.hasRemaining()) {
                     channel.write(text);
                 }

@@ -60,6 +60,21 @@ class PlanMarkerFilesTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {0, 7, 40})
+    void aMarkThatWasTornIsWrittenWhole(int length) throws IOException {
+        Home home = new Home(folder, "test");
+        PlanMarkerFiles marks = new PlanMarkerFiles(home);
+        marks.mark(session("s-1"));
+        Path mark = home.planMarks().resolve("claude-code.s-1");
+        String whole = Files.readString(mark);
+        Files.writeString(mark, whole.substring(0, length));
+
+        marks.mark(session("s-1"));
+
+        assertThat(mark).hasContent(whole);
+    }
+
     private static SessionKey session(String id) {
         return new SessionKey("local", "claude-code", id);
     }

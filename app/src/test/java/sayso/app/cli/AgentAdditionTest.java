@@ -117,12 +117,19 @@ class AgentAdditionTest {
         Files.createFile(
                 Files.createDirectories(old.resolve("plan-marks"))
                         .resolve(agent.wireName() + ".s-1"));
+        Path torn = folder.resolve("torn");
+        String whole = Files.readString(home.planMarks().resolve(agent.wireName() + ".s-1"));
+        Files.writeString(
+                Files.createDirectories(torn.resolve("plan-marks"))
+                        .resolve(agent.wireName() + ".s-1"),
+                whole.substring(0, whole.length() - 5));
 
         for (String event : agent.dialect().gateEvents()) {
             String refusal = agent.dialect().refusal(event, PlanMarkerFiles.UNANSWERED);
             assertThat(refusal).contains("deny");
             assertThat(launched(home.folder(), agent.wireName(), event)).isEqualTo(refusal);
             assertThat(launched(old, agent.wireName(), event)).isEqualTo(refusal);
+            assertThat(launched(torn, agent.wireName(), event)).isEqualTo(refusal);
         }
         String end = agent.dialect().eventAt(HookMoment.TURN_ENDS);
         assertThat(launched(home.folder(), agent.wireName(), end)).isEqualTo("{}");
