@@ -82,6 +82,6 @@ public final class InjectStatusCommand extends CliCommand {
         }
         return attempts == 0
                 ? "waits"
-                : "told " + (attempts == 1 ? "once" : attempts + " times") + ", not acknowledged";
+                : "sent " + (attempts == 1 ? "once" : attempts + " times") + ", not acknowledged";
     }
 }

@@ -28,7 +28,7 @@ final class AwayRules {
                 });
         return Answerer.requirePerson(
                 invocation,
-                "says that a person is away",
+                "says whether a person is away",
                 AttemptLog.logged(invocation, "sayso " + command));
     }
 

@@ -172,12 +172,21 @@ final class DecisionPrompt {
 
     /// What is said after a person went away.
     static void left(CommandContext invocation, CommandPrinter printer, Decision shown) {
-        String person = Answerer.who(invocation).person(Surface.TERMINAL).name();
-        boolean kept = invocation.desk().draft(shown.id(), person).isPresent();
         printer.remark(
-                (kept ? "Draft kept; continue with: " : "Continue with: ")
+                (keepsDraft(invocation, shown) ? "Draft kept; continue with: " : "Continue with: ")
                         + "sayso answer "
                         + shown.id());
+    }
+
+    /// Whether a person who leaves finds what they entered again. A store that fails is no reason to keep
+    /// them.
+    static boolean keepsDraft(CommandContext invocation, Decision shown) {
+        try {
+            String person = Answerer.who(invocation).person(Surface.TERMINAL).name();
+            return invocation.desk().draft(shown.id(), person).isPresent();
+        } catch (StoreException e) {
+            return false;
+        }
     }
 
     /// What is said after a person paused a questionnaire to talk.

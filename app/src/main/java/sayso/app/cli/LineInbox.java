@@ -115,20 +115,24 @@ final class LineInbox {
         try (LineTerminal own = prompting.terminal("list open decisions: sayso ls")) {
             AnswerPromptOutcome ending =
                     prompting.sit(decision, invocation.desk(), own, false, () -> person);
-            terminal.print(said(ending, invocation.desk().now()) + "\n\n");
+            terminal.print(said(decision, ending) + "\n\n");
         }
     }
 
-    private static String said(AnswerPromptOutcome ending, Instant now) {
+    private String said(Decision decision, AnswerPromptOutcome ending) {
         return switch (ending) {
             case AnswerPromptOutcome.Sent _ -> "Sent.";
             case AnswerPromptOutcome.Declined _ -> "Done: closed without an answer.";
-            case AnswerPromptOutcome.Paused _ -> "Paused; the agent has what is answered so far.";
+            case AnswerPromptOutcome.Paused _ -> "Paused; the agent has the answers so far.";
             case AnswerPromptOutcome.Left _, AnswerPromptOutcome.Ended _ ->
-                    "Left; your draft is kept.";
+                    DecisionPrompt.keepsDraft(invocation, decision)
+                            ? "Left; your draft is kept."
+                            : "Left.";
             case AnswerPromptOutcome.MovedToWeb _ -> "Continued in the browser.";
             case AnswerPromptOutcome.Lost(Decision closed) ->
-                    "It was " + OutcomeText.of(closed, now) + ". What you typed was not sent.";
+                    "It was "
+                            + OutcomeText.of(closed, invocation.desk().now())
+                            + ". What you typed was not sent.";
             case AnswerPromptOutcome.NotAllowed(String reason) -> SafeText.line(reason);
         };
     }

@@ -295,7 +295,7 @@ public final class QuestionAnnouncer implements AutoCloseable {
         if (away.isPresent()) {
             return Optional.of(
                     new ReachLogEntry.Nobody(
-                            "you said that you have been away since "
+                            "you have been away since "
                                     + ClockTimeText.of(
                                             away.get().since(), invocation.time().instant())));
         }
