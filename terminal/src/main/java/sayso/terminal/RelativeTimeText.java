@@ -12,12 +12,12 @@ public final class RelativeTimeText {
             return "just now";
         }
         if (age.toHours() < 1) {
-            return counted(age.toMinutes(), "minute") + " ago";
+            return CountText.of(age.toMinutes(), "minute") + " ago";
         }
         if (age.toDays() < 1) {
-            return counted(age.toHours(), "hour") + " ago";
+            return CountText.of(age.toHours(), "hour") + " ago";
         }
-        return counted(age.toDays(), "day") + " ago";
+        return CountText.of(age.toDays(), "day") + " ago";
     }
 
     /// As `ago`, to the second below a minute: what a person reads who just lost a race.
@@ -53,9 +53,5 @@ public final class RelativeTimeText {
 
     private static String two(long first, String unit, long second, String smaller) {
         return first + " " + unit + (second == 0 ? "" : " " + second + " " + smaller);
-    }
-
-    private static String counted(long count, String unit) {
-        return count + " " + unit + (count == 1 ? "" : "s");
     }
 }

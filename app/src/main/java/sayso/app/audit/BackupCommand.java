@@ -16,6 +16,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.StoreArchive;
+import sayso.terminal.CountText;
 import sayso.wire.decision.BackupReply;
 
 /// `sayso backup`: copies the whole store into one file while it stays in use, and checks the copy.
@@ -108,12 +109,9 @@ public final class BackupCommand extends CliCommand {
 
     /// As in `1 decision and 5 events`.
     static String counts(StoreArchive.Content content) {
-        long decisions = content.decisions();
-        long events = content.head().sequence();
-        return decisions
-                + (decisions == 1 ? " decision and " : " decisions and ")
-                + events
-                + (events == 1 ? " event" : " events");
+        return CountText.of(content.decisions(), "decision")
+                + " and "
+                + CountText.of(content.head().sequence(), "event");
     }
 
     static BackupReply reply(

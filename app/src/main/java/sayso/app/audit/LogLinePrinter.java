@@ -13,6 +13,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.TopicId;
+import sayso.terminal.CountText;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
@@ -131,8 +132,8 @@ final class LogLinePrinter {
             case DecisionEvent.Restored restored ->
                     by(restored.by())
                             + ": a backup of "
-                            + restored.events()
-                            + " events; the log before ended at "
+                            + CountText.of(restored.events(), "event")
+                            + "; the log before ended at "
                             + restored.headSequence();
             case DecisionEvent.TokenMade made ->
                     by(made.by())

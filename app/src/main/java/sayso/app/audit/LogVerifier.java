@@ -21,6 +21,7 @@ import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 import sayso.home.FileErrorText;
 import sayso.home.PrivateFiles;
+import sayso.terminal.CountText;
 import sayso.wire.decision.LogHead;
 import sayso.wire.decision.VerifyReply;
 
@@ -87,7 +88,9 @@ final class LogVerifier {
 
     private void say(LogHead head, @Nullable LogHead expected, @Nullable Path target) {
         printer.done(
-                head.sequence() + " events, the hash chain is intact; the last is " + head.hash());
+                CountText.of(head.sequence(), "event")
+                        + ", the hash chain is intact; the last is "
+                        + head.hash());
         if (expected != null) {
             printer.done("It still holds the head exported at event " + expected.sequence() + ".");
         }

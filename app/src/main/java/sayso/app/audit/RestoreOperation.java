@@ -19,6 +19,7 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.BackupRestore;
 import sayso.store.archive.StoreArchive;
+import sayso.terminal.CountText;
 
 /// Restores a backup: keeps a copy of the present store, puts the backup in its place, and erases
 /// again what had been erased since the backup was made. Asks for a typed word before an existing
@@ -119,8 +120,8 @@ final class RestoreOperation {
             TypedConfirmation.require(
                     invocation,
                     "This replaces "
-                            + present.decisions()
-                            + (present.decisions() == 1 ? " decision in " : " decisions in ")
+                            + CountText.of(present.decisions(), "decision")
+                            + " in "
                             + invocation.storePlace()
                             + "; they are backed up first.",
                     WORD);

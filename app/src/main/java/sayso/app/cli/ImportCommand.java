@@ -14,6 +14,7 @@ import sayso.app.console.ExitCode;
 import sayso.decision.lifecycle.ImportResult;
 import sayso.decision.model.Actor;
 import sayso.decision.model.PortableDecision;
+import sayso.terminal.CountText;
 import sayso.wire.beads.BeadsFile;
 import sayso.wire.decision.ImportReport;
 
@@ -89,16 +90,14 @@ final class ImportCommand extends CliCommand {
                         printer.fail(refused.id() + ": " + refused.reason());
             }
         }
-        printer.done((dryRun ? "Would import " : "Imported ") + counted(report.taken().size()));
+        printer.done(
+                (dryRun ? "Would import " : "Imported ")
+                        + CountText.of(report.taken().size(), "decision"));
         if (!report.alreadyThere().isEmpty()) {
             printer.follows("Already here: " + report.alreadyThere().size());
         }
         if (report.others() > 0) {
             printer.follows("Issues that are not decisions: " + report.others());
         }
-    }
-
-    private static String counted(int many) {
-        return many + (many == 1 ? " decision" : " decisions");
     }
 }

@@ -12,6 +12,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.install.InstallContext;
 import sayso.app.install.InstallRepair;
+import sayso.terminal.CountText;
 import sayso.wire.install.DoctorReport;
 import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
@@ -138,6 +139,6 @@ public final class DoctorCommand extends CliCommand {
         if (broken + warnings == 0) {
             return "No problems found.";
         }
-        return broken + " broken, " + warnings + " warnings.";
+        return broken + " broken, " + CountText.of(warnings, "warning") + ".";
     }
 }

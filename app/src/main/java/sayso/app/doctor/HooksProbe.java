@@ -23,6 +23,7 @@ import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.turn.TurnMode;
 import sayso.store.SqlStore;
+import sayso.terminal.CountText;
 import sayso.terminal.SafeText;
 import sayso.wire.edit.ShellText;
 import sayso.wire.install.DoctorReport.Check;
@@ -60,8 +61,8 @@ final class HooksProbe implements DoctorProbe {
             return Check.warning(
                     "hooks",
                     "failed "
-                            + Math.max(1, failed)
-                            + " times, not yet reported to an agent; for the reasons see "
+                            + CountText.of(Math.max(1, failed), "time")
+                            + ", not yet reported to an agent; for the reasons see "
                             + invocation.home().hookLog(),
                     null);
         } catch (IOException e) {

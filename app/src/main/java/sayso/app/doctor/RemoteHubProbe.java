@@ -8,6 +8,7 @@ import sayso.app.console.CommandContext;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.model.StoreException;
+import sayso.terminal.CountText;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.DoctorReport.Check;
 
@@ -68,7 +69,9 @@ final class RemoteHubProbe {
         try {
             return switch (desk.log().verify()) {
                 case LogCheckResult.Intact(long events, _) ->
-                        Check.ok("log", events + " events, the hash chain is intact");
+                        Check.ok(
+                                "log",
+                                CountText.of(events, "event") + ", the hash chain is intact");
                 case LogCheckResult.Broken(long sequence, String what) ->
                         Check.broken("log", "event " + sequence + ": " + what, null);
             };

@@ -6,6 +6,7 @@ import sayso.app.console.CommandContext;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.model.StoreException;
 import sayso.store.StoreHealth;
+import sayso.terminal.CountText;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks the store and its clock: the database by its own integrity check, the log link by link;
@@ -71,8 +72,8 @@ final class StoreProbe implements DoctorProbe {
                     case LogCheckResult.Intact(long events, String head) ->
                             Check.ok(
                                     "log",
-                                    events
-                                            + " events, the hash chain is intact"
+                                    CountText.of(events, "event")
+                                            + ", the hash chain is intact"
                                             + (head.length() < 12
                                                     ? ""
                                                     : "; head " + head.substring(0, 12)));
