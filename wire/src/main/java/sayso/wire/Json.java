@@ -1,7 +1,9 @@
 package sayso.wire;
 
 import java.io.StringWriter;
+import java.time.Instant;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
@@ -37,6 +39,27 @@ public final class Json {
             body.accept(generator);
         }
         return text.toString();
+    }
+
+    /// An object that holds nothing but one list, as compact text.
+    ///
+    /// @param rows writes the elements
+    public static String list(String name, Consumer<JsonGenerator> rows) {
+        return write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart(name);
+            rows.accept(json);
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    /// Writes the text of a value, of an instant as [JsonTime] has it; nothing for null.
+    public static void optional(JsonGenerator json, String name, @Nullable Object value) {
+        if (value != null) {
+            json.writeStringProperty(
+                    name, value instanceof Instant at ? JsonTime.of(at) : value.toString());
+        }
     }
 
     /// A parser over text. Its exceptions are unchecked `JacksonException`s.

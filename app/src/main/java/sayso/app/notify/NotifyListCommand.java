@@ -13,7 +13,7 @@ import sayso.decision.delivery.Notice;
 import sayso.decision.log.DecisionEvent;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
-import sayso.wire.decision.NoticeReply;
+import sayso.wire.decision.NoticeList;
 
 /// `sayso notify list`: lists the notices sent about decisions, the newest first.
 @picocli.CommandLine.Command(
@@ -46,7 +46,7 @@ public final class NotifyListCommand extends CliCommand {
         int most = Math.clamp(limit, 1, MOST);
         List<Notice> notices = OutboxAccess.last(invocation, dead, most);
         if (printer.json()) {
-            printer.document(NoticeReply.of(notices));
+            printer.document(new NoticeList(notices).toJson());
             return ExitCode.DONE;
         }
         if (notices.isEmpty()) {

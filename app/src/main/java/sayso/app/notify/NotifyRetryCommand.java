@@ -10,7 +10,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeState;
-import sayso.wire.decision.NoticeReply;
+import sayso.wire.decision.NoticeList;
 
 /// `sayso notify retry`: has a notice about a decision sent again now.
 @picocli.CommandLine.Command(
@@ -42,10 +42,12 @@ public final class NotifyRetryCommand extends CliCommand {
         }
         if (printer.json()) {
             printer.document(
-                    NoticeReply.of(
-                            OutboxAccess.about(invocation, found.getFirst().decision()).stream()
-                                    .filter(notice -> notice.id().equals(id))
-                                    .toList()));
+                    new NoticeList(
+                                    OutboxAccess.about(invocation, found.getFirst().decision())
+                                            .stream()
+                                            .filter(notice -> notice.id().equals(id))
+                                            .toList())
+                            .toJson());
             return ExitCode.DONE;
         }
         for (Notice notice : found) {

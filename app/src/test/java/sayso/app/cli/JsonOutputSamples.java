@@ -21,6 +21,7 @@ import sayso.decision.delivery.NoticeState;
 import sayso.decision.model.DecisionId;
 import sayso.store.sqlite.SqliteStore;
 import sayso.wire.chat.ChatReply;
+import sayso.wire.decision.NoticeList;
 import sayso.wire.decision.NoticeReply;
 import sayso.wire.hub.HubFile;
 import sayso.wire.hub.PortalLinkReply;
@@ -336,8 +337,8 @@ final class JsonOutputSamples {
                                 Instant.EPOCH.plusSeconds(5),
                                 "250 OK",
                                 null));
-        samples("notify list").add(NoticeReply.of(List.of(sent)));
-        samples("notify retry").add(NoticeReply.of(List.of(sent)));
+        samples("notify list").add(new NoticeList(List.of(sent)).toJson());
+        samples("notify retry").add(new NoticeList(List.of(sent)).toJson());
     }
 
     private void errors() {

@@ -21,6 +21,7 @@ final class JsonWriterLaw {
             Set.of(
                     "tools.jackson.core.JsonGenerator",
                     "tools.jackson.databind.node.ObjectNode",
+                    "sayso.wire.Json",
                     "sayso.wire.decision.JsonFieldWriter");
 
     private JsonWriterLaw() {}

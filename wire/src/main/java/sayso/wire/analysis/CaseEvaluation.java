@@ -85,28 +85,26 @@ public record CaseEvaluation(List<RunResult> results) {
     }
 
     public String toJson() {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("results");
-            for (RunResult one : results) {
-                json.writeStartObject();
-                json.writeStringProperty("tool", one.tool());
-                json.writeStringProperty("result", one.result());
-                json.writeName("data");
-                AnalysisResultJson.write(json, one.data());
-                json.writeName("error_detail");
-                if (one.error() == null) {
-                    json.writeNull();
-                } else {
-                    one.error().write(json);
-                }
-                json.writeName("suggestions");
-                AnalysisResultJson.write(json, one.suggestions());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list(
+                "results",
+                json -> {
+                    for (RunResult one : results) {
+                        json.writeStartObject();
+                        json.writeStringProperty("tool", one.tool());
+                        json.writeStringProperty("result", one.result());
+                        json.writeName("data");
+                        AnalysisResultJson.write(json, one.data());
+                        json.writeName("error_detail");
+                        if (one.error() == null) {
+                            json.writeNull();
+                        } else {
+                            one.error().write(json);
+                        }
+                        json.writeName("suggestions");
+                        AnalysisResultJson.write(json, one.suggestions());
+                        json.writeEndObject();
+                    }
+                });
     }
 
     private static RunResult answered(

@@ -64,7 +64,7 @@ public record AnswerBody(
         if (!answer.successorType().isEmpty()) {
             json.writeStringProperty("successor_type", answer.successorType());
         }
-        ApiJson.optional(json, "seen_digest", seenDigest);
+        Json.optional(json, "seen_digest", seenDigest);
         if (undo.isPositive()) {
             json.writeName(UNDO);
             json.writeRawValue(ApiJson.seconds(undo));

@@ -1,13 +1,10 @@
 package sayso.wire.api;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Gate;
 import sayso.decision.model.Problem;
-import sayso.wire.JsonTime;
 import sayso.wire.decision.DecisionObject;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
@@ -23,13 +20,6 @@ final class ApiJson {
     private static final long LONGEST = Duration.ofDays(3_650).toSeconds();
 
     private ApiJson() {}
-
-    static void optional(JsonGenerator json, String name, @Nullable Object value) {
-        if (value != null) {
-            json.writeStringProperty(
-                    name, value instanceof Instant at ? JsonTime.of(at) : value.toString());
-        }
-    }
 
     static void texts(JsonGenerator json, String name, List<?> values) {
         json.writeArrayPropertyStart(name);

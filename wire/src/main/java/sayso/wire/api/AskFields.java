@@ -167,9 +167,9 @@ final class AskFields {
             terms(json, ask.terms());
             asker(json, ask.asker());
             ApiJson.texts(json, "blocks", ask.links().blocks());
-            ApiJson.optional(json, "replace", ask.replaces());
-            ApiJson.optional(json, "predecessor_id", ask.links().predecessor());
-            ApiJson.optional(json, "parent_id", ask.links().parent());
+            Json.optional(json, "replace", ask.replaces());
+            Json.optional(json, "predecessor_id", ask.links().predecessor());
+            Json.optional(json, "parent_id", ask.links().parent());
             if (ask.supersession() != null) {
                 json.writeStringProperty("single_decision", ask.supersession().wireName());
             }
@@ -184,7 +184,7 @@ final class AskFields {
     private static void question(JsonGenerator json, Question question) {
         json.writeStringProperty("title", question.title());
         json.writeStringProperty("prompt", question.prompt());
-        ApiJson.optional(json, "context", question.context());
+        Json.optional(json, "context", question.context());
         json.writeStringProperty("selection_mode", question.mode().wireName());
         json.writeArrayPropertyStart("options");
         question.options().forEach(option -> option(json, option));
@@ -192,8 +192,8 @@ final class AskFields {
         if (question.mode().takesOptions()) {
             selection(json, question.selection());
         }
-        ApiJson.optional(json, "no_recommendation", question.selection().noRecommendation());
-        ApiJson.optional(json, "placeholder", question.textField().placeholder());
+        Json.optional(json, "no_recommendation", question.selection().noRecommendation());
+        Json.optional(json, "placeholder", question.textField().placeholder());
         json.writeBooleanProperty("show_placeholder", question.textField().showPlaceholder());
         notes(json, question.notes());
         if (!question.topics().isEmpty()) {
@@ -209,9 +209,9 @@ final class AskFields {
         json.writeStringProperty("label", option.label());
         json.writeStringProperty("description", option.description());
         json.writeBooleanProperty("recommended", option.recommended());
-        ApiJson.optional(json, "preview", option.preview());
-        ApiJson.optional(json, "note", option.note());
-        ApiJson.optional(json, "ref", option.ref());
+        Json.optional(json, "preview", option.preview());
+        Json.optional(json, "note", option.note());
+        Json.optional(json, "ref", option.ref());
         json.writeEndObject();
     }
 
@@ -234,7 +234,7 @@ final class AskFields {
             }
             json.writeEndObject();
         }
-        ApiJson.optional(json, "global_annotation", notes.globalNote());
+        Json.optional(json, "global_annotation", notes.globalNote());
     }
 
     private static void terms(JsonGenerator json, DecisionTerms terms) {
@@ -250,12 +250,12 @@ final class AskFields {
         }
         json.writeBooleanProperty("destructive", terms.destructive());
         json.writeStringProperty("transport", terms.transport().wireName());
-        ApiJson.optional(json, "floor", terms.floor() == null ? null : terms.floor().wireName());
+        Json.optional(json, "floor", terms.floor() == null ? null : terms.floor().wireName());
         intake(json, terms.intake());
     }
 
     private static void intake(JsonGenerator json, AskIntake intake) {
-        ApiJson.optional(json, "type", intake.type());
+        Json.optional(json, "type", intake.type());
         if (intake.locked()) {
             json.writeBooleanProperty("locked", true);
         }
@@ -266,10 +266,10 @@ final class AskFields {
 
     private static void asker(JsonGenerator json, Asker asker) {
         json.writeStringProperty("requested_by", asker.name());
-        ApiJson.optional(json, "session_id", asker.sessionId());
-        ApiJson.optional(json, "agent_kind", asker.agentKind());
-        ApiJson.optional(json, "turn_id", asker.turnId());
+        Json.optional(json, "session_id", asker.sessionId());
+        Json.optional(json, "agent_kind", asker.agentKind());
+        Json.optional(json, "turn_id", asker.turnId());
         json.writeStringProperty("created_via", asker.via());
-        ApiJson.optional(json, "project", asker.project());
+        Json.optional(json, "project", asker.project());
     }
 }

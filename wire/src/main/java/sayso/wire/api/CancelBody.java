@@ -28,7 +28,7 @@ public record CancelBody(@Nullable CancelKind kind, String reason) {
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            ApiJson.optional(json, "kind", kind == null ? null : kind.wireName());
+            Json.optional(json, "kind", kind == null ? null : kind.wireName());
             json.writeStringProperty("reason", reason);
             json.writeEndObject();
         });

@@ -13,13 +13,11 @@ public record ErasedReply(List<ChangeResult> results) {
     }
 
     public String toJson(DecisionFormat form) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("results");
-            results.forEach(result -> ChangeResultCodec.write(json, result, "erased", form));
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list(
+                "results",
+                json ->
+                        results.forEach(
+                                result -> ChangeResultCodec.write(json, result, "erased", form)));
     }
 
     /// Reads what was written in the form `RECORD`.

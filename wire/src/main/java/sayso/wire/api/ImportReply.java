@@ -12,30 +12,29 @@ public final class ImportReply {
     private ImportReply() {}
 
     public static String toJson(List<ImportResult> results) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("results");
-            for (ImportResult result : results) {
-                json.writeStartObject();
-                json.writeStringProperty("id", result.id().value());
-                switch (result) {
-                    case ImportResult.Taken _ -> json.writeStringProperty("result", "taken");
-                    case ImportResult.AlreadyThere _ ->
-                            json.writeStringProperty("result", "already_there");
-                    case ImportResult.Conflict conflict -> {
-                        json.writeStringProperty("result", "conflict");
-                        json.writeStringProperty("what", conflict.what());
+        return Json.list(
+                "results",
+                json -> {
+                    for (ImportResult result : results) {
+                        json.writeStartObject();
+                        json.writeStringProperty("id", result.id().value());
+                        switch (result) {
+                            case ImportResult.Taken _ ->
+                                    json.writeStringProperty("result", "taken");
+                            case ImportResult.AlreadyThere _ ->
+                                    json.writeStringProperty("result", "already_there");
+                            case ImportResult.Conflict conflict -> {
+                                json.writeStringProperty("result", "conflict");
+                                json.writeStringProperty("what", conflict.what());
+                            }
+                            case ImportResult.Refused refused -> {
+                                json.writeStringProperty("result", "refused");
+                                json.writeStringProperty("what", refused.reason());
+                            }
+                        }
+                        json.writeEndObject();
                     }
-                    case ImportResult.Refused refused -> {
-                        json.writeStringProperty("result", "refused");
-                        json.writeStringProperty("what", refused.reason());
-                    }
-                }
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+                });
     }
 
     public static List<ImportResult> read(String text) {

@@ -50,20 +50,18 @@ public record PlanProgressBody(List<StepMark> marks) {
     }
 
     public String toJson() {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("marks");
-            for (StepMark mark : marks) {
-                json.writeStartObject();
-                json.writeNumberProperty("step", mark.step());
-                json.writeStringProperty("is", mark.kind().wireName());
-                if (!mark.note().isEmpty()) {
-                    json.writeStringProperty("note", mark.note());
-                }
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list(
+                "marks",
+                json -> {
+                    for (StepMark mark : marks) {
+                        json.writeStartObject();
+                        json.writeNumberProperty("step", mark.step());
+                        json.writeStringProperty("is", mark.kind().wireName());
+                        if (!mark.note().isEmpty()) {
+                            json.writeStringProperty("note", mark.note());
+                        }
+                        json.writeEndObject();
+                    }
+                });
     }
 }

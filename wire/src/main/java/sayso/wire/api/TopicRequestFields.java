@@ -9,6 +9,7 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicCondition;
+import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads one topic of a questionnaire from a request as a `RequestedTopic`, and writes a `Topic` in
@@ -39,7 +40,7 @@ final class TopicRequestFields {
         json.writeStringProperty("id", topic.id().value());
         json.writeStringProperty("label", topic.label());
         json.writeStringProperty("prompt", question.prompt());
-        ApiJson.optional(json, "preview", question.context());
+        Json.optional(json, "preview", question.context());
         json.writeArrayPropertyStart("options");
         question.options().forEach(option -> AskFields.option(json, option));
         json.writeEndArray();

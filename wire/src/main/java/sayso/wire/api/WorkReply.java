@@ -18,13 +18,7 @@ public record WorkReply(List<WorkStatus> standings) {
     }
 
     public String toJson() {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("items");
-            standings.forEach(standing -> write(json, standing));
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list("items", json -> standings.forEach(standing -> write(json, standing)));
     }
 
     public static WorkReply read(String text) {
@@ -40,7 +34,7 @@ public record WorkReply(List<WorkStatus> standings) {
         json.writeStringProperty("state", standing.state().wireName());
         ApiJson.texts(json, "after", item.after());
         json.writeStringProperty("first_seen", JsonTime.of(item.firstSeen()));
-        ApiJson.optional(json, "done_at", item.doneAt());
+        Json.optional(json, "done_at", item.doneAt());
         json.writeBooleanProperty("known", standing.known());
         ApiJson.gates(json, "blocked_by", standing.holding());
         json.writeNumberProperty("blocked_elsewhere", standing.elsewhere());

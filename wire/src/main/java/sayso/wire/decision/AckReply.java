@@ -13,22 +13,20 @@ public record AckReply(List<Decision> decisions) {
     }
 
     public String toJson() {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("results");
-            for (Decision decision : decisions) {
-                EscalationProgress clock = decision.escalation();
-                json.writeStartObject();
-                new JsonFieldWriter(json)
-                        .text("id", decision.id().value())
-                        .text("state", decision.state().wireName())
-                        .text("acked_by", clock == null ? null : clock.seenBy())
-                        .number("reminders", clock == null ? 0 : clock.reminders())
-                        .time("next_at", decision.escalatesAt());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list(
+                "results",
+                json -> {
+                    for (Decision decision : decisions) {
+                        EscalationProgress clock = decision.escalation();
+                        json.writeStartObject();
+                        new JsonFieldWriter(json)
+                                .text("id", decision.id().value())
+                                .text("state", decision.state().wireName())
+                                .text("acked_by", clock == null ? null : clock.seenBy())
+                                .number("reminders", clock == null ? 0 : clock.reminders())
+                                .time("next_at", decision.escalatesAt());
+                        json.writeEndObject();
+                    }
+                });
     }
 }

@@ -25,17 +25,15 @@ public final class DecisionObject {
 
     /// An object with the list `decisions`, as `list` prints it.
     public static String list(List<DecisionWithGates> rows) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("decisions");
-            rows.forEach(row -> {
-                json.writeStartObject();
-                write(json, row);
-                json.writeEndObject();
-            });
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list(
+                "decisions",
+                json -> {
+                    rows.forEach(row -> {
+                        json.writeStartObject();
+                        write(json, row);
+                        json.writeEndObject();
+                    });
+                });
     }
 
     /// Writes the fields into an object that the caller opened.

@@ -12,19 +12,17 @@ public record EraseReply(List<ChangeResult.Accepted> erased) {
     }
 
     public String toJson() {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("erased");
-            for (ChangeResult.Accepted each : erased) {
-                json.writeStartObject();
-                new JsonFieldWriter(json)
-                        .text("id", each.decision().id().value())
-                        .time("erased_at", each.decision().timing().erasedAt())
-                        .flag("repeated", each.repeated());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list(
+                "erased",
+                json -> {
+                    for (ChangeResult.Accepted each : erased) {
+                        json.writeStartObject();
+                        new JsonFieldWriter(json)
+                                .text("id", each.decision().id().value())
+                                .time("erased_at", each.decision().timing().erasedAt())
+                                .flag("repeated", each.repeated());
+                        json.writeEndObject();
+                    }
+                });
     }
 }

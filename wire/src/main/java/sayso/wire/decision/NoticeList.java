@@ -11,22 +11,17 @@ import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 import sayso.wire.stored.JsonFieldReader;
 
-/// Reply of `GET /api/notices` and `GET /api/decisions/{id}/notices`, written by the hub and read
-/// by its client: notices to people, with their attempts and failures, in the format of `notify
-/// list --json`.
+/// Output of `notify list --json` and `notify retry --json`, and reply of `GET /api/notices` and
+/// `GET /api/decisions/{id}/notices`, written by the hub and read by its client: notices to people,
+/// with their attempts and failures.
 public record NoticeList(List<Notice> notices) {
     public NoticeList {
         notices = List.copyOf(notices);
     }
 
     public String toJson() {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("notices");
-            notices.forEach(notice -> NoticeReply.write(json, notice));
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list(
+                "notices", json -> notices.forEach(notice -> NoticeReply.write(json, notice)));
     }
 
     /// Reads what `toJson` wrote; who has a notice right now, and what its channel calls it, stays there.

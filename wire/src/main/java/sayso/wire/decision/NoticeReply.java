@@ -6,21 +6,10 @@ import sayso.decision.log.DecisionEvent;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the output of `notify list --json` and `notify retry --json`, notices to people with
-/// their state, attempts and failures, and of `notify test --json`, the result of a trial on each
-/// channel.
+/// Writes a notice to a person with its state, attempts and failures, and the output of
+/// `notify test --json`: the result of a trial on each channel.
 public final class NoticeReply {
     private NoticeReply() {}
-
-    public static String of(List<Notice> notices) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("notices");
-            notices.forEach(notice -> write(json, notice));
-            json.writeEndArray();
-            json.writeEndObject();
-        });
-    }
 
     static void write(JsonGenerator json, Notice notice) {
         json.writeStartObject();
@@ -53,20 +42,18 @@ public final class NoticeReply {
 
     /// What trying each channel came to.
     public static String trials(List<Trial> trials) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("results");
-            for (Trial trial : trials) {
-                json.writeStartObject();
-                new JsonFieldWriter(json)
-                        .text("channel", trial.channel())
-                        .flag("sent", trial.sent())
-                        .text("detail", trial.detail());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list(
+                "results",
+                json -> {
+                    for (Trial trial : trials) {
+                        json.writeStartObject();
+                        new JsonFieldWriter(json)
+                                .text("channel", trial.channel())
+                                .flag("sent", trial.sent())
+                                .text("detail", trial.detail());
+                        json.writeEndObject();
+                    }
+                });
     }
 
     /// @param detail the receipt, or what went wrong

@@ -18,13 +18,7 @@ public final class WorkObject {
     }
 
     public static String list(List<WorkWithHolders> rows) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("items");
-            rows.forEach(row -> write(json, row));
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list("items", json -> rows.forEach(row -> write(json, row)));
     }
 
     private static void write(JsonGenerator json, WorkWithHolders row) {

@@ -37,13 +37,7 @@ public final class ExtensionsReply {
     }
 
     public static String of(List<Entry> entries) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("extensions");
-            entries.forEach(entry -> write(json, entry));
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list("extensions", json -> entries.forEach(entry -> write(json, entry)));
     }
 
     private static void write(JsonGenerator json, Entry entry) {

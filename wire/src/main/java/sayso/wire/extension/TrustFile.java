@@ -85,30 +85,28 @@ public record TrustFile(List<Approval> approvals, List<Asked> asked, String prob
     }
 
     public String write() {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("trusted");
-            for (Approval one : approvals) {
-                json.writeStartObject();
-                json.writeStringProperty("name", one.name());
-                json.writeStringProperty("digest", one.digest());
-                json.writeStringProperty("by", one.by());
-                json.writeStringProperty("how", one.how());
-                json.writeStringProperty("at", one.at());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeArrayPropertyStart("asked");
-            for (Asked one : asked) {
-                json.writeStartObject();
-                json.writeStringProperty("name", one.name());
-                json.writeStringProperty("digest", one.digest());
-                json.writeStringProperty("decision", one.decision());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        })
+        return Json.list(
+                        "trusted",
+                        json -> {
+                            for (Approval one : approvals) {
+                                json.writeStartObject();
+                                json.writeStringProperty("name", one.name());
+                                json.writeStringProperty("digest", one.digest());
+                                json.writeStringProperty("by", one.by());
+                                json.writeStringProperty("how", one.how());
+                                json.writeStringProperty("at", one.at());
+                                json.writeEndObject();
+                            }
+                            json.writeEndArray();
+                            json.writeArrayPropertyStart("asked");
+                            for (Asked one : asked) {
+                                json.writeStartObject();
+                                json.writeStringProperty("name", one.name());
+                                json.writeStringProperty("digest", one.digest());
+                                json.writeStringProperty("decision", one.decision());
+                                json.writeEndObject();
+                            }
+                        })
                 + "\n";
     }
 

@@ -27,17 +27,15 @@ public final class CredentialReply {
     }
 
     public static String list(List<Credential> credentials) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("credentials");
-            for (Credential credential : credentials) {
-                json.writeStartObject();
-                fields(json, credential);
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list(
+                "credentials",
+                json -> {
+                    for (Credential credential : credentials) {
+                        json.writeStartObject();
+                        fields(json, credential);
+                        json.writeEndObject();
+                    }
+                });
     }
 
     private static void fields(JsonGenerator json, Credential credential) {

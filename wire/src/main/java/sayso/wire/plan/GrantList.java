@@ -14,26 +14,24 @@ public final class GrantList {
 
     /// @param grants of projects
     public static String of(List<PlanGrant> grants) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeArrayPropertyStart("grants");
-            for (PlanGrant grant : grants) {
-                DecisionId decision = grant.decision();
-                json.writeStartObject();
-                json.writeStringProperty("name", grant.name());
-                json.writeStringProperty("project", grant.folder().orElse(""));
-                json.writeStringProperty("text", grant.text());
-                json.writeStringProperty("owner", grant.owner());
-                json.writeStringProperty("given_at", JsonTime.of(grant.givenAt()));
-                json.writeStringProperty("given_by", grant.givenBy());
-                if (decision != null) {
-                    json.writeStringProperty("decision_id", decision.value());
-                }
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-        });
+        return Json.list(
+                "grants",
+                json -> {
+                    for (PlanGrant grant : grants) {
+                        DecisionId decision = grant.decision();
+                        json.writeStartObject();
+                        json.writeStringProperty("name", grant.name());
+                        json.writeStringProperty("project", grant.folder().orElse(""));
+                        json.writeStringProperty("text", grant.text());
+                        json.writeStringProperty("owner", grant.owner());
+                        json.writeStringProperty("given_at", JsonTime.of(grant.givenAt()));
+                        json.writeStringProperty("given_by", grant.givenBy());
+                        if (decision != null) {
+                            json.writeStringProperty("decision_id", decision.value());
+                        }
+                        json.writeEndObject();
+                    }
+                });
     }
 
     /// Reads what `of` wrote.

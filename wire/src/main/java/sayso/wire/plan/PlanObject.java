@@ -153,14 +153,15 @@ public final class PlanObject {
         json.writeStringProperty("agent", plan.session().agentKind());
         json.writeStringProperty("session_id", plan.session().sessionId());
         json.writeStringProperty("owner", plan.session().owner());
-        optional(json, "folder", plan.traces().folder());
+        Json.optional(json, "folder", plan.traces().folder());
         json.writeStringProperty("state", plan.state().wireName());
         json.writeStringProperty("header", PlanHeader.of(plan));
         json.writeBooleanProperty("gated", plan.isGated());
         json.writeBooleanProperty("entered", plan.entered());
         json.writeBooleanProperty("asks_before_edits", plan.isCareful());
-        optional(json, "gate_heard_at", plan.traces().gateHeardAt());
-        optional(json, "decision_id", plan.decision() == null ? null : plan.decision().value());
+        Json.optional(json, "gate_heard_at", plan.traces().gateHeardAt());
+        Json.optional(
+                json, "decision_id", plan.decision() == null ? null : plan.decision().value());
         json.writeNumberProperty("revision", revision.number());
         if (revision.number() > 0) {
             json.writeStringProperty("title", revision.title());
@@ -202,12 +203,5 @@ public final class PlanObject {
             json.writeStringProperty("detail", entry.detail());
         }
         json.writeEndObject();
-    }
-
-    private static void optional(JsonGenerator json, String name, @Nullable Object value) {
-        if (value != null) {
-            json.writeStringProperty(
-                    name, value instanceof Instant at ? JsonTime.of(at) : value.toString());
-        }
     }
 }

@@ -15,11 +15,10 @@ import sayso.analysis.tool.ToolJson;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Problem;
 
-/// The port of JSON without any: calls stand for the text they are written as.
+/// The port of JSON in which calls stand for the text they are written as, and documents are read as ever.
 final class CallJsonFixture implements ToolJson {
     private final Map<String, Record> calls = new HashMap<>();
     private @Nullable ItemId confirmation;
-    private @Nullable String cycle;
 
     /// The parameters that stand for this call.
     String of(Record call) {
@@ -32,18 +31,13 @@ final class CallJsonFixture implements ToolJson {
         confirmation = id;
     }
 
-    /// Calls name this cycle among their parameters from now on.
-    void naming(@Nullable String id) {
-        cycle = id;
-    }
-
     @Override
     public Reading read(ToolCatalogueEntry spec, String parameters) {
         Record call = calls.get(parameters);
         boolean fits = call != null && spec.parameters().isInstance(call);
         return new Reading(
                 fits ? spec.wrap().apply(call) : null,
-                cycle,
+                null,
                 parameters,
                 confirmation,
                 null,

@@ -13,7 +13,6 @@ import sayso.analysis.alternatives.AlternativeTool.AddAlternative;
 import sayso.analysis.call.CallFault;
 import sayso.analysis.call.CallOutcome;
 import sayso.analysis.call.RawJson;
-import sayso.analysis.common.CommonTool;
 import sayso.analysis.common.CommonTool.AddNote;
 import sayso.analysis.common.CommonTool.GetDocumentSummary;
 import sayso.analysis.common.CommonTool.RequestConfirmation;
@@ -828,16 +827,6 @@ class ToolCallOperationTest {
                 .containsExactly(cycle.id());
         assertThat(tools.list("maja", null, null, 1)).hasSize(1);
         assertThat(tools.list("maja", null, null, 9)).hasSize(2);
-    }
-
-    @Test
-    void aCallThatNamesAnotherCycleInItsParametersIsRefused() {
-        Cycle cycle = begun();
-        json.naming("c-other");
-
-        assertThat(call(cycle, new CommonTool.GetDocumentSummary()).fault().errors())
-                .extracting(problem -> problem.field())
-                .containsExactly("cycle_id");
     }
 
     private static AlternativeId alternative(char letter) {

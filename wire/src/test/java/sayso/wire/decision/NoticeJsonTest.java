@@ -19,7 +19,7 @@ class NoticeJsonTest {
 
     @Test
     void whatIsListed() {
-        assertThat(NoticeReply.of(List.of(sent(), dead())))
+        assertThat(new NoticeList(List.of(sent(), dead())).toJson())
                 .isEqualTo(
                         "{\"notices\":[{\"id\":\""
                                 + sent().id()
