@@ -57,7 +57,7 @@ class TerminalScreenTest {
             try (TmuxTerminal left =
                     TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))) {
                 left.shows(">  1. Ship it").type("g").shows("Note on the whole").type("half");
-                left.shows("> half_").press("C-c").shows("\u2192 left");
+                left.shows("> half_").press("C-c").shows("Draft kept; continue with");
                 assertThat(left.exitCode()).isEqualTo(1);
             }
             try (TmuxTerminal terminal =

@@ -128,7 +128,7 @@ class TmuxPopupTest {
             agent.call("provide_choice", RequestFixtures.shipOrHold("Ship or hold?"));
             terminal.shows("Hold it");
 
-            popupsProgram(socket).destroyForcibly();
+            popupsProgram(person, socket).destroyForcibly();
 
             terminal.shows("Enter closes this.").type("still open").shows("still open");
             assertThat(terminal.screen()).contains("Enter closes this.");
@@ -138,20 +138,9 @@ class TmuxPopupTest {
         }
     }
 
-    private static ProcessHandle popupsProgram(Path socket) {
-        ProcessResult server =
-                TestProcess.start(
-                                new ProcessBuilder(
-                                        "tmux",
-                                        "-S",
-                                        socket.toString(),
-                                        "display-message",
-                                        "-p",
-                                        "#{pid}"))
-                        .closeInput()
-                        .result()
-                        .succeeded();
-        return ProcessHandle.of(Long.parseLong(server.stdout().strip()))
+    private static ProcessHandle popupsProgram(UserSandbox person, Path socket) {
+        String server = tmux(person, socket, "display-message", "-p", "#{pid}").stdout();
+        return ProcessHandle.of(Long.parseLong(server.strip()))
                 .orElseThrow()
                 .descendants()
                 .filter(each -> each.info().command().orElse("").endsWith("/java"))
@@ -225,10 +214,10 @@ class TmuxPopupTest {
         }
     }
 
-    private static void tmux(UserSandbox person, Path socket, String... words) {
+    private static ProcessResult tmux(UserSandbox person, Path socket, String... words) {
         String[] command = new String[words.length + 3];
         System.arraycopy(new String[] {"tmux", "-S", socket.toString()}, 0, command, 0, 3);
         System.arraycopy(words, 0, command, 3, words.length);
-        TestProcess.start(person.process(command)).closeInput().result().succeeded();
+        return TestProcess.start(person.process(command)).closeInput().result().succeeded();
     }
 }

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +42,6 @@ class ToolJsonTest {
               {"value":"a","label":"One"},{"value":"b","label":"Two"}]}]}
             """
                     .replace("\n", "");
-    private static final long PATIENCE = 40;
 
     @TempDir private Path folder;
 
@@ -101,13 +99,9 @@ class ToolJsonTest {
             calls.text("plan_show", "{}", "state");
             person.answerAll();
             calls.text("plan_progress", "{\"done\":[1]}", "state");
-            int form = server.call("questionnaire", FORM);
-            Optional<String> reply = server.replyWithin(form, PATIENCE);
-            while (reply.isEmpty()) {
-                person.answerAll();
-                reply = server.replyWithin(form, PATIENCE);
-            }
-            calls.take("questionnaire", reply.get());
+            calls.take(
+                    "questionnaire",
+                    ToolFuzzTest.answered(server, person, server.call("questionnaire", FORM)));
             assertThat(calls.twins()).isNotEmpty().allMatch(twins -> twins.endsWith(SAME_ID));
             Set<String> tools = new LinkedHashSet<>();
             tools(server).forEach(tool -> tools.add(tool.path("name").asString()));

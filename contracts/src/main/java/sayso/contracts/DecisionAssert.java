@@ -10,8 +10,8 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 
-/// AssertJ assertions about a decision, in a person's terms: its state, the options chosen, whether
-/// the answer was late, and its version.
+/// AssertJ assertions about a decision, in a person's terms: its state, the options chosen and its
+/// version.
 public final class DecisionAssert extends AbstractAssert<DecisionAssert, Decision> {
     private DecisionAssert(@Nullable Decision decision) {
         super(decision, DecisionAssert.class);
@@ -29,18 +29,6 @@ public final class DecisionAssert extends AbstractAssert<DecisionAssert, Decisio
         return stands(DecisionState.RESOLVED);
     }
 
-    public DecisionAssert isCancelled() {
-        return stands(DecisionState.CANCELLED);
-    }
-
-    public DecisionAssert isTimedOut() {
-        return stands(DecisionState.TIMED_OUT);
-    }
-
-    public DecisionAssert isSuperseded() {
-        return stands(DecisionState.SUPERSEDED);
-    }
-
     /// Whether somebody chose exactly these, in this order.
     public DecisionAssert chose(String... ids) {
         List<OptionId> wanted = Arrays.stream(ids).map(OptionId::new).toList();
@@ -49,16 +37,6 @@ public final class DecisionAssert extends AbstractAssert<DecisionAssert, Decisio
             failWithMessage(
                     "expected %s to have chosen %s, but it chose %s",
                     actual.id(), wanted, answer.chosen());
-        }
-        return this;
-    }
-
-    public DecisionAssert isLate() {
-        isNotNull();
-        if (!(actual.outcome() instanceof Outcome.Answered answered) || !answered.late()) {
-            failWithMessage(
-                    "expected %s to be answered late, but it ended as %s",
-                    actual.id(), actual.outcome());
         }
         return this;
     }

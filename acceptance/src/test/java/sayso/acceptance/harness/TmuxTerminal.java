@@ -34,9 +34,8 @@ public final class TmuxTerminal implements AutoCloseable {
         start.addAll(List.of("env", "-i", "TERM=tmux-256color"));
         sandbox.environment().forEach((name, value) -> start.add(name + "=" + value));
         // why: a pane whose first program ends at once can lose what it printed, so it is held
-        // open,
-        // also when Ctrl-C ends the program. A program that is killed leaves a terminal in which
-        // reading a line ends at once, so nothing here reads.
+        // open, also when Ctrl-C ends the program. A program that is killed leaves a terminal in
+        // which reading a line ends at once, so nothing here reads.
         start.addAll(
                 List.of(
                         "sh",

@@ -147,6 +147,16 @@ class ComputationToolHandlerTest {
                                                 new FindDominatedAlternatives.Tolerance(
                                                         objective(2), 0)))))
                 .isInstanceOf(Dominance.class);
+        Dominance wide =
+                (Dominance)
+                        cycle.act(
+                                new FindDominatedAlternatives(
+                                        List.of(
+                                                new FindDominatedAlternatives.Tolerance(
+                                                        objective(2), 1.0))));
+        assertThat(wide.practical())
+                .extracting(Dominance.Beaten::alternativeId)
+                .containsExactly(alternative('c'));
     }
 
     @Test

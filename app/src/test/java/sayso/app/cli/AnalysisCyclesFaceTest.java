@@ -140,7 +140,7 @@ class AnalysisCyclesFaceTest {
         assertThat(agent.run("analysis", "list").out()).doesNotContain("Caches");
         assertThat(agent.run("analysis", "show", cycle).exitCode()).isEqualTo(3);
         assertThat(agent.run("analysis", "call", cycle, "add_note", "{}").err())
-                .contains("no cycle");
+                .contains("no cycle '" + cycle + "'");
     }
 
     private String foreign() {

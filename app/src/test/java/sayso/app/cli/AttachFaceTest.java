@@ -50,7 +50,7 @@ class AttachFaceTest {
         Result left = cli.at(new TerminalFixture("leave")).run("attach", ticket());
         assertThat(left.exitCode()).isEqualTo(1);
         assertThat(left.out()).isEqualTo("[sayso] session=" + id + " status=left\n");
-        assertThat(left.err()).contains("ontinue with: sayso answer " + id);
+        assertThat(left.err()).contains("Continue with: sayso answer " + id);
 
         Result declined =
                 cli.at(new TerminalFixture("cancel", "", "yes")).run("attach", ticket(), "--json");

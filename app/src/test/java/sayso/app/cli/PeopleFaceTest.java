@@ -330,7 +330,7 @@ class PeopleFaceTest {
         String id = cli.request("-p", "Which?", "-o", "a", "-o", "b");
         Result left = cli.at(new TerminalFixture("2", "own", "", "no", "leave")).run("answer", id);
         assertThat(left.exitCode()).isEqualTo(1);
-        assertThat(left.err()).contains("ontinue with: sayso answer " + id);
+        assertThat(left.err()).contains("Draft kept; continue with: sayso answer " + id);
 
         TerminalFixture again = new TerminalFixture("", "yes");
         assertThat(cli.at(again).run("answer", id).exitCode()).isZero();

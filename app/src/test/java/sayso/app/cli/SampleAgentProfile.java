@@ -14,7 +14,6 @@ import sayso.agent.profile.AgentFolders;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentSignature;
 import sayso.agent.profile.HookEntryWriter;
-import sayso.agent.profile.InstallScope;
 import sayso.wire.edit.JsonValue;
 
 /// Profile of an agent that nobody has heard of.
@@ -90,10 +89,5 @@ public final class SampleAgentProfile implements AgentProfile {
                 AgentFileSpec.hooks(
                         connection.folder(this).resolve("hooks.json"),
                         AgentFileEntry.hooks(Map.of("done", handler))));
-    }
-
-    @Override
-    public List<String> afterwards(InstallScope scope) {
-        return List.of(AgentFileSpec.RESTART);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import sayso.agent.hooks.AgentToolTable;
 import sayso.agent.hooks.PlanMarkerFiles;
 import sayso.agent.install.AgentFileCatalog;
+import sayso.agent.profile.AgentFolders;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.InstallScope;
@@ -36,7 +37,8 @@ public final class SampleAgentScenario {
         say("mode", cli.run("decision", "mode", "--agent", "sample").toString());
 
         AgentProfile agent = AgentRegistry.parse("sample-agent").orElseThrow();
-        AgentFileCatalog files = new AgentFileCatalog(Map.of(), user, folder, folder, false);
+        AgentFileCatalog files =
+                new AgentFileCatalog(new AgentFolders(Map.of(), user, folder), folder, false);
         McpServerEntry server = new McpServerEntry(Path.of("/opt/sayso/bin/sayso"), Map.of());
         files.all(agent, InstallScope.USER, server)
                 .forEach(file -> say(user.relativize(file.path()).toString(), file.snippet()));

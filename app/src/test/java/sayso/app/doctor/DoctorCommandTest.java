@@ -112,7 +112,8 @@ class DoctorCommandTest {
         assertThat(found)
                 .contains("⚠ claude-code ground: " + settings + " sets GIT_EXTERNAL_DIFF: ")
                 .contains("sets RIPGREP_CONFIG_PATH", "sets BASH_ENV")
-                .doesNotContain("GIT_PAGER", "GIT_AUTHOR_NAME", "ANTHROPIC_MODEL", "All is well");
+                .doesNotContain(
+                        "GIT_PAGER", "GIT_AUTHOR_NAME", "ANTHROPIC_MODEL", "No problems found");
     }
 
     @Test

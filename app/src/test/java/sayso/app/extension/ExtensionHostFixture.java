@@ -80,11 +80,6 @@ final class ExtensionHostFixture {
         return this;
     }
 
-    ExtensionHostFixture withSomebody() {
-        nobody = null;
-        return this;
-    }
-
     /// Lets something happen after each question is on disk and before its asker waits for it.
     ExtensionHostFixture onceAsked(UnaryOperator<AskResult.Asked> happens) {
         onceAsked = happens;
