@@ -19,6 +19,13 @@ public final class SelfCommandLine {
         if (folder != null && Files.isExecutable(Path.of(folder, "bin", "sayso"))) {
             return List.of(Path.of(folder, "bin", "sayso").toString());
         }
+        return java(MAIN);
+    }
+
+    /// The words that start a main class with this Java and these classes.
+    ///
+    /// @param options further options of Java
+    public static List<String> java(String mainClass, String... options) {
         List<String> words =
                 new ArrayList<>(
                         List.of(
@@ -27,6 +34,7 @@ public final class SelfCommandLine {
                                 "-XX:TieredStopAtLevel=1",
                                 "--enable-native-access=ALL-UNNAMED",
                                 "-Dslf4j.internal.verbosity=ERROR"));
+        words.addAll(List.of(options));
         String unpacked = System.getProperty(SQLITE_FOLDER);
         if (unpacked != null) {
             // why: the driver unpacks its library there, and one that is killed leaves it behind
@@ -37,7 +45,7 @@ public final class SelfCommandLine {
                         "-cp",
                         System.getProperty(
                                 "surefire.test.class.path", System.getProperty("java.class.path")),
-                        MAIN));
+                        mainClass));
         return words;
     }
 

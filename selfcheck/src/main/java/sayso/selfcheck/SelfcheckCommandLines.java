@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import sayso.home.SelfCommandLine;
 
 /// Command lines with which a self-check starts its processes: `sayso` itself, and workers.
 ///
@@ -14,7 +15,6 @@ public record SelfcheckCommandLines(List<String> sayso, List<String> worker) {
     public static final String WORKER = "selfcheck-worker";
 
     private static final String MAIN = "sayso.app.Main";
-    private static final String SQLITE_FOLDER = "org.sqlite.tmpdir";
 
     public SelfcheckCommandLines {
         sayso = List.copyOf(sayso);
@@ -40,27 +40,7 @@ public record SelfcheckCommandLines(List<String> sayso, List<String> worker) {
 
     /// The words that start a main class with this Java and these classes.
     public static List<String> java(String mainClass) {
-        List<String> words =
-                new ArrayList<>(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-XX:+UseSerialGC",
-                                "-XX:TieredStopAtLevel=1",
-                                "-Xmx256m",
-                                "--enable-native-access=ALL-UNNAMED",
-                                "-Dslf4j.internal.verbosity=ERROR"));
-        String unpacked = System.getProperty(SQLITE_FOLDER);
-        if (unpacked != null) {
-            // why: the driver unpacks its library there, and one that is killed leaves it behind
-            words.add("-D" + SQLITE_FOLDER + "=" + unpacked);
-        }
-        words.addAll(
-                List.of(
-                        "-cp",
-                        System.getProperty(
-                                "surefire.test.class.path", System.getProperty("java.class.path")),
-                        mainClass));
-        return words;
+        return SelfCommandLine.java(mainClass, "-Xmx256m");
     }
 
     private static SelfcheckCommandLines of(List<String> sayso) {

@@ -18,21 +18,10 @@ import sayso.agent.profile.McpServerEntry;
 /// Catalog of the settings files of every agent and the entries that belong in them, as their
 /// profiles say.
 ///
-/// @param environment of this process; agents have variables that move their settings
-/// @param userHome the person's own folder
-/// @param project the current folder
+/// @param folders in which agents look for their settings
 /// @param product the installed Sayso, for what is copied out of it
 /// @param permissions whether agents' questions for permission are captured
-public record AgentFileCatalog(
-        Map<String, String> environment,
-        Path userHome,
-        Path project,
-        Path product,
-        boolean permissions) {
-    public AgentFileCatalog {
-        environment = Map.copyOf(environment);
-    }
-
+public record AgentFileCatalog(AgentFolders folders, Path product, boolean permissions) {
     /// The files to change, in the order in which they are written: the server, and the hooks.
     public List<AgentFile> all(AgentProfile agent, InstallScope scope, McpServerEntry server) {
         List<AgentFile> all = new ArrayList<>(files(agent, scope, server));
@@ -106,7 +95,7 @@ public record AgentFileCatalog(
     }
 
     private AgentConnection connection(InstallScope scope, McpServerEntry server) {
-        return new AgentConnection(folders(), scope, server, permissions);
+        return new AgentConnection(folders, scope, server, permissions);
     }
 
     private AgentFile file(AgentProfile agent, AgentFileSpec spec, McpServerEntry server) {
@@ -128,23 +117,18 @@ public record AgentFileCatalog(
 
     /// Folders that are nobody's of Sayso to remove, however empty they are.
     Set<Path> ends() {
-        Set<Path> ends = new HashSet<>(Set.of(userHome, project));
+        Set<Path> ends = new HashSet<>(Set.of(folders.userHome(), folders.project()));
         for (AgentProfile agent : AgentRegistry.all()) {
             Path around = folder(agent).toAbsolutePath().getParent();
-            if (around != null && !around.startsWith(userHome)) {
+            if (around != null && !around.startsWith(folders.userHome())) {
                 ends.add(around);
             }
         }
         return ends;
     }
 
-    /// Where agents look for their settings.
-    public AgentFolders folders() {
-        return new AgentFolders(environment, userHome, project);
-    }
-
     /// Where the agent keeps what the person set for every project.
     public Path folder(AgentProfile agent) {
-        return agent.folder(folders());
+        return agent.folder(folders);
     }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -68,10 +67,8 @@ record JsonAgentFile(Path path, String purpose, List<AgentFileEntry> wanted) imp
                                 text.at(at).isPresent()
                                         ? new TextEditResult.Done<>(text)
                                         : text.put(at, value);
-                        case AgentFileEntry.HookEntries(
-                                        List<String> at,
-                                        Map<String, JsonValue> entries) ->
-                                HookListEditor.put(text, at, entries);
+                        case AgentFileEntry.HookEntries hooks ->
+                                HookListEditor.put(text, hooks.at(), hooks.entries());
                     };
             switch (edit) {
                 case TextEditResult.Done<JsonDocument>(JsonDocument changed) -> text = changed;
@@ -109,8 +106,8 @@ record JsonAgentFile(Path path, String purpose, List<AgentFileEntry> wanted) imp
                                     case TextEditResult.WrongKind<JsonDocument> _ -> text;
                                 };
                         case AgentFileEntry.PresentValue _ -> text;
-                        case AgentFileEntry.HookEntries(List<String> at, _) ->
-                                HookListEditor.strip(text, at);
+                        case AgentFileEntry.HookEntries hooks ->
+                                HookListEditor.strip(text, hooks.at());
                     };
             text = without;
         }

@@ -11,7 +11,7 @@ import sayso.wire.edit.JsonValue;
 /// Entry of Sayso in a JSON file of an agent, and its place there: the MCP server, texts in a list,
 /// a value that must be present, or hooks.
 public sealed interface AgentFileEntry {
-    /// Where an agent keeps its hooks.
+    /// Where agents keep their hooks.
     List<String> HOOKS = List.of("hooks");
 
     List<String> at();
@@ -27,10 +27,10 @@ public sealed interface AgentFileEntry {
 
     /// Hooks where most agents keep them.
     static AgentFileEntry hooks(Map<String, JsonValue> entries) {
-        return new HookEntries(HOOKS, entries);
+        return new HookEntries(entries);
     }
 
-    /// A server, at `mcpServers.sayso`.
+    /// A server, under the name that its agent uses.
     record ServerEntry(List<String> at, JsonValue value) implements AgentFileEntry {
         @Override
         public List<List<String>> containers() {
@@ -55,16 +55,21 @@ public sealed interface AgentFileEntry {
     }
 
     /// One entry of ours at each of these events, and none at others.
-    record HookEntries(List<String> at, Map<String, JsonValue> entries) implements AgentFileEntry {
+    record HookEntries(Map<String, JsonValue> entries) implements AgentFileEntry {
         public HookEntries {
             entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
+        }
+
+        @Override
+        public List<String> at() {
+            return HOOKS;
         }
 
         @Override
         public List<List<String>> containers() {
             List<List<String>> all = new ArrayList<>();
             for (String event : entries.keySet()) {
-                List<String> list = new ArrayList<>(at);
+                List<String> list = new ArrayList<>(HOOKS);
                 list.add(event);
                 all.addAll(to(list));
             }

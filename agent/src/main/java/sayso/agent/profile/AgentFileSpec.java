@@ -13,15 +13,8 @@ public sealed interface AgentFileSpec {
     /// The purpose of a file of hooks.
     String HOOKS = "calls Sayso's hooks";
 
-    /// What a person does once an agent has read its settings before.
-    String RESTART = "running sessions see Sayso after a restart";
-
     /// The member by which a plugin is told that questions for permission are captured.
     String PERMISSIONS = "permissions";
-
-    Path path();
-
-    String purpose();
 
     /// A JSON file with hooks.
     static AgentFileSpec hooks(Path path, AgentFileEntry... entries) {

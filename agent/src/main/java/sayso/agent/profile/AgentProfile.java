@@ -53,8 +53,13 @@ public interface AgentProfile {
     /// What makes the agent call Sayso's hooks.
     List<AgentFileSpec> hookFiles(AgentConnection connection);
 
+    /// What a person does once an agent has read its settings before.
+    String RESTART = "running sessions see Sayso after a restart";
+
     /// What a person still has to do once it is connected, because no installer can or should.
-    List<String> afterwards(InstallScope scope);
+    default List<String> afterwards(InstallScope scope) {
+        return List.of(RESTART);
+    }
 
     /// What its plugin calls, by what was said to the plugin when it was installed; empty for an agent
     /// without one.

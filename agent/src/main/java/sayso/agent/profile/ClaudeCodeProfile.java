@@ -24,8 +24,9 @@ final class ClaudeCodeProfile implements AgentProfile {
     private static final String FOLDER_VARIABLE = "CLAUDE_CONFIG_DIR";
     private static final String SETTINGS = "settings.json";
     private static final String PROJECT_SETTINGS = "settings.local.json";
-    private static final String DIALOGS =
-            ClaudeDialect.QUESTION_TOOL + "|" + ClaudeDialect.PLAN_TOOL;
+    private static final List<String> DIALOG_TOOLS =
+            List.of(ClaudeDialect.QUESTION_TOOL, ClaudeDialect.PLAN_TOOL);
+    private static final String DIALOGS = String.join("|", DIALOG_TOOLS);
 
     /// What Sayso has an interest in after it was used: what may have asked, and the agent's own questions.
     private static final String TOOLS = "Bash|" + DIALOGS + "|mcp__.*sayso.*";
@@ -210,7 +211,7 @@ final class ClaudeCodeProfile implements AgentProfile {
                         "Claude Code asks once whether to use the servers of this project: say yes",
                         "start Claude Code in this very folder; it does not read project settings"
                                 + " from a parent")
-                : List.of(AgentFileSpec.RESTART);
+                : List.of(RESTART);
     }
 
     @Override
@@ -247,7 +248,7 @@ final class ClaudeCodeProfile implements AgentProfile {
 
     @Override
     public List<String> dialogTools() {
-        return List.of(ClaudeDialect.QUESTION_TOOL, ClaudeDialect.PLAN_TOOL);
+        return DIALOG_TOOLS;
     }
 
     @Override

@@ -134,7 +134,7 @@ final class CodexProfile implements AgentProfile {
         return List.of(
                 scope == InstallScope.PROJECT
                         ? "Codex reads these files only in a project you trust"
-                        : AgentFileSpec.RESTART,
+                        : RESTART,
                 REVIEW);
     }
 

@@ -125,9 +125,4 @@ final class OpencodeProfile implements AgentProfile {
         }
         return events;
     }
-
-    @Override
-    public List<String> afterwards(InstallScope scope) {
-        return List.of(AgentFileSpec.RESTART);
-    }
 }

@@ -96,9 +96,4 @@ final class PiProfile implements AgentProfile {
                 "wait",
                 "session_shutdown");
     }
-
-    @Override
-    public List<String> afterwards(InstallScope scope) {
-        return List.of(AgentFileSpec.RESTART);
-    }
 }

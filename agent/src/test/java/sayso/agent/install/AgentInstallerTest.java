@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.agent.profile.AgentFolders;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.InstallScope;
@@ -499,14 +500,15 @@ class AgentInstallerTest {
     void followsTheVariablesThatMoveAnAgentsSettings() {
         AgentFileCatalog moved =
                 new AgentFileCatalog(
-                        Map.of(
-                                "CLAUDE_CONFIG_DIR", "/c",
-                                "CODEX_HOME", "/x",
-                                "GEMINI_CLI_HOME", "/g",
-                                "OPENCODE_CONFIG_DIR", "/o",
-                                "PI_CODING_AGENT_DIR", "/p"),
-                        user,
-                        project,
+                        new AgentFolders(
+                                Map.of(
+                                        "CLAUDE_CONFIG_DIR", "/c",
+                                        "CODEX_HOME", "/x",
+                                        "GEMINI_CLI_HOME", "/g",
+                                        "OPENCODE_CONFIG_DIR", "/o",
+                                        "PI_CODING_AGENT_DIR", "/p"),
+                                user,
+                                project),
                         PRODUCT,
                         false);
 
@@ -571,7 +573,7 @@ class AgentInstallerTest {
 
     private AgentInstaller installer() {
         return new AgentInstaller(
-                new AgentFileCatalog(Map.of(), user, project, PRODUCT, false),
+                new AgentFileCatalog(new AgentFolders(Map.of(), user, project), PRODUCT, false),
                 home,
                 InstantSource.fixed(now));
     }

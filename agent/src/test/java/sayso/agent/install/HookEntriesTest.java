@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.agent.profile.AgentFolders;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.InstallScope;
@@ -244,7 +245,10 @@ class HookEntriesTest {
             root = root.getParent();
         }
         return new AgentInstaller(
-                new AgentFileCatalog(Map.of(), user, folder.resolve("project"), root, permissions),
+                new AgentFileCatalog(
+                        new AgentFolders(Map.of(), user, folder.resolve("project")),
+                        root,
+                        permissions),
                 home,
                 InstantSource.fixed(Instant.parse("2026-11-01T10:00:00Z")));
     }

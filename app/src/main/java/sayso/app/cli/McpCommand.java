@@ -10,6 +10,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionFlags;
 import sayso.app.serve.StdioServerRun;
+import sayso.decision.model.WireEnum;
 
 /// `sayso mcp` with options: serves one agent over MCP on standard input and output, with a chosen
 /// set of tools and extensions. Without options `Main` serves at once.
@@ -49,7 +50,7 @@ final class McpCommand extends CliCommand {
                                 new CommandFailureException(
                                         CommandFailure.usage(
                                                 "--toolset '" + toolset + "' is unknown",
-                                                "use one of asking, analysis-core, analysis, plan, all")));
+                                                "use one of " + WireEnum.names(Toolset.values()))));
         return StdioServerRun.run(invocation, extensions.options(), offered);
     }
 }

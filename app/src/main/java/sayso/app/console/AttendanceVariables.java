@@ -1,7 +1,6 @@
 package sayso.app.console;
 
 import java.util.Map;
-import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.AttendanceVariable;
 
@@ -24,13 +23,15 @@ public final class AttendanceVariables {
         if (environment.getOrDefault(AUTONOMOUS, "").equals("1")) {
             return Seat.NOBODY;
         }
-        for (AgentProfile agent : AgentRegistry.all()) {
-            AttendanceVariable said = agent.attendance().orElse(null);
-            String value = said == null ? "" : environment.getOrDefault(said.name(), "");
-            if (said != null && said.attended().contains(value)) {
+        for (AttendanceVariable said :
+                AgentRegistry.all().stream()
+                        .flatMap(agent -> agent.attendance().stream())
+                        .toList()) {
+            String value = environment.getOrDefault(said.name(), "");
+            if (said.attended().contains(value)) {
                 return Seat.PERSON;
             }
-            if (said != null && said.alone().contains(value)) {
+            if (said.alone().contains(value)) {
                 return Seat.NOBODY;
             }
         }

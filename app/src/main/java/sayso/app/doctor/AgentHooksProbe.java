@@ -217,9 +217,7 @@ final class AgentHooksProbe implements DoctorProbe {
 
     /// Whether it is the gate of plan mode, which has nothing to see to while nobody plans.
     private static boolean isGate(AgentProfile agent, String event) {
-        return AgentRegistry.parse(agent.wireName())
-                .map(whose -> whose.dialect().moment(event) == HookMoment.BEFORE_TOOL)
-                .orElse(false);
+        return agent.dialect().moment(event) == HookMoment.BEFORE_TOOL;
     }
 
     private static Map<String, String> asAgent(CommandContext invocation, Path place) {

@@ -17,6 +17,7 @@ import sayso.agent.install.AgentFileCatalog;
 import sayso.agent.install.AgentInstaller;
 import sayso.agent.install.FileState;
 import sayso.agent.install.InstalledHook;
+import sayso.agent.profile.AgentFolders;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.InstallScope;
@@ -95,9 +96,8 @@ public final class InstallContext {
 
     public AgentFileCatalog settings() {
         return new AgentFileCatalog(
-                invocation.environment(),
-                Home.person(invocation.environment()),
-                project,
+                new AgentFolders(
+                        invocation.environment(), Home.person(invocation.environment()), project),
                 product(),
                 invocation.settings().capturesPermissions());
     }

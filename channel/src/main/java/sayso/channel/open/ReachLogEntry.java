@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.WireEnum;
@@ -73,7 +72,8 @@ public record ReachLogEntry(
                             Instant.parse(parts[0]),
                             new DecisionId(parts[1]),
                             parts[2],
-                            Result.valueOf(parts[3].toUpperCase(Locale.ROOT)),
+                            WireEnum.named(Result.values(), parts[3])
+                                    .orElseThrow(IllegalArgumentException::new),
                             parts[4]));
         } catch (DateTimeException | IllegalArgumentException e) {
             return Optional.empty(); // why: a torn or foreign line tells nothing

@@ -1,6 +1,5 @@
 package sayso.selfcheck.worker;
 
-import java.util.Locale;
 import sayso.decision.model.WireEnum;
 
 /// Point in a write at which a process is suspended to be killed.
@@ -15,6 +14,6 @@ public enum KillPoint implements WireEnum {
     ACKNOWLEDGED;
 
     public static KillPoint of(String word) {
-        return valueOf(word.toUpperCase(Locale.ROOT));
+        return WireEnum.named(values(), word).orElseThrow();
     }
 }
