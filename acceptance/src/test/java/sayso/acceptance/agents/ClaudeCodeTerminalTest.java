@@ -6,15 +6,16 @@ import static sayso.acceptance.harness.ScriptedTurns.Step.uses;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ClaudeCodeDriver;
-import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.RequestFixtures;
 import sayso.acceptance.harness.ScriptedTurns;
+import sayso.acceptance.harness.ScriptedTurns.Step;
 import sayso.acceptance.harness.TmuxTerminal;
 import sayso.acceptance.harness.UserSandbox;
 
@@ -75,19 +76,17 @@ class ClaudeCodeTerminalTest {
     }
 
     @Test
-    void leftWithEscapeTheQuestionStaysOpenAndTheNextPromptBringsTheAnswer() {
+    void leftWithEscapeTheQuestionStaysOpenAndItsAnswerWakesTheAgentOnce() {
         ProductDriver product = installed();
-        try (ScriptedTurns model = asking();
+        try (ScriptedTurns model = asking(says("Then I hold it."), says("Nothing new."));
                 TmuxTerminal claude = open(product, model)) {
             String id = product.waitingDecision();
-            claude.press("Escape");
-            ConditionPoller.holds(
-                    "the form is gone", () -> !claude.screen().contains("requests your input"));
+            claude.press("Escape").shows(HEARD);
             assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
-            product.resolve(id, 2, "not on a Friday");
-            AgentTrials.passes(AgentTrials.FETCHED);
 
-            claude.enter("And?").shows(HEARD);
+            product.resolve(id, 2, "not on a Friday");
+            claude.shows("Then I hold it.");
+            claude.enter("And?").shows("Nothing new.");
 
             assertThat(model.requests().getLast().toString().split("not on a Friday", -1))
                     .as("told once")
@@ -105,11 +104,12 @@ class ClaudeCodeTerminalTest {
         return product;
     }
 
-    private static ScriptedTurns asking() {
-        return ScriptedTurns.of(
-                List.of(
-                        uses("provide_choice", RequestFixtures.shipOrHold("Deploy?")),
-                        says(HEARD)));
+    private static ScriptedTurns asking(Step... afterwards) {
+        List<Step> steps = new ArrayList<>();
+        steps.add(uses("provide_choice", RequestFixtures.shipOrHold("Deploy?")));
+        steps.add(says(HEARD));
+        steps.addAll(List.of(afterwards));
+        return ScriptedTurns.of(steps);
     }
 
     /// Shows the form for as long as a person needs to read it.
