@@ -111,7 +111,11 @@ class ToolJsonTest {
     }
 
     private static List<String> faults(String tool, JsonNode schema) {
-        return JsonConvention.faults(sample(schema)).stream().map(one -> tool + one).toList();
+        return samples(schema).stream()
+                .flatMap(sample -> JsonConvention.faults(sample).stream())
+                .distinct()
+                .map(fault -> tool + fault)
+                .toList();
     }
 
     private McpSessionHarness server() throws Exception {
@@ -160,22 +164,49 @@ class ToolJsonTest {
         }
     }
 
-    /// An object with everything that the schema names.
-    private static Object sample(JsonNode schema) {
+    /// Values with everything that the schema names: enough of them that each word of each enum is in one.
+    private static List<Object> samples(JsonNode schema) {
+        if (schema.has("anyOf") || schema.has("oneOf")) {
+            List<Object> all = new ArrayList<>();
+            schema.path("anyOf").forEach(one -> all.addAll(samples(one)));
+            schema.path("oneOf").forEach(one -> all.addAll(samples(one)));
+            return all;
+        }
         JsonNode type = schema.path("type");
         String word = type.isArray() ? type.path(0).asString() : type.asString("");
         return switch (word) {
-            case "object" -> {
-                Map<String, Object> object = new LinkedHashMap<>();
-                schema.path("properties")
-                        .properties()
-                        .forEach(one -> object.put(one.getKey(), sample(one.getValue())));
-                yield object;
-            }
-            case "array" -> List.of(sample(schema.path("items")));
-            case "integer", "number" -> 1;
-            case "boolean" -> true;
-            default -> schema.path("enum").path(0).asString("x");
+            case "object" -> objects(schema);
+            case "array" -> samples(schema.path("items")).stream().<Object>map(List::of).toList();
+            case "integer", "number" -> List.of(1);
+            case "boolean" -> List.of(true);
+            default -> words(schema);
         };
+    }
+
+    private static List<Object> words(JsonNode schema) {
+        List<Object> words = new ArrayList<>();
+        schema.path("enum").forEach(one -> words.add(one.asString("null")));
+        return words.isEmpty() ? List.of("x") : words;
+    }
+
+    /// As many as the member with the most samples has; the others begin anew.
+    private static List<Object> objects(JsonNode schema) {
+        Map<String, List<Object>> members = new LinkedHashMap<>();
+        schema.path("properties")
+                .properties()
+                .forEach(one -> members.put(one.getKey(), samples(one.getValue())));
+        if (schema.path("additionalProperties").isObject()) {
+            members.put("some_key", samples(schema.path("additionalProperties")));
+        }
+        int most = members.values().stream().mapToInt(List::size).max().orElse(1);
+        List<Object> objects = new ArrayList<>();
+        for (int i = 0; i < most; i++) {
+            Map<String, Object> object = new LinkedHashMap<>();
+            for (Map.Entry<String, List<Object>> member : members.entrySet()) {
+                object.put(member.getKey(), member.getValue().get(i % member.getValue().size()));
+            }
+            objects.add(object);
+        }
+        return objects;
     }
 }

@@ -23,6 +23,7 @@ import sayso.store.sqlite.SqliteStore;
 import sayso.wire.chat.ChatReply;
 import sayso.wire.decision.NoticeList;
 import sayso.wire.decision.NoticeReply;
+import sayso.wire.decision.PeekReply;
 import sayso.wire.hub.HubFile;
 import sayso.wire.hub.PortalLinkReply;
 import sayso.wire.install.SetupReport;
@@ -285,6 +286,8 @@ final class JsonOutputSamples {
         String hub = new HubFile("http://127.0.0.1:1", 7, "1", "x.db", Instant.EPOCH).toJson();
         List.of("hub", "hub start", "hub status", "hub stop")
                 .forEach(words -> samples(words).add(hub));
+        samples("decision peek")
+                .add(new PeekReply(new DecisionId("d-7m2kq0"), "%1", List.of("a line")).toJson());
         samples("portal")
                 .add(new PortalLinkReply("http://127.0.0.1:1/x", Duration.ofMinutes(1)).toJson());
         samples("chat")

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.JsonConvention;
@@ -30,6 +31,9 @@ class JsonOutputTest {
                     "completion",
                     "analysis export");
 
+    /// Commands that people use at a terminal, and that say so to a program.
+    private static final Set<String> FOR_PEOPLE = Set.of("watch", "decision watch", "demo");
+
     @TempDir private Path folder;
 
     @Test
@@ -37,15 +41,23 @@ class JsonOutputTest {
         Map<String, List<String>> samples = JsonOutputSamples.taken(folder);
         List<String> faults = new ArrayList<>();
         TwinFieldFinder twins = new TwinFieldFinder();
+        Set<String> withResult = new TreeSet<>();
         samples.forEach((words, texts) ->
                 texts.forEach(text -> {
                     Object sample = read(words, text, faults);
                     JsonConvention.faults(sample)
                             .forEach(fault -> faults.add(words + ": " + fault));
                     twins.add(words, sample);
+                    if (!(sample instanceof Map<?, ?> object) || !object.containsKey("error")) {
+                        withResult.add(words);
+                    }
                 }));
         assertThat(faults).isEmpty();
         assertThat(twins.found()).isEmpty();
+        assertThat(samples.keySet())
+                .as("an error is no sample of a command's result")
+                .filteredOn(words -> !withResult.contains(words))
+                .containsExactlyInAnyOrderElementsOf(FOR_PEOPLE);
         assertThat(samples.keySet())
                 .containsExactlyInAnyOrderElementsOf(
                         CommandTable.all()
