@@ -22,13 +22,14 @@ import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.model.Decision;
 import sayso.home.Home;
-import sayso.home.NoticeSettings;
 import sayso.terminal.SafeText;
 
 /// Channel that shows a notice as a desktop notification on the screen of the hub's computer, and
 /// reports whether it was shown. A question that was already announced on the desktop where it was
 /// asked counts as delivered without another notification.
 public final class DesktopChannel implements NoticeChannel {
+    static final String NAME = "desktop";
+
     private final Home home;
     private final ExternalPrograms outside;
     private final boolean mac;
@@ -50,7 +51,7 @@ public final class DesktopChannel implements NoticeChannel {
 
     @Override
     public String name() {
-        return NoticeSettings.DESKTOP;
+        return NAME;
     }
 
     @Override

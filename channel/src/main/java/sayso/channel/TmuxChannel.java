@@ -17,13 +17,14 @@ import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.model.Decision;
 import sayso.home.Home;
-import sayso.home.NoticeSettings;
 import sayso.terminal.SafeText;
 
 /// Channel that shows a notice as one line in every tmux client of the person, and reports whether
 /// any showed it. A question that was already announced in tmux where it was asked counts as
 /// delivered without another line. Types nothing anywhere.
 public final class TmuxChannel implements NoticeChannel {
+    static final String NAME = "tmux";
+
     private final Home home;
     private final ExternalPrograms outside;
 
@@ -39,7 +40,7 @@ public final class TmuxChannel implements NoticeChannel {
 
     @Override
     public String name() {
-        return NoticeSettings.TMUX;
+        return NAME;
     }
 
     @Override

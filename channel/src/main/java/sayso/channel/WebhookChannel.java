@@ -29,7 +29,7 @@ import sayso.wire.decision.WebhookBody;
 /// can verify the sender and the time. An answer that can still be undone is left out; redirects
 /// are not followed, and status 410 ends the attempts.
 public final class WebhookChannel implements NoticeChannel {
-    public static final String NAME = "webhook";
+    static final String NAME = "webhook";
 
     private static final Duration SILENCE = Duration.ofSeconds(10);
     private static final int GONE = 410;

@@ -10,6 +10,7 @@ import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
@@ -51,8 +52,7 @@ final class DispatchSamples {
     }
 
     /// The decision, answered by ada.
-    static Decision answered(
-            sayso.decision.lifecycle.DecisionDesk desk, Decision decision, String why) {
+    static Decision answered(DecisionDesk desk, Decision decision, String why) {
         ChangeResult result =
                 desk.answer(
                         decision.id(),

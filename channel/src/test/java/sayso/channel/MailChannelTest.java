@@ -7,6 +7,7 @@ import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import jakarta.mail.internet.MimeMessage;
 import java.net.ServerSocket;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -204,7 +205,7 @@ class MailChannelTest {
                 new MailServer(
                         "127.0.0.1",
                         port,
-                        MailServer.Security.valueOf(security.toUpperCase(java.util.Locale.ROOT)),
+                        MailServer.Security.valueOf(security.toUpperCase(Locale.ROOT)),
                         "sayso@example.org",
                         null,
                         null),

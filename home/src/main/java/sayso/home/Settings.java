@@ -18,6 +18,7 @@ import sayso.decision.ask.AskPreferences;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.QuietHours;
 import sayso.decision.model.SupersessionScope;
 import sayso.decision.model.TimeoutRange;
 import sayso.decision.turn.TurnMode;
@@ -187,9 +188,9 @@ public record Settings(
         return text(SettingRegistry.TURN_ON_ERROR).equals("block");
     }
 
-    /// How people are told where no surface of theirs is open.
-    public NoticeSettings notices(Home home, Map<String, String> environment) {
-        return NoticeSettings.of(inForce, home, environment);
+    /// When the person is told of nothing but what is urgent; null for never.
+    public @Nullable QuietHours quietHours() {
+        return EscalationSettings.quiet(inForce);
     }
 
     /// With which model the person talks.

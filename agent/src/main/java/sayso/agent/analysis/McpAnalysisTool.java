@@ -5,6 +5,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import sayso.analysis.navigation.CycleTool;
 import sayso.analysis.tool.AnalysisToolService;
+import sayso.analysis.tool.ToolCallRequest;
+import sayso.analysis.tool.ToolCatalogueEntry;
 import sayso.analysis.tool.ToolReply;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Problem;
@@ -28,14 +30,14 @@ import tools.jackson.databind.node.ObjectNode;
 final class McpAnalysisTool implements Tool {
     private static final String CYCLE = "cycle_id";
 
-    private final sayso.analysis.tool.ToolCatalogueEntry tool;
+    private final ToolCatalogueEntry tool;
     private final Toolset toolset;
     private final AnalysisCallDispatcher calls;
     private final Function<ToolCall, Actor.Agent> agent;
     private final ToolDescriptor spec;
 
     McpAnalysisTool(
-            sayso.analysis.tool.ToolCatalogueEntry tool,
+            ToolCatalogueEntry tool,
             Toolset toolset,
             AnalysisCallDispatcher calls,
             Function<ToolCall, Actor.Agent> agent) {
@@ -71,7 +73,7 @@ final class McpAnalysisTool implements Tool {
             arguments = arguments.deepCopy();
             arguments.put("flow", toolset.usualFlow().wireName());
         }
-        sayso.analysis.tool.ToolCallRequest made = call(tool.name(), arguments, agent.apply(call));
+        ToolCallRequest made = call(tool.name(), arguments, agent.apply(call));
         return kept(() -> calls.call(made));
     }
 
@@ -83,7 +85,7 @@ final class McpAnalysisTool implements Tool {
         if (cycle != null && !fields.contains(CYCLE)) {
             read.set(CYCLE, cycle);
         }
-        sayso.analysis.tool.ToolCallRequest made = call(tool.name(), read, agent.apply(call));
+        ToolCallRequest made = call(tool.name(), read, agent.apply(call));
         List<Problem> problems =
                 fields.stream()
                         .map(field ->
@@ -112,11 +114,10 @@ final class McpAnalysisTool implements Tool {
     }
 
     /// @param arguments as the client sent them
-    static sayso.analysis.tool.ToolCallRequest call(
-            String tool, ObjectNode arguments, Actor.Agent by) {
+    static ToolCallRequest call(String tool, ObjectNode arguments, Actor.Agent by) {
         ObjectNode parameters = arguments.deepCopy();
         JsonNode cycle = parameters.remove(CYCLE);
-        return sayso.analysis.tool.ToolCallRequest.of(
+        return ToolCallRequest.of(
                 tool,
                 cycle == null || cycle.isNull() ? null : cycle.asString(cycle.toString()),
                 parameters.toString(),

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import sayso.analysis.call.CallFault;
 import sayso.analysis.call.NextCall;
+import sayso.analysis.tool.ToolCallRequest;
 import sayso.analysis.tool.ToolCatalogue;
 import sayso.analysis.tool.ToolReply;
 import sayso.decision.model.Actor;
@@ -45,8 +46,7 @@ public final class McpAnalysisTools {
                             : null;
         }
         return (name, call) -> {
-            sayso.analysis.tool.ToolCallRequest made =
-                    McpAnalysisTool.call(name, call.arguments(), agent.apply(call));
+            ToolCallRequest made = McpAnalysisTool.call(name, call.arguments(), agent.apply(call));
             ToolReply reply =
                     ToolCatalogue.find(name).isPresent()
                             ? analyses.refuse(

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.dialect.HookToolUse;
+import sayso.agent.profile.ToolAllowlist;
 
 /// Recognises tool uses that ask rather than work: Sayso's MCP tools, the agents' own question
 /// tools, and shell commands that run Sayso. Among them it recognises those that may have created a
@@ -12,9 +13,6 @@ final class AskToolMatcher {
     private static final List<String> CREATING =
             List.of("provide_choice", "collect_decisions", "questionnaire");
 
-    private static final List<String> LOOKING =
-            List.of("await_decision", "list_decisions", "withdraw_decision");
-
     private static final List<String> OWN =
             List.of("askuserquestion", "exitplanmode", "ask_user", "request_user_input");
 
@@ -22,9 +20,8 @@ final class AskToolMatcher {
 
     static boolean isAsking(@Nullable HookToolUse tool) {
         return tool != null
-                && (creates(tool)
-                        || OWN.contains(name(tool))
-                        || isCalled(tool, LOOKING)
+                && (OWN.contains(name(tool))
+                        || isCalled(tool, ToolAllowlist.NAMES)
                         || tool.command().map(SaysoCommandDetector::runsSayso).orElse(false));
     }
 

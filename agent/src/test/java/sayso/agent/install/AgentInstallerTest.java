@@ -3,8 +3,10 @@ package sayso.agent.install;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,6 +14,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -404,14 +407,10 @@ class AgentInstallerTest {
         Path file = Files.writeString(user.resolve(".claude.json"), "{\"later\": true}");
         FileChangeWriter change = new FileChangeWriter(now);
 
-        assertThat(
-                        org.assertj.core.api.Assertions.catchThrowable(
-                                () -> change.apply(file, "{}", "{\"ours\": 1}")))
+        assertThat(Assertions.catchThrowable(() -> change.apply(file, "{}", "{\"ours\": 1}")))
                 .isInstanceOf(FileChangeWriter.NotWritten.class)
                 .hasMessageContaining("another program changed it");
-        assertThat(
-                        org.assertj.core.api.Assertions.catchThrowable(
-                                () -> change.apply(file, null, "{\"ours\": 1}")))
+        assertThat(Assertions.catchThrowable(() -> change.apply(file, null, "{\"ours\": 1}")))
                 .isInstanceOf(FileChangeWriter.NotWritten.class);
         assertThat(Files.readString(file)).isEqualTo("{\"later\": true}");
         try (Stream<Path> files = Files.list(user)) {
@@ -452,9 +451,9 @@ class AgentInstallerTest {
                             "\"count\": " + count, "\"count\": " + (Integer.parseInt(count) + 1));
             Path temporary = file.resolveSibling(".writer");
             Files.writeString(temporary, next);
-            Files.move(temporary, file, java.nio.file.StandardCopyOption.ATOMIC_MOVE);
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -28,7 +28,7 @@ final class CommandLineParser {
                                     .map(CommandLineParser::plain)
                                     .toArray(String[]::new));
             if (command.output().help()) {
-                return new CommandLineResult.HelpWanted(help(line));
+                return new CommandLineResult.HelpWanted(help(describedLine(verb, command)));
             }
             // why: whoever asks is told every fault of the question at once, by its rules
             if (command instanceof AskCommand || command instanceof RequestCommand) {
@@ -62,16 +62,15 @@ final class CommandLineParser {
     }
 
     static String help(CommandEntry verb, CliCommand command) {
-        return help(lineFor(verb, command));
+        return help(describedLine(verb, command));
     }
 
-    /// A command line whose texts name the agents.
+    /// A command line whose texts name the agents and channels.
     static CommandLine describedLine(CommandEntry verb, CliCommand command) {
-        return lineFor(verb, command).setResourceBundle(new AgentNameTexts());
+        return lineFor(verb, command).setResourceBundle(new HelpNameTexts());
     }
 
     private static String help(CommandLine line) {
-        line.setResourceBundle(new AgentNameTexts());
         UsageMessageSpec usage = line.getCommandSpec().usageMessage();
         usage.description(HelpParagraphs.of(usage.description()));
         usage.footer(HelpParagraphs.of(usage.footer()));

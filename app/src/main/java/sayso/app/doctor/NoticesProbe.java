@@ -5,12 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sayso.app.console.CommandContext;
-import sayso.app.notify.HomeChannels;
 import sayso.app.notify.OutboxAccess;
-import sayso.channel.DesktopChannel;
-import sayso.channel.TmuxChannel;
+import sayso.app.reach.HomeChannels;
+import sayso.channel.ChannelConfiguration;
+import sayso.channel.ChannelSetup;
 import sayso.decision.model.StoreException;
-import sayso.home.NoticeSettings;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks from the settings whether the notification channels can reach a person, and reports
@@ -23,42 +22,24 @@ final class NoticesProbe implements DoctorProbe {
         if (RemoteHubProbe.isElsewhere(invocation)) {
             return List.of();
         }
-        NoticeSettings settings = HomeChannels.settings(invocation);
+        ChannelConfiguration channels = HomeChannels.of(invocation);
         List<Check> checks = new ArrayList<>();
-        for (NoticeSettings.Incomplete incomplete : settings.incomplete()) {
-            checks.add(
-                    Check.warning(
-                            ABOUT,
-                            incomplete.channel() + " reaches nobody: " + incomplete.why(),
-                            incomplete.way()));
-        }
-        if (settings.uses(NoticeSettings.DESKTOP)
-                && DesktopChannel.program(invocation.environment()).isEmpty()) {
-            checks.add(
-                    Check.warning(
-                            ABOUT,
-                            "desktop reaches nobody: no program that shows notifications is on the "
-                                    + "PATH",
-                            "install notify-send, or: sayso settings unset"
-                                    + " notify.desktop.urgency"));
-        }
-        if (settings.uses(NoticeSettings.TMUX) && !TmuxChannel.isThere(invocation.environment())) {
-            checks.add(
-                    Check.warning(
-                            ABOUT,
-                            "tmux reaches nobody: tmux is not on the PATH",
-                            "sayso settings unset notify.tmux.urgency"));
-        }
+        channels.incomplete().forEach((channel, why) -> checks.add(warning(channel, why)));
+        channels.obstacles().forEach((channel, why) -> checks.add(warning(channel, why)));
         dead(invocation).ifPresent(checks::add);
         if (checks.isEmpty()) {
-            checks.add(standing(invocation, settings));
+            checks.add(standing(invocation, channels));
         }
         return checks;
     }
 
-    private static Check standing(CommandContext invocation, NoticeSettings settings) {
+    private static Check warning(String channel, ChannelSetup.Incomplete why) {
+        return Check.warning(ABOUT, channel + " reaches nobody: " + why.why(), why.way());
+    }
+
+    private static Check standing(CommandContext invocation, ChannelConfiguration configuration) {
         List<String> channels =
-                settings.addressees().overseer().stream()
+                configuration.addressees().overseer().stream()
                         .map(way -> way.channel() + " to " + way.target())
                         .toList();
         if (!channels.isEmpty()) {

@@ -28,11 +28,12 @@ import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.ExtensionHostContextFactory;
 import sayso.app.extension.find.ExtensionSelection;
-import sayso.app.notify.HomeChannels;
 import sayso.app.plan.PlanAccess;
 import sayso.app.plan.ShellLineCheck;
+import sayso.app.reach.HomeChannels;
 import sayso.app.reach.QuestionAnnouncer;
 import sayso.app.reach.ReachabilityCheck;
+import sayso.channel.ChannelConfiguration;
 import sayso.channel.NoticeSender;
 import sayso.channel.open.PortalLookup;
 import sayso.decision.access.CredentialService;
@@ -51,7 +52,6 @@ import sayso.decision.session.SurfacePresence;
 import sayso.home.Home;
 import sayso.home.HubSettings;
 import sayso.home.LiveSettings;
-import sayso.home.NoticeSettings;
 import sayso.home.Settings;
 import sayso.hub.analysis.CycleApi;
 import sayso.hub.api.DecisionApi;
@@ -215,7 +215,7 @@ final class HubRun implements AutoCloseable {
         this.sender =
                 new NoticeSender(
                         outbox,
-                        () -> HomeChannels.ways(invocation),
+                        () -> HomeChannels.of(invocation).open(),
                         () -> store.log().wakeups(),
                         (event, what) -> log.say(event, "message", what));
         extensions.begin();
@@ -388,7 +388,7 @@ final class HubRun implements AutoCloseable {
     /// Whether something is to be sent over a channel that is set up.
     private boolean hasNotices() {
         try {
-            NoticeSettings ways = HomeChannels.settings(invocation);
+            ChannelConfiguration ways = HomeChannels.of(invocation);
             return sender.isBusy()
                     || (!ways.addressees().isEmpty()
                             && (store.nextEscalation().isPresent()

@@ -6,19 +6,21 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import sayso.app.console.CommandContext;
+import sayso.app.reach.HomeChannels;
 import sayso.app.reach.ReachabilityCheck;
 import sayso.channel.open.PortalLookup;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.delivery.NoticeState;
+import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.delivery.Outbox;
 import sayso.decision.model.DecisionId;
 import sayso.decision.session.SurfacePresence;
-import sayso.home.NoticeSettings;
-import sayso.home.Settings;
 import sayso.store.SqlStore;
 
 /// Receipts of the notices about one new or answered decision: creates the notices, makes sure that
@@ -60,26 +62,28 @@ public record NoticeReceipts(
         if (invocation.remoteHub().isPresent()) {
             return UNKNOWN;
         }
-        NoticeSettings settings =
-                Settings.read(invocation.home(), invocation.environment())
-                        .notices(invocation.home(), invocation.environment());
-        NoticeRecipients addressees = settings.addressees();
+        NoticeRecipients addressees = HomeChannels.of(invocation).addressees();
         if (addressees.isEmpty()) {
             return withoutChannels(invocation, portals, calls);
         }
+        Set<String> delaying =
+                addressees.overseer().stream()
+                        .filter(subscription -> subscription.delay().isPositive())
+                        .map(NoticeSubscription::channel)
+                        .collect(Collectors.toSet());
         try (SqlStore store = invocation.ownStore()) {
             Outbox outbox = new Outbox(store.outbox(), new SecureRandom());
             outbox.follow(addressees);
-            if (ofKind(outbox, decision, calls).isEmpty()) {
+            if (ofKind(outbox, decision, calls, delaying).isEmpty()) {
                 return withoutChannels(invocation, portals, calls);
             }
             startHub(portals);
             long until = System.nanoTime() + MOMENT.toNanos();
-            List<Notice> notices = ofKind(outbox, decision, calls);
+            List<Notice> notices = ofKind(outbox, decision, calls, delaying);
             while (System.nanoTime() - until < 0
                     && notices.stream().anyMatch(NoticeReceipts::isOpen)) {
                 TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
-                notices = ofKind(outbox, decision, calls);
+                notices = ofKind(outbox, decision, calls, delaying);
             }
             List<Notice> sent = new ArrayList<>();
             List<Notice> unsent = new ArrayList<>();
@@ -144,17 +148,16 @@ public record NoticeReceipts(
                 });
     }
 
-    /// What goes to desktop and tmux waits for a moment by design, and a command does not wait for it.
-    private static List<Notice> ofKind(Outbox outbox, DecisionId decision, boolean calls) {
+    /// What a channel delays by design, as desktop and tmux do, a command does not wait for.
+    private static List<Notice> ofKind(
+            Outbox outbox, DecisionId decision, boolean calls, Set<String> delaying) {
         return outbox.of(decision).stream()
                 .filter(notice ->
                         calls
                                 ? notice.kind() == NoticeKind.REQUESTED
                                 : notice.kind() == NoticeKind.ANSWERED)
                 .filter(notice -> notice.state() != NoticeState.DROPPED)
-                .filter(notice ->
-                        !notice.channel().equals(NoticeSettings.DESKTOP)
-                                && !notice.channel().equals(NoticeSettings.TMUX))
+                .filter(notice -> !delaying.contains(notice.channel()))
                 .toList();
     }
 

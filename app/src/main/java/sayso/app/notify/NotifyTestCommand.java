@@ -10,10 +10,12 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.reach.HomeChannels;
+import sayso.channel.ChannelConfiguration;
+import sayso.channel.ChannelRegistry;
 import sayso.channel.Channels;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeSendResult;
-import sayso.home.NoticeSettings;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeReply;
 
@@ -30,18 +32,10 @@ import sayso.wire.decision.NoticeReply;
             "  sayso notify test mail"
         })
 public final class NotifyTestCommand extends CliCommand {
-    private static final List<String> CHANNELS =
-            List.of(
-                    NoticeSettings.MAIL,
-                    NoticeSettings.WEBHOOK,
-                    NoticeSettings.DESKTOP,
-                    NoticeSettings.TMUX);
-
     @Parameters(
             arity = "0..1",
             paramLabel = "CHANNEL",
-            description =
-                    "mail, webhook, desktop or tmux; by default all channels that are set " + "up.")
+            description = "${bundle:channels.choice}; by default all channels that are set up.")
     private @Nullable String wanted;
 
     public NotifyTestCommand(CommandContext invocation) {
@@ -51,10 +45,10 @@ public final class NotifyTestCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) throws InterruptedException {
         OutboxAccess.refuseElsewhere(invocation);
-        if (wanted != null && !CHANNELS.contains(wanted)) {
+        if (ChannelRegistry.all().stream().noneMatch(channel -> isWanted(channel.name()))) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "no channel " + wanted, "use one of " + String.join(", ", CHANNELS)));
+                            "no channel " + wanted, "use one of " + ChannelRegistry.names()));
         }
         List<NoticeReply.Trial> trials = trials();
         if (trials.isEmpty()) {
@@ -62,7 +56,7 @@ public final class NotifyTestCommand extends CliCommand {
                     CommandFailure.of(
                             "not_configured",
                             wanted == null ? "no channel is set up" : wanted + " is not set up",
-                            "begin with: sayso settings set " + first(wanted)));
+                            "begin with: sayso settings set " + firstSetting()));
         }
         if (printer.json()) {
             printer.document(NoticeReply.trials(trials));
@@ -79,29 +73,30 @@ public final class NotifyTestCommand extends CliCommand {
         return trials.stream().allMatch(NoticeReply.Trial::sent) ? ExitCode.DONE : ExitCode.ERROR;
     }
 
-    /// The setting that a channel begins with; mail, where none was named.
-    private static String first(@Nullable String channel) {
-        return switch (channel) {
-            case NoticeSettings.WEBHOOK -> "notify.webhook.url https://example.com/hook";
-            case NoticeSettings.DESKTOP -> "notify.desktop.urgency high";
-            case NoticeSettings.TMUX -> "notify.tmux.urgency high";
-            case null, default -> "notify.mail.to you@example.com";
-        };
+    /// That of the wanted channel; where none is named, of the first.
+    private String firstSetting() {
+        return ChannelRegistry.all().stream()
+                .filter(channel -> isWanted(channel.name()))
+                .findFirst()
+                .orElseThrow()
+                .firstSetting();
     }
 
     private List<NoticeReply.Trial> trials() throws InterruptedException {
         List<NoticeReply.Trial> trials = new ArrayList<>();
-        for (NoticeSettings.Incomplete incomplete :
-                HomeChannels.settings(invocation).incomplete()) {
-            if (isWanted(incomplete.channel())) {
-                trials.add(
-                        new NoticeReply.Trial(
-                                incomplete.channel(),
-                                false,
-                                incomplete.why() + "; " + incomplete.way()));
-            }
-        }
-        Channels ways = HomeChannels.ways(invocation);
+        ChannelConfiguration configuration = HomeChannels.of(invocation);
+        configuration
+                .incomplete()
+                .forEach((channel, incomplete) -> {
+                    if (isWanted(channel)) {
+                        trials.add(
+                                new NoticeReply.Trial(
+                                        channel,
+                                        false,
+                                        incomplete.why() + "; " + incomplete.way()));
+                    }
+                });
+        Channels ways = configuration.open();
         for (NoticeChannel channel : ways.channels()) {
             if (isWanted(channel.name())) {
                 NoticeSendResult sending =

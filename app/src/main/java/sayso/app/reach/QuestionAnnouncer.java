@@ -284,9 +284,7 @@ public final class QuestionAnnouncer implements AutoCloseable {
     /// Whether people are told over channels that the hub serves.
     static boolean isToldElsewhere(CommandContext invocation, Settings settings) {
         return invocation.remoteHub().isEmpty()
-                && !settings.notices(invocation.home(), invocation.environment())
-                        .addressees()
-                        .isEmpty();
+                && !HomeChannels.of(invocation, settings).addressees().isEmpty();
     }
 
     /// Why there is nobody to tell; empty if there is a way.

@@ -1,6 +1,5 @@
 package sayso.app.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
@@ -10,14 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import javax.tools.JavaCompiler;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,8 +20,9 @@ import sayso.agent.dialect.HookMoment;
 import sayso.agent.hooks.PlanMarkerFiles;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
+import sayso.app.laws.AmendedProduct;
+import sayso.app.laws.ChangeTable;
 import sayso.app.laws.SourceCheckout;
-import sayso.contracts.ChildJavaCommand;
 import sayso.decision.model.Asker;
 import sayso.decision.session.SessionKey;
 import sayso.home.Home;
@@ -37,10 +32,6 @@ class AgentAdditionTest {
     private static final String REGISTRY =
             "agent/src/main/java/sayso/agent/profile/AgentRegistry.java";
     private static final String LAST_ROW = "new PiProfile()";
-    private static final Pattern ROW = Pattern.compile("(?m)^\\| agent to connect .*$");
-    private static final Pattern SOURCE = Pattern.compile("`(\\w+/src/main/[^`]+\\.java)`");
-    private static final Pattern COMMENT = Pattern.compile("(?m)^\\s*//.*$");
-    private static final Pattern PART = Pattern.compile("## (.*)\\n");
 
     @TempDir private Path folder;
 
@@ -51,14 +42,9 @@ class AgentAdditionTest {
     /// The agent that the table of changes points to.
     @Test
     void theTableOfChangesNamesTheFilesThatKnowAnAgent() {
-        Matcher row = ROW.matcher(SourceCheckout.read("CONTRIBUTING.md"));
-        assertThat(row.find()).isTrue();
-        List<String> named =
-                SOURCE.matcher(row.group()).results().map(found -> found.group(1)).toList();
-
-        assertThat(named).hasSize(3);
+        assertThat(ChangeTable.files("agent to connect")).hasSize(3);
         assertThat(filesThatKnow(AgentRegistry.parse("codex").orElseThrow()))
-                .containsExactlyInAnyOrderElementsOf(named);
+                .containsExactlyInAnyOrderElementsOf(ChangeTable.files("agent to connect"));
     }
 
     @ParameterizedTest
@@ -80,7 +66,13 @@ class AgentAdditionTest {
 
     @Test
     void anAgentOfTestSourcesAloneIsConnectedHeldAndKnown() throws Exception {
-        Map<String, String> said = parts(played(withOneRowMore()));
+        Map<String, String> said =
+                new AmendedProduct(folder.resolve("amended"))
+                        .amend(
+                                REGISTRY,
+                                LAST_ROW,
+                                LAST_ROW + ", new " + SampleAgentProfile.class.getName() + "()")
+                        .play(SampleAgentScenario.class);
 
         assertThat(said.get("help")).containsPattern("opencode, pi or\\s+sample\\.");
         assertThat(said.get("unknown")).contains("sample");
@@ -163,67 +155,6 @@ class AgentAdditionTest {
         return Files.readString(out).strip();
     }
 
-    /// The classes of a registry that has the sample agent too.
-    private Path withOneRowMore() throws IOException {
-        String registry = SourceCheckout.read(REGISTRY);
-        assertThat(registry).containsOnlyOnce(LAST_ROW);
-        Path source = folder.resolve("AgentRegistry.java");
-        Files.writeString(
-                source,
-                registry.replace(
-                        LAST_ROW, LAST_ROW + ", new " + SampleAgentProfile.class.getName() + "()"),
-                UTF_8);
-        Path classes = Files.createDirectory(folder.resolve("classes"));
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        int code =
-                compiler.run(
-                        null,
-                        null,
-                        null,
-                        "-proc:none",
-                        "-classpath",
-                        ChildJavaCommand.classPath(),
-                        "-d",
-                        classes.toString(),
-                        source.toString());
-        assertThat(code).isZero();
-        return classes;
-    }
-
-    private String played(Path classes) throws IOException, InterruptedException {
-        Path out = folder.resolve("out");
-        ProcessBuilder builder =
-                new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-Djava.io.tmpdir=" + Files.createDirectory(folder.resolve("tmp")),
-                        "-cp",
-                        classes + File.pathSeparator + ChildJavaCommand.classPath(),
-                        SampleAgentScenario.class.getName(),
-                        Files.createDirectory(folder.resolve("play")).toString());
-        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
-        Process process = builder.redirectErrorStream(true).redirectOutput(out.toFile()).start();
-        try {
-            assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
-        } finally {
-            process.destroyForcibly().waitFor();
-        }
-        String said = Files.readString(out);
-        assertThat(process.exitValue()).as(said).isZero();
-        return said;
-    }
-
-    private static Map<String, String> parts(String said) {
-        Map<String, String> parts = new TreeMap<>();
-        List<String> titles = PART.matcher(said).results().map(found -> found.group(1)).toList();
-        String[] texts = PART.split(said, -1);
-        for (int i = 0; i < titles.size(); i++) {
-            parts.put(titles.get(i), texts[i + 1].strip());
-        }
-        return parts;
-    }
-
     /// The main sources in which the agent's names stand alone in a literal, or which use its classes.
     private static List<String> filesThatKnow(AgentProfile agent) {
         List<String> words = new ArrayList<>();
@@ -233,15 +164,7 @@ class AgentAdditionTest {
         for (Class<?> type : List.of(agent.getClass(), agent.dialect().getClass())) {
             words.add("\\b" + type.getSimpleName() + "\\b");
         }
-        Pattern known = Pattern.compile(words.stream().collect(Collectors.joining("|")));
-        return SourceCheckout.mainSources().stream()
-                .map(file -> SourceCheckout.path("").relativize(file).toString())
-                // why: tests of ports and measurements speak for agents, and `mcp` knows none
-                .filter(file -> !file.matches("(contracts|benchmarks|mcp)/.*"))
-                .filter(file ->
-                        known.matcher(COMMENT.matcher(SourceCheckout.read(file)).replaceAll(""))
-                                .find())
-                .toList();
+        return ChangeTable.sourcesWith(Pattern.compile(String.join("|", words)));
     }
 
     private static String source(String type) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -150,7 +151,7 @@ class AnalysisCyclesFaceTest {
                     new AnalysisToolService(
                                     store.analyses(),
                                     new ToolCallJson(),
-                                    new java.util.Random(5),
+                                    new Random(5),
                                     System::nanoTime)
                             .call(
                                     ToolCallRequest.of(

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -189,7 +190,7 @@ class NotifyFaceTest {
     }
 
     private static String tmux(String socket, String... words) throws Exception {
-        List<String> command = new java.util.ArrayList<>(List.of("tmux", "-S", socket));
+        List<String> command = new ArrayList<>(List.of("tmux", "-S", socket));
         command.addAll(List.of(words));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), UTF_8);

@@ -1,5 +1,7 @@
 package sayso.app.cli;
 
+import static sayso.app.laws.AmendedProduct.say;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -66,9 +68,5 @@ public final class SampleAgentScenario {
         return "{\"session_id\":\"s-1\",\"turn\":\"t-1\",\"cwd\":\"/srv/shop\""
                 + (more.isEmpty() ? "" : "," + more)
                 + "}";
-    }
-
-    private static void say(String title, String text) {
-        System.out.println("## " + title + "\n" + text.strip());
     }
 }

@@ -1,0 +1,6 @@
+package sayso.agent.tools;
+
+import sayso.schema.Description;
+
+/// Result of the sample tool.
+public record CountDecisionsResult(@Description("How many there are.") int count) {}

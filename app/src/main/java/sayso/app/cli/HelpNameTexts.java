@@ -1,0 +1,34 @@
+package sayso.app.cli;
+
+import java.util.List;
+import java.util.ListResourceBundle;
+import java.util.stream.Collectors;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
+import sayso.channel.ChannelProfile;
+import sayso.channel.ChannelRegistry;
+
+/// Resource bundle with texts of help that name every agent and every notification channel of the
+/// registries, in the forms that descriptions of options refer to.
+final class HelpNameTexts extends ListResourceBundle {
+    @Override
+    protected Object[][] getContents() {
+        List<String> agents = AgentRegistry.all().stream().map(AgentProfile::wireName).toList();
+        List<String> channels = ChannelRegistry.all().stream().map(ChannelProfile::name).toList();
+        AgentProfile usual = AgentRegistry.usual();
+        String rest = String.join(", ", agents.subList(1, agents.size()));
+        return new Object[][] {
+            {"agents.choice", choice(agents)},
+            {"agents.usual", usual.wireName() + " (the default), " + rest},
+            {"agents.called", usual.wireName() + " (or " + usual.program() + "), " + rest},
+            {"channels.choice", choice(channels)}
+        };
+    }
+
+    /// With commas, and `or` before the last.
+    private static String choice(List<String> names) {
+        return names.stream().limit(names.size() - 1).collect(Collectors.joining(", "))
+                + " or "
+                + names.getLast();
+    }
+}

@@ -1,0 +1,28 @@
+package sayso.channel;
+
+import java.util.Optional;
+import sayso.decision.delivery.NoticeChannel;
+
+/// Profile of a notification channel, for everything in the product that differs by channel: its
+/// name, the setting that it begins with, whether its settings are complete, and the channel itself.
+/// `ChannelRegistry` lists the profiles; commands, doctor and the hub read them there.
+public interface ChannelProfile {
+    /// As in `mail`; what settings, notices and commands call it.
+    String name();
+
+    /// The setting that a person begins with and an example of its value, as `sayso settings set`
+    /// takes them.
+    String firstSetting();
+
+    /// What the settings make of it. Uses nothing of the channel: every command that asks calls it.
+    ChannelSetup setup(ChannelSettings settings);
+
+    /// Ready to send. Only called where `setup` is complete.
+    NoticeChannel open(ChannelSettings settings);
+
+    /// What on this computer keeps a channel from reaching anybody although its settings are
+    /// complete, such as a program that is missing.
+    default Optional<ChannelSetup.Incomplete> obstacle(ChannelSettings settings) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,80 @@
+package sayso.channel;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Urgency;
+import sayso.home.Home;
+import sayso.home.Settings;
+import sayso.wire.settings.EffectiveSetting;
+
+/// Settings of a home as channels read them, with the secrets that the home or the environment keeps.
+///
+/// @param version of Sayso, for channels that name their sender
+public record ChannelSettings(
+        Settings settings,
+        Home home,
+        Map<String, String> environment,
+        String version,
+        InstantSource clock) {
+    public ChannelSettings {
+        requireNonNull(settings, "settings is null");
+        requireNonNull(home, "home is null");
+        environment = Map.copyOf(environment);
+        requireNonNull(version, "version is null");
+        requireNonNull(clock, "clock is null");
+    }
+
+    /// As it is shown: the value of a setting that is hidden from people is only a mark.
+    public String text(String name) {
+        return settings.inForce().named(name).map(setting -> setting.value().toString()).orElse("");
+    }
+
+    /// As it was set, also where it is hidden from people.
+    String kept(String name) {
+        return settings.inForce()
+                .named(name)
+                .map(EffectiveSetting::kept)
+                .map(Object::toString)
+                .orElse("");
+    }
+
+    List<String> texts(String name) {
+        return settings
+                .inForce()
+                .named(name)
+                .map(setting -> setting.value() instanceof List<?> all ? all : List.of())
+                .orElse(List.of())
+                .stream()
+                .map(String::valueOf)
+                .toList();
+    }
+
+    /// From which urgency on; empty for never.
+    public Optional<Urgency> urgency(String name) {
+        return Urgency.parse(text(name));
+    }
+
+    /// A secret, from its variable or else its file; null where neither has one or the file cannot be
+    /// read, of which whoever needs it tells the person.
+    @Nullable String secret(String variable, Path file) {
+        String given = environment.getOrDefault(variable, "").strip();
+        if (!given.isEmpty()) {
+            return given;
+        }
+        try {
+            String kept = Files.readString(file, UTF_8).strip();
+            return kept.isEmpty() ? null : kept;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+}

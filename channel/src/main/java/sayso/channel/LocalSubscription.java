@@ -1,0 +1,33 @@
+package sayso.channel;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeSubscription;
+import sayso.decision.model.Urgency;
+
+/// Subscription of a channel that shows notices on the person's own computer: it tells of what calls
+/// for the person, and waits a moment, since a question also opens where it was asked.
+final class LocalSubscription {
+    private static final Duration BESIDE_SURFACES = Duration.ofSeconds(6);
+
+    private static final Set<NoticeKind> CALLS =
+            Set.of(
+                    NoticeKind.REQUESTED,
+                    NoticeKind.REMINDER,
+                    NoticeKind.ESCALATED,
+                    NoticeKind.UNDELIVERED,
+                    NoticeKind.STOP_LOOP);
+
+    private LocalSubscription() {}
+
+    /// @param atLeast from which urgency on; empty for never
+    static ChannelSetup from(Optional<Urgency> atLeast, String channel, String target) {
+        return atLeast.<ChannelSetup>map(urgency ->
+                        new ChannelSetup.Complete(
+                                new NoticeSubscription(
+                                        channel, target, urgency, CALLS, false, BESIDE_SURFACES)))
+                .orElseGet(ChannelSetup.Unused::new);
+    }
+}

@@ -1,0 +1,96 @@
+package sayso.channel;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.NoticeChannel;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeRecipients;
+import sayso.decision.delivery.NoticeSubscription;
+import sayso.decision.model.Urgency;
+import sayso.wire.settings.SettingRegistry;
+
+/// Profile of mail: to the person who answers, and to askers whose addresses are set.
+final class MailChannelProfile implements ChannelProfile {
+    private static final String PASSWORD_VARIABLE = "SAYSO_MAIL_PASSWORD";
+
+    @Override
+    public String name() {
+        return NoticeRecipients.MAIL;
+    }
+
+    @Override
+    public String firstSetting() {
+        return SettingRegistry.MAIL_TO + " you@example.com";
+    }
+
+    @Override
+    public ChannelSetup setup(ChannelSettings settings) {
+        Optional<Urgency> atLeast = settings.urgency(SettingRegistry.MAIL_URGENCY);
+        String to = settings.text(SettingRegistry.MAIL_TO);
+        String host = settings.text(SettingRegistry.MAIL_HOST);
+        if (atLeast.isEmpty() || (to.isEmpty() && host.isEmpty())) {
+            return new ChannelSetup.Unused();
+        }
+        if (to.isEmpty()) {
+            return missing(SettingRegistry.MAIL_TO);
+        }
+        if (host.isEmpty()) {
+            return missing(SettingRegistry.MAIL_HOST);
+        }
+        if (!settings.text(SettingRegistry.MAIL_USER).isEmpty() && password(settings) == null) {
+            return new ChannelSetup.Incomplete(
+                    SettingRegistry.MAIL_USER + " is set without a password",
+                    "write it into mail.password in the home, readable by you alone");
+        }
+        return new ChannelSetup.Complete(
+                new NoticeSubscription(
+                        name(),
+                        to,
+                        atLeast.get(),
+                        Set.of(NoticeKind.values()),
+                        false,
+                        Duration.ZERO),
+                requesters(settings));
+    }
+
+    private static ChannelSetup missing(String setting) {
+        return new ChannelSetup.Incomplete(
+                setting + " is not set", "sayso settings set " + setting + " ...");
+    }
+
+    @Override
+    public NoticeChannel open(ChannelSettings settings) {
+        String from = settings.text(SettingRegistry.MAIL_FROM);
+        String user = settings.text(SettingRegistry.MAIL_USER);
+        String security = settings.text(SettingRegistry.MAIL_SECURITY);
+        return new MailChannel(
+                new MailServer(
+                        settings.text(SettingRegistry.MAIL_HOST),
+                        Integer.parseInt(settings.text(SettingRegistry.MAIL_PORT)),
+                        MailServer.Security.valueOf(security.toUpperCase(Locale.ROOT)),
+                        from.isEmpty() ? settings.text(SettingRegistry.MAIL_TO) : from,
+                        user.isEmpty() ? null : user,
+                        user.isEmpty() ? null : password(settings)),
+                settings.clock());
+    }
+
+    private static @Nullable String password(ChannelSettings settings) {
+        return settings.secret(PASSWORD_VARIABLE, settings.home().mailPassword());
+    }
+
+    private static Map<String, String> requesters(ChannelSettings settings) {
+        Map<String, String> addresses = new HashMap<>();
+        for (String line : settings.texts(SettingRegistry.MAIL_REQUESTERS)) {
+            String[] parts = line.split("=", 2);
+            if (parts.length == 2) {
+                addresses.put(parts[0].strip(), parts[1].strip());
+            }
+        }
+        return addresses;
+    }
+}

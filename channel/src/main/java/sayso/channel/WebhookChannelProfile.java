@@ -1,0 +1,84 @@
+package sayso.channel;
+
+import static java.util.Objects.requireNonNull;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.NoticeChannel;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeSubscription;
+import sayso.decision.model.Urgency;
+import sayso.hub.client.JsonPostClient;
+import sayso.wire.settings.SettingRegistry;
+
+/// Profile of the webhook: signed posts to one address, of which only the host is ever shown.
+final class WebhookChannelProfile implements ChannelProfile {
+    private static final String SECRET_VARIABLE = "SAYSO_WEBHOOK_SECRET";
+
+    @Override
+    public String name() {
+        return WebhookChannel.NAME;
+    }
+
+    @Override
+    public String firstSetting() {
+        return SettingRegistry.WEBHOOK_URL + " https://example.com/hook";
+    }
+
+    @Override
+    public ChannelSetup setup(ChannelSettings settings) {
+        Optional<Urgency> atLeast = settings.urgency(SettingRegistry.WEBHOOK_URGENCY);
+        String url = settings.kept(SettingRegistry.WEBHOOK_URL);
+        if (atLeast.isEmpty() || url.isEmpty()) {
+            return new ChannelSetup.Unused();
+        }
+        String host = host(url);
+        if (host.isEmpty()) {
+            return new ChannelSetup.Incomplete(
+                    SettingRegistry.WEBHOOK_URL + " names no host, or holds a password",
+                    "sayso settings set " + firstSetting());
+        }
+        if (secret(settings) == null) {
+            return new ChannelSetup.Incomplete(
+                    "no signing secret is set",
+                    "write one into webhook.secret in the home, readable by you alone");
+        }
+        return new ChannelSetup.Complete(
+                new NoticeSubscription(
+                        name(),
+                        host,
+                        atLeast.get(),
+                        Set.of(NoticeKind.values()),
+                        true,
+                        Duration.ZERO));
+    }
+
+    /// Whom it goes to, without what may be secret in the address; empty where the address names
+    /// nobody, or a password.
+    private static String host(String url) {
+        try {
+            URI uri = URI.create(url);
+            return uri.getHost() == null || uri.getRawUserInfo() != null ? "" : uri.getHost();
+        } catch (IllegalArgumentException e) {
+            return "";
+        }
+    }
+
+    @Override
+    public NoticeChannel open(ChannelSettings settings) {
+        return new WebhookChannel(
+                new JsonPostClient(
+                        settings.kept(SettingRegistry.WEBHOOK_URL),
+                        settings.text(SettingRegistry.WEBHOOK_NEARBY).equals("true")),
+                requireNonNull(secret(settings)),
+                settings.version(),
+                settings.clock());
+    }
+
+    private static @Nullable String secret(ChannelSettings settings) {
+        return settings.secret(SECRET_VARIABLE, settings.home().webhookSecret());
+    }
+}
