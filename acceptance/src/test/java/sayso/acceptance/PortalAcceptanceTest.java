@@ -14,8 +14,10 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -298,8 +300,7 @@ class PortalAcceptanceTest {
                     .as("%s fits a phone", path)
                     .isEqualTo(true);
         }
-        ChromiumDriver.photograph(
-                page, "phone-" + scheme.name().toLowerCase(java.util.Locale.ROOT));
+        ChromiumDriver.photograph(page, "phone-" + scheme.name().toLowerCase(Locale.ROOT));
     }
 
     private String ask(String question, String... more) {
@@ -309,7 +310,7 @@ class PortalAcceptanceTest {
     private Duration remaining(String id) {
         JsonNode decision = product.decision(id);
         return Duration.between(
-                java.time.Instant.parse(decision.path("requested_at").asString()),
-                java.time.Instant.parse(decision.path("due_at").asString()));
+                Instant.parse(decision.path("requested_at").asString()),
+                Instant.parse(decision.path("due_at").asString()));
     }
 }

@@ -3,6 +3,7 @@ package sayso.acceptance;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Response;
@@ -44,7 +45,7 @@ class RebindingTest {
         hub = HubProcess.start(product);
         chromium = ChromiumDriver.resolving(FOREIGN);
         portal = new PortalDriver(hub, chromium);
-        profile = portal.profile(new com.microsoft.playwright.Browser.NewContextOptions());
+        profile = portal.profile(new Browser.NewContextOptions());
         id = product.ask("Which secret?");
         Page page = portal.showing(profile, id);
         formToken = page.inputValue("#answer input[name=form_token]");

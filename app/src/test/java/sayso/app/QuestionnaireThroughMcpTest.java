@@ -7,6 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.app.console.ConsoleStreams;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -179,7 +180,7 @@ class QuestionnaireThroughMcpTest {
         Person() {
             wiring =
                     Wiring.serving(
-                            sayso.app.console.ConsoleStreams.ofProcess(),
+                            ConsoleStreams.ofProcess(),
                             Map.of("SAYSO_HOME", home.folder().toString()));
             desk = wiring.desk();
         }

@@ -12,9 +12,11 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -31,6 +33,7 @@ import sayso.contracts.DecisionBuilder;
 import sayso.contracts.ProgramRecorder;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
@@ -143,7 +146,7 @@ class ReachTest {
                             asked.decision().id(),
                             CancelKind.WITHDRAWN,
                             "found out",
-                            new sayso.decision.model.Actor.Agent(
+                            new Actor.Agent(
                                     asked.decision().asker().owner(), "shop/builder", null));
             reach.asked(asked.decision());
             reach.close();
@@ -286,9 +289,7 @@ class ReachTest {
                             .map((ReachLogEntry report) ->
                                     report.how()
                                             + " "
-                                            + report.result()
-                                                    .name()
-                                                    .toLowerCase(java.util.Locale.ROOT)
+                                            + report.result().name().toLowerCase(Locale.ROOT)
                                             + " "
                                             + report.why())
                             .toList();
@@ -296,7 +297,7 @@ class ReachTest {
     }
 
     private static PortalLookup portal(Surface... open) {
-        java.time.Instant now = java.time.Instant.EPOCH;
+        Instant now = Instant.EPOCH;
         return new PortalLookup() {
             @Override
             public Address address() {

@@ -2,6 +2,7 @@ package sayso.benchmarks;
 
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -64,8 +65,7 @@ final class StatementRecorder {
                 });
     }
 
-    private static Object invoke(
-            Object target, java.lang.reflect.Method method, Object @Nullable [] arguments)
+    private static Object invoke(Object target, Method method, Object @Nullable [] arguments)
             throws Throwable {
         try {
             return method.invoke(target, arguments);

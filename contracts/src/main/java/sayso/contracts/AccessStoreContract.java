@@ -5,11 +5,15 @@ import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sayso.decision.access.AccessStore;
@@ -103,7 +107,7 @@ public interface AccessStoreContract {
                         secret.replace("person", "agent"),
                         secret + "0",
                         secret.substring(0, secret.length() - 1) + (last == '0' ? '1' : '0'),
-                        secret.toUpperCase(java.util.Locale.ROOT))) {
+                        secret.toUpperCase(Locale.ROOT))) {
             assertThat(credentials().recognise(other)).as(other).isEmpty();
         }
     }
@@ -300,15 +304,14 @@ public interface AccessStoreContract {
     }
 
     /// Runs the same thing many times at once.
-    private static <T> List<T> together(int times, java.util.function.IntFunction<T> work)
-            throws Exception {
+    private static <T> List<T> together(int times, IntFunction<T> work) throws Exception {
         try (ExecutorService threads = Executors.newFixedThreadPool(times)) {
             List<Callable<T>> calls =
                     IntStream.range(0, times)
                             .<Callable<T>>mapToObj(i -> () -> work.apply(i))
                             .toList();
-            List<T> results = new java.util.ArrayList<>();
-            for (java.util.concurrent.Future<T> call : threads.invokeAll(calls)) {
+            List<T> results = new ArrayList<>();
+            for (Future<T> call : threads.invokeAll(calls)) {
                 results.add(call.get());
             }
             return results;

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -128,7 +129,7 @@ class HostileFolderTest {
 
     /// By their path, from a file with `==> PATH` before each.
     private static Map<String, String> files() throws IOException {
-        Map<String, String> found = new java.util.LinkedHashMap<>();
+        Map<String, String> found = new LinkedHashMap<>();
         try (InputStream in = HostileFolderTest.class.getResourceAsStream("hostile-folder.txt")) {
             String text = new String(in.readAllBytes(), UTF_8);
             List<String> parts = new ArrayList<>(List.of(text.split("(?m)^==> ")));

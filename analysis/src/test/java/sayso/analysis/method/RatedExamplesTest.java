@@ -5,6 +5,7 @@ import static sayso.analysis.method.DecisionTableFixture.id;
 import static sayso.analysis.method.DecisionTableFixture.rated;
 import static sayso.analysis.method.DecisionTableFixture.row;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.DecisionTable;
@@ -50,7 +51,7 @@ class RatedExamplesTest {
 
         assertThat(dominance.dominated()).isEmpty();
         assertThat(dominance.possiblyDominated())
-                .containsExactly(new Dominance.Beaten(id(0), java.util.List.of(id(1))));
+                .containsExactly(new Dominance.Beaten(id(0), List.of(id(1))));
     }
 
     @Test

@@ -14,6 +14,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputFolder;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.decision.model.DecisionId;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.StoreArchive;
 import sayso.terminal.CountText;
@@ -114,10 +115,7 @@ public final class BackupCommand extends CliCommand {
                 + CountText.of(content.head().sequence(), "event");
     }
 
-    static BackupReply reply(
-            BackupFile backup,
-            @Nullable Path replaced,
-            List<sayso.decision.model.DecisionId> again) {
+    static BackupReply reply(BackupFile backup, @Nullable Path replaced, List<DecisionId> again) {
         return new BackupReply(
                 backup.file().toString(),
                 backup.schema().toString(),

@@ -17,9 +17,11 @@ import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
+import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
 
 /// Suspends the deadlines of open and of new questions while the person is away, and resumes them
@@ -110,9 +112,7 @@ public final class DeadlineSuspension {
                     before.map(away -> {
                         Actor.Person person =
                                 new Actor.Person(
-                                        away.person() + " (away)",
-                                        sayso.decision.model.Surface.CLI,
-                                        sayso.decision.model.Assurance.TERMINAL);
+                                        away.person() + " (away)", Surface.CLI, Assurance.TERMINAL);
                         return lifted(asked.decision(), person)
                                 .map(left -> {
                                     came.set(0, told(asked, away, person));

@@ -21,6 +21,7 @@ import sayso.decision.plan.mode.PlanVerdictText;
 import sayso.decision.plan.policy.ToolPolicy;
 import sayso.decision.plan.policy.ToolRequest;
 import sayso.decision.plan.policy.ToolTable;
+import sayso.decision.session.SessionKey;
 import sayso.shellgate.GateJudgment;
 import sayso.shellgate.GateVerdict;
 
@@ -36,19 +37,14 @@ final class ChatPlanMode {
 
     private final LocalPlanDesk plans;
     private final Asker asker;
-    private final sayso.decision.session.SessionKey session;
+    private final SessionKey session;
     private final ToolPolicy policy;
     private final String folder;
 
     /// @param asker whose name and session plans are proposed in
     /// @param folder that the conversation works in
     /// @param person the person's own folder
-    ChatPlanMode(
-            LocalPlanDesk plans,
-            Asker asker,
-            sayso.decision.session.SessionKey session,
-            String folder,
-            Path person) {
+    ChatPlanMode(LocalPlanDesk plans, Asker asker, SessionKey session, String folder, Path person) {
         this.plans = requireNonNull(plans, "plans is null");
         this.asker = requireNonNull(asker, "asker is null");
         this.session = requireNonNull(session, "session is null");

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
@@ -141,7 +142,7 @@ final class ExtensionLoader {
                 | LinkageError
                 | AssertionError
                 | StackOverflowError
-                | java.util.ServiceConfigurationError e) {
+                | ServiceConfigurationError e) {
             names.release(found);
             problems.add(
                     e instanceof IllegalArgumentException

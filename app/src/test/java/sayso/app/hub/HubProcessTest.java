@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -275,7 +276,7 @@ class HubProcessTest {
         get(hub, "/api/health", agent + "x");
         new HubStopCommand(invocation()).run(printer());
 
-        try (java.util.stream.Stream<Path> files = Files.walk(folder.resolve("home/logs"))) {
+        try (Stream<Path> files = Files.walk(folder.resolve("home/logs"))) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 assertThat(Files.readString(file))
                         .as(file.toString())

@@ -24,6 +24,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -149,7 +150,7 @@ class HubRoutesTest {
         }
         hub.close();
         List<Path> files;
-        try (java.util.stream.Stream<Path> all = Files.walk(home)) {
+        try (Stream<Path> all = Files.walk(home)) {
             files = all.filter(Files::isRegularFile).toList();
         }
         assertThat(files).anyMatch(file -> file.endsWith("logs/hub.log"));

@@ -34,6 +34,17 @@ class MainSourcesTest {
     }
 
     @Test
+    void namesTypesWithoutTheirPackages() {
+        assertThat(SOURCES).flatMap(QualifiedNameLaw::in).isEmpty();
+    }
+
+    @Test
+    void rejectsANameWithItsPackage() {
+        assertThat(QualifiedNameLaw.in(JavaSources.sample("sources/QualifiedNameSample.java")))
+                .hasSize(2);
+    }
+
+    @Test
     void writesSqlOnlyInTheStore() {
         // why: the benchmarks' baselines are bare SQL
         assertThat(

@@ -20,6 +20,13 @@ class TestSourcesTest {
         assertThat(JavaSources.parsed(files)).flatMap(TestPracticeLaw::brokenIn).isEmpty();
     }
 
+    @Test
+    void testsNameTypesWithoutTheirPackages() {
+        assertThat(JavaSources.parsed(SourceCheckout.testSources()))
+                .flatMap(QualifiedNameLaw::in)
+                .isEmpty();
+    }
+
     /// Whoever makes one outside of a `@TempDir` takes it away again, and stands here.
     @Test
     void temporaryFoldersAreMadeWhereTheyAreTakenAway() throws IOException {

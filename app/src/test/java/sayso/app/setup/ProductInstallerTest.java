@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -258,7 +259,7 @@ class ProductInstallerTest {
 
     private Map<Path, String> everything() throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            Map<Path, String> all = new java.util.TreeMap<>();
+            Map<Path, String> all = new TreeMap<>();
             for (Path file : files.toList()) {
                 boolean regular = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
                 all.put(file, regular ? Files.readString(file) : "");

@@ -1,6 +1,7 @@
 package sayso.chat.model;
 
 import dev.langchain4j.exception.HttpException;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.http.HttpConnectTimeoutException;
@@ -33,7 +34,7 @@ final class ModelFailureText {
                                         + " did not answer in time; send it again, or choose a faster model";
                         case ConnectException connect -> unreachable(connect, chosen, here);
                         case UncheckedIOException _ -> null;
-                        case java.io.IOException broken ->
+                        case IOException broken ->
                                 "the connection to " + here + " broke: " + text(broken);
                         default -> null;
                     };

@@ -6,6 +6,7 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -83,11 +84,7 @@ record CycleRequestContext(HubExchange exchange, AnalysisService door) {
                                 "unknown_cycle",
                                 "no cycle '" + (isPlain(id) ? id : "?") + "'",
                                 "Look it up with GET /api/cycles.")
-                        .next(
-                                new NextCall(
-                                        "create_cycle",
-                                        java.util.Map.of(),
-                                        "where there is none yet")));
+                        .next(new NextCall("create_cycle", Map.of(), "where there is none yet")));
     }
 
     ActionContext doing(Cycle cycle) {

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import sayso.hub.http.AccessRule;
+import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
@@ -86,11 +87,10 @@ public final class McpRoutes implements RouteGroup, AutoCloseable {
             case ANYBODY -> CallerIdentity.LOCAL;
             case AGENTS, PEOPLE, BOTH, BOTH_AND_SITTINGS, PEOPLE_AND_SITTINGS, BROWSERS ->
                     switch (exchange.caller()) {
-                        case sayso.hub.http.AuthenticatedCaller.Agent agent ->
-                                new CallerIdentity(agent.owner());
-                        case sayso.hub.http.AuthenticatedCaller.Person other ->
+                        case AuthenticatedCaller.Agent agent -> new CallerIdentity(agent.owner());
+                        case AuthenticatedCaller.Person other ->
                                 throw new IllegalStateException("let in " + other.name());
-                        case sayso.hub.http.AuthenticatedCaller.Sitting other ->
+                        case AuthenticatedCaller.Sitting other ->
                                 throw new IllegalStateException("let in " + other.name());
                     };
         };

@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import sayso.decision.access.AccessStore;
+import sayso.decision.access.SealingKey;
 import sayso.mcp.state.NonceRegistry;
 import sayso.mcp.state.SealKey;
 import sayso.mcp.state.SealKeySource;
@@ -35,7 +36,7 @@ public final class SharedStateSeal {
             return store.key(id).map(Keys::known);
         }
 
-        private static SealKey known(sayso.decision.access.SealingKey kept) {
+        private static SealKey known(SealingKey kept) {
             return new SealKey(kept.id(), kept.secret());
         }
     }

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import sayso.analysis.cycle.CycleId;
 import sayso.analysis.tool.InvocationQuery;
 import sayso.analysis.tool.ToolInvocation;
+import sayso.decision.model.Actor;
 import tools.jackson.databind.JsonNode;
 
 /// Analyses over HTTP.
@@ -368,7 +369,7 @@ class CycleApiTest {
                                     0,
                                     one.rowHash()),
                             List.of(),
-                            new sayso.decision.model.Actor.Rule("eve"));
+                            new Actor.Rule("eve"));
                     return true;
                 });
     }

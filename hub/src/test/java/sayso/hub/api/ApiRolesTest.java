@@ -22,6 +22,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Surface;
@@ -145,8 +146,7 @@ class ApiRolesTest {
             if (!tokens.get(i).equals(PERSON)) {
                 assertThat(now(decision).state())
                         .as("what an agent's token left of the decision by " + row)
-                        .isNotEqualTo(
-                                row.closed() ? null : sayso.decision.model.DecisionState.RESOLVED);
+                        .isNotEqualTo(row.closed() ? null : DecisionState.RESOLVED);
                 assertThat(now(decision).timing().deadline())
                         .isEqualTo(decision.timing().deadline());
                 assertThat(now(decision).isErased()).isFalse();

@@ -3,6 +3,7 @@ package sayso.hub.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,7 +104,7 @@ class AnonymousConnectionSlotsTest {
         try {
             slow.write("x");
             return slow.socket().getInputStream().read() < 0;
-        } catch (java.net.SocketTimeoutException e) {
+        } catch (SocketTimeoutException e) {
             return false;
         } catch (IOException e) {
             return true;

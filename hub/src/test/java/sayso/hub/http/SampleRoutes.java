@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.helidon.websocket.WsListener;
 import io.helidon.websocket.WsSession;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +53,7 @@ final class SampleRoutes implements RouteGroup {
         return List.of(new WebSocketRoute("/socket", AccessRule.PEOPLE, Greeter::new));
     }
 
-    private static void echo(HubExchange exchange) throws java.io.IOException {
+    private static void echo(HubExchange exchange) throws IOException {
         String body = exchange.method().equals("GET") ? "" : exchange.jsonBody();
         exchange.json(
                 200,
@@ -65,7 +66,7 @@ final class SampleRoutes implements RouteGroup {
                         + "}");
     }
 
-    private void stream(HubExchange exchange) throws java.io.IOException, InterruptedException {
+    private void stream(HubExchange exchange) throws IOException, InterruptedException {
         try (OutputStream out = exchange.stream(200, "text/event-stream")) {
             out.write("data: begun\n\n".getBytes(UTF_8));
             waiting.countDown();

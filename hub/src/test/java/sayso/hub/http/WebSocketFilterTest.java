@@ -3,6 +3,7 @@ package sayso.hub.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,12 +58,7 @@ class WebSocketFilterTest {
             http.write(handshake(ourHost(), bearer(SampleRoutes.PERSON)));
             assertThat(http.read().status()).isEqualTo(101);
             byte[] frame = http.socket().getInputStream().readNBytes(2 + "hello ada".length());
-            assertThat(
-                            new String(
-                                    frame,
-                                    2,
-                                    frame.length - 2,
-                                    java.nio.charset.StandardCharsets.UTF_8))
+            assertThat(new String(frame, 2, frame.length - 2, StandardCharsets.UTF_8))
                     .isEqualTo("hello ada");
         }
     }

@@ -7,6 +7,7 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -207,8 +208,8 @@ class BatchAnswerPageTest {
         return hub.browser().hiddenFields() + "&" + fields;
     }
 
-    private static java.util.Map<String, String> headers() {
-        return java.util.Map.of();
+    private static Map<String, String> headers() {
+        return Map.of();
     }
 
     private static String fields(Decision... decisions) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -100,7 +101,7 @@ class HistoryPageTest {
                 .await(
                         decision.id(),
                         new Actor.Agent("local", "shop/builder", null),
-                        java.time.Duration.ZERO);
+                        Duration.ZERO);
         assertThat(hub.page("/history/" + decision.id())).contains("delivered to the agent");
     }
 

@@ -1,6 +1,7 @@
 package sayso.store.archive;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -39,7 +40,7 @@ public record BackupFile(
             throws IOException {
         Path file = target.toAbsolutePath().normalize();
         if (!replacing && Files.exists(file)) {
-            throw new java.nio.file.FileAlreadyExistsException(file.toString());
+            throw new FileAlreadyExistsException(file.toString());
         }
         try (ScratchFile scratch = ScratchFile.beside(file)) {
             archive.copyTo(scratch.file());

@@ -7,6 +7,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 
@@ -33,7 +34,7 @@ record ScratchFile(Path file) implements AutoCloseable {
             channel.force(true);
         }
         if (replacing) {
-            Files.move(file, target, java.nio.file.StandardCopyOption.ATOMIC_MOVE);
+            Files.move(file, target, StandardCopyOption.ATOMIC_MOVE);
         } else {
             moveTo(target);
         }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import sayso.decision.model.StoreException;
@@ -74,7 +75,7 @@ final class MigrationBackup {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> copies =
                     files.filter(MigrationBackup::isOurs)
-                            .sorted(java.util.Comparator.comparing(MigrationBackup::time))
+                            .sorted(Comparator.comparing(MigrationBackup::time))
                             .toList();
             for (Path old : copies.subList(0, Math.max(0, copies.size() - KEPT))) {
                 Files.deleteIfExists(old);

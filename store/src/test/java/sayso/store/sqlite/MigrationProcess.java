@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import sayso.contracts.ChildJavaCommand;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
@@ -65,7 +66,7 @@ final class MigrationProcess implements AutoCloseable {
         process.destroyForcibly();
     }
 
-    static SqliteStore open(Path file, java.util.function.Consumer<String> before) {
+    static SqliteStore open(Path file, Consumer<String> before) {
         SqliteConnector connections = new SqliteConnector(new DatabaseFile(file));
         return SqliteStore.open(
                 connections,

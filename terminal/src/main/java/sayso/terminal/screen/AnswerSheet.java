@@ -15,6 +15,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
@@ -75,7 +76,7 @@ public final class AnswerSheet {
     public AnswerSheet on(Question changed, ScreenContext.Wishes wishes) {
         Set<OptionId> there =
                 changed.options().stream()
-                        .map(sayso.decision.model.Option::id)
+                        .map(Option::id)
                         .collect(Collectors.toCollection(HashSet::new));
         Answer mine = answer();
         Answer kept =

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.decision.ask.RequestedTopic;
 import sayso.decision.keyboard.KeyBinding;
 import sayso.decision.keyboard.KeyScreen;
 import sayso.decision.lifecycle.AnswerRules;
@@ -526,7 +527,7 @@ class QuestionnaireKeysTest {
         return opened(ReleaseQuestionnaire.topics());
     }
 
-    private static QuestionnaireState opened(List<sayso.decision.ask.RequestedTopic> topics) {
+    private static QuestionnaireState opened(List<RequestedTopic> topics) {
         return QuestionnaireState.opened(
                 new QuestionnaireAnswers(ReleaseQuestionnaire.question(topics), Answer.EMPTY),
                 AskerReport.NOTHING,

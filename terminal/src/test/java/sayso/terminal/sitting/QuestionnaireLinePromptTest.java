@@ -10,6 +10,7 @@ import static sayso.terminal.sitting.ReleaseQuestionnaire.SMALL;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SettableClock;
@@ -247,7 +248,7 @@ class QuestionnaireLinePromptTest {
                 .contains("Now: Option small (Enter keeps it)")
                 .contains("from chat, reported by the agent: Option large");
         assertThat(draft(asked).topics())
-                .containsOnly(java.util.Map.entry(SCOPE, TopicAnswer.choosing(SMALL)));
+                .containsOnly(Map.entry(SCOPE, TopicAnswer.choosing(SMALL)));
 
         AnswerPromptOutcome ending = type(asked, "1", "0", "send", "yes");
         assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);

@@ -9,12 +9,14 @@ import static sayso.terminal.sitting.ReleaseQuestionnaire.SMALL;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SettableClock;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.RequestedTopic;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.lifecycle.WaitResult;
@@ -71,12 +73,12 @@ class QuestionnaireScreenTest {
         assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
         assertThat(answer(asked).topics())
                 .containsExactly(
-                        java.util.Map.entry(SCOPE, TopicAnswer.choosing(LARGE)),
-                        java.util.Map.entry(
+                        Map.entry(SCOPE, TopicAnswer.choosing(LARGE)),
+                        Map.entry(
                                 DOCS,
                                 TopicAnswer.choosing(
                                         new OptionId("guide"), new OptionId("tutorial"))),
-                        java.util.Map.entry(NAME, TopicAnswer.ofText("harbor")));
+                        Map.entry(NAME, TopicAnswer.ofText("harbor")));
         assertThat(terminal.drawn())
                 .contains("[\u25A1 Scope]  \u25A1 Docs   \u25A1 Name   \u25B8 Review")
                 .contains("Nothing is missing. Enter sends.");
@@ -135,7 +137,7 @@ class QuestionnaireScreenTest {
         WaitResult.Paused paused =
                 (WaitResult.Paused) desk.await(asked.id(), CLAUDE, Duration.ZERO);
         assertThat(paused.pause().handedOver().topics())
-                .containsOnly(java.util.Map.entry(SCOPE, TopicAnswer.choosing(SMALL)));
+                .containsOnly(Map.entry(SCOPE, TopicAnswer.choosing(SMALL)));
         assertThat(terminal.lastLine())
                 .isEqualTo("sayso: Release \u2192 paused, 1 of 3 answers returned");
     }
@@ -184,7 +186,7 @@ class QuestionnaireScreenTest {
                 .contains("The agent reports something on Scope, Name")
                 .contains("from chat, reported by the agent: Option large");
         assertThat(draft(asked).topics())
-                .containsOnly(java.util.Map.entry(SCOPE, TopicAnswer.choosing(SMALL)));
+                .containsOnly(Map.entry(SCOPE, TopicAnswer.choosing(SMALL)));
     }
 
     @Test
@@ -289,8 +291,8 @@ class QuestionnaireScreenTest {
                 .isEqualTo("not now");
     }
 
-    private static sayso.decision.ask.RequestedTopic.Known known(String id, boolean reported) {
-        return new sayso.decision.ask.RequestedTopic.Known(List.of(id), null, null, reported);
+    private static RequestedTopic.Known known(String id, boolean reported) {
+        return new RequestedTopic.Known(List.of(id), null, null, reported);
     }
 
     private AnswerPromptOutcome sit(Decision decision) {

@@ -3,6 +3,7 @@ package sayso.terminal.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -155,7 +156,7 @@ class ArrivalRaceTest {
                 case RUN -> played.runOne();
                 case TELL -> played.tellOne();
                 case DRAW -> draw();
-                case WAIT -> played.clock.tick(java.time.Duration.ofMillis(400));
+                case WAIT -> played.clock.tick(Duration.ofMillis(400));
                 case ONE -> press("1");
                 case TWO -> press("2");
                 case HIGH -> press("!");

@@ -3,6 +3,7 @@ package sayso.terminal.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.decision.model.Actor;
@@ -40,7 +41,7 @@ class BatchKeysTest {
                 .contains("✓ " + one.id(), "✓ " + two.id(), "Sent. u takes all of it back.");
         assertThat(List.of(played.now(one.id()).isPending(), played.now(two.id()).isPending()))
                 .containsOnly(true);
-        played.pass(java.time.Duration.ofSeconds(3));
+        played.pass(Duration.ofSeconds(3));
         assertThat(List.of(said(one.id()), said(two.id()))).containsOnly("b");
         assertThat(played.now(other.id()).isPending()).isTrue();
 
@@ -65,7 +66,7 @@ class BatchKeysTest {
         assertThat(played.now(one.id()).isPending()).isTrue();
 
         played.type("ESCAPE", "ENTER", "ENTER");
-        played.pass(java.time.Duration.ofSeconds(3));
+        played.pass(Duration.ofSeconds(3));
         assertThat(List.of(said(one.id()), said(three.id()))).containsOnly("a");
     }
 
@@ -80,13 +81,13 @@ class BatchKeysTest {
 
         played.type("u");
         assertThat(played.state.message()).isEqualTo("Taken back: 2. Nothing was sent.");
-        played.pass(java.time.Duration.ofSeconds(10));
+        played.pass(Duration.ofSeconds(10));
         assertThat(List.of(played.now(one.id()), played.now(two.id())))
                 .allMatch(each -> each.isPending() && each.claim() == null);
         assertThat(played.state.marks().ids()).containsExactlyInAnyOrder(one.id(), two.id());
 
         played.type("2", "ENTER", "ENTER");
-        played.pass(java.time.Duration.ofSeconds(3));
+        played.pass(Duration.ofSeconds(3));
         assertThat(List.of(said(one.id()), said(two.id()))).containsOnly("b");
     }
 
@@ -190,7 +191,7 @@ class BatchKeysTest {
     }
 
     private Decision ask(String title) {
-        played.clock.tick(java.time.Duration.ofSeconds(1));
+        played.clock.tick(Duration.ofSeconds(1));
         return played.ask(aDecision().titled(title).withOptions("a", "b"));
     }
 

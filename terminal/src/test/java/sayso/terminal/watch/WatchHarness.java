@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -177,7 +178,7 @@ final class WatchHarness {
     }
 
     static KeyInput key(String key) {
-        return key.length() > 1 && key.equals(key.toUpperCase(java.util.Locale.ROOT))
+        return key.length() > 1 && key.equals(key.toUpperCase(Locale.ROOT))
                 ? new KeyInput.Press(KeyInput.Name.valueOf(key))
                 : new KeyInput.Typed(key);
     }

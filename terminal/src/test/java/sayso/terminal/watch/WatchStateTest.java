@@ -18,6 +18,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
+import sayso.terminal.screen.TextMetrics;
 
 /// What keys and news do to the inbox, over a real desk and without a terminal.
 class WatchStateTest {
@@ -525,9 +526,7 @@ class WatchStateTest {
         List<String> lines = played.screen(columns, rows).lines().toList();
         assertThat(lines).hasSizeLessThanOrEqualTo(rows);
         assertThat(lines)
-                .allSatisfy(line ->
-                        assertThat(sayso.terminal.screen.TextMetrics.width(line))
-                                .isLessThan(columns));
+                .allSatisfy(line -> assertThat(TextMetrics.width(line)).isLessThan(columns));
         assertThat(played.screen(columns, rows)).contains("Enter");
     }
 
@@ -550,8 +549,7 @@ class WatchStateTest {
     }
 
     private Answer answered(Decision decision) {
-        return ((Outcome.Answered)
-                        java.util.Objects.requireNonNull(played.now(decision.id()).outcome()))
+        return ((Outcome.Answered) Objects.requireNonNull(played.now(decision.id()).outcome()))
                 .answer();
     }
 }

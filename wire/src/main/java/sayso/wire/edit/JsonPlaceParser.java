@@ -9,6 +9,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 
 /// Parses a JSON text strictly, without comments or duplicate keys, into the `JsonPlace` of every
@@ -41,8 +42,7 @@ final class JsonPlaceParser {
             parser.nextToken();
             JsonPlace root = new JsonPlaceParser(parser).value();
             if (parser.nextToken() != null) {
-                throw new tools.jackson.core.exc.StreamReadException(
-                        parser, "more text after the end of the value");
+                throw new StreamReadException(parser, "more text after the end of the value");
             }
             return root;
         }

@@ -2,6 +2,7 @@ package sayso.wire.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -161,7 +162,7 @@ class CaseReaderTest {
     @Test
     void noMoreRunsThanTwenty() {
         String run = "{\"tool\": \"screen_alternatives\"}";
-        String twenty = String.join(",", java.util.Collections.nCopies(20, run));
+        String twenty = String.join(",", Collections.nCopies(20, run));
         assertThat(read("{\"case\": {}, \"run\": [" + twenty + "]}").runs()).hasSize(20);
         assertThat(faults("{\"case\": {}, \"run\": [" + twenty + "," + run + "]}"))
                 .extracting(Problem::code)

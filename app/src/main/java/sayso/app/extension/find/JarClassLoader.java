@@ -3,7 +3,9 @@ package sayso.app.extension.find;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.MalformedURLException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
@@ -54,7 +56,7 @@ public final class JarClassLoader extends ClassLoader {
         try {
             URI uri = new URI("extension", getName(), "/" + name, null);
             return URL.of(uri, new InMemory(bytes));
-        } catch (java.net.URISyntaxException | java.net.MalformedURLException e) {
+        } catch (URISyntaxException | MalformedURLException e) {
             throw new IllegalStateException(name + " has no address", e);
         }
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -97,7 +98,7 @@ class ProviderToolListTest {
 
     @Test
     void listsOfProvidersLeaveTheCycleOutAndThoseOfMcpHaveIt() {
-        java.util.List<ToolCatalogueEntry> tools = ToolCatalogue.of(Component.OBJECTIVES);
+        List<ToolCatalogueEntry> tools = ToolCatalogue.of(Component.OBJECTIVES);
 
         assertThat(new ProviderToolList(Format.ANTHROPIC, false, false, CORE).of(tools))
                 .doesNotContain("\"cycle_id\"");
