@@ -5,6 +5,7 @@ import static sayso.app.laws.AmendedProduct.say;
 import java.nio.file.Path;
 import java.util.List;
 import sayso.agent.hooks.AgentToolTable;
+import sayso.decision.plan.policy.PlanFolders;
 import sayso.decision.plan.policy.ToolPolicy;
 import sayso.decision.plan.policy.ToolRequest;
 
@@ -27,7 +28,7 @@ public final class SampleToolScenario {
             say("count", agent.callAndWait("count_decisions", "{}"));
         }
 
-        ToolPolicy policy = new ToolPolicy(AgentToolTable.all(), Path.of(args[0]));
+        ToolPolicy policy = new ToolPolicy(AgentToolTable.all(), PlanFolders.NONE);
         ToolRequest request =
                 new ToolRequest("claude-code", "mcp__sayso__count_decisions", List.of(), List.of());
         say("plan mode", policy.classOf(request).name());

@@ -2,7 +2,6 @@ package sayso.agent.hooks;
 
 import static java.util.Objects.requireNonNull;
 
-import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -38,12 +37,9 @@ public record HookContext(
     /// @param there whether the agent is still there, for a caller that can wait for an answer from
     ///     elsewhere; null for one that cannot, or may not
     /// @param permissions whether those count that ask whether a tool may be used
-    /// @param plans the agents' own folder of plans
-    public record Dialogs(
-            String person, @Nullable BooleanSupplier there, boolean permissions, Path plans) {
+    public record Dialogs(String person, @Nullable BooleanSupplier there, boolean permissions) {
         public Dialogs {
             requireNonNull(person, "person is null");
-            requireNonNull(plans, "plans is null");
         }
     }
 

@@ -52,7 +52,7 @@ public final class HookPipeline {
                 new PlanDialog(
                         ground.plans().plans(),
                         ground.desk(),
-                        new PlanFileReader(ground.dialogs().plans()),
+                        new PlanFileReader(ground.plans().folders()),
                         ground.owner());
         this.capture =
                 new DialogCapture(ground.desk(), dialog, beside, ground.owner(), ground.dialogs());

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import sayso.agent.dialect.HookEvent;
 import sayso.agent.dialect.HookToolUse;
+import sayso.decision.plan.policy.PlanFolders;
 
 /// Reads the text of a proposed plan: the tool's input, or else the file that it names. Only
 /// Markdown files inside the agent's project or its own plans folder are read, with links resolved,
@@ -25,10 +26,10 @@ final class PlanFileReader {
     private static final String MARKDOWN = ".md";
     private static final int LONGEST = 90_000;
 
-    private final Path plans;
+    private final PlanFolders plans;
 
-    /// @param plans the agent's own folder of plans
-    PlanFileReader(Path plans) {
+    /// @param plans where agents keep their own plans
+    PlanFileReader(PlanFolders plans) {
         this.plans = requireNonNull(plans, "plans is null");
     }
 
@@ -58,7 +59,7 @@ final class PlanFileReader {
                                             ProjectResolver.of(event.folder())
                                                     .map(Path::of)
                                                     .stream(),
-                                            Stream.of(plans))
+                                            plans.of(event.agent()).stream())
                                     .anyMatch(place -> holds(place, file));
             return ours ? Optional.of(text(file)) : Optional.empty();
         } catch (IOException | InvalidPathException e) {

@@ -6,20 +6,28 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.plan.mode.LocalPlanDesk;
+import sayso.decision.plan.policy.PlanFolders;
 import sayso.decision.plan.policy.ToolPolicy;
 
 /// Context of the gate of plan mode: the plans, the home folders, the rules that settings add, and
 /// the time that a hook may wait for a person. Makes the `ToolPolicy` for the folder in which an
 /// agent works.
 ///
-/// @param home the person's home folder, for agents' folders of plans
+/// @param folders where agents keep their own plans
+/// @param home the person's home folder
 /// @param own Sayso's home, with its credentials
 /// @param rules what settings add to the policy
 /// @param patience how long a hook may wait for a person's word on one tool
 public record PlanGateContext(
-        LocalPlanDesk plans, Path home, Path own, ProjectPlanRules rules, Duration patience) {
+        LocalPlanDesk plans,
+        PlanFolders folders,
+        Path home,
+        Path own,
+        ProjectPlanRules rules,
+        Duration patience) {
     public PlanGateContext {
         requireNonNull(plans, "plans is null");
+        requireNonNull(folders, "folders is null");
         requireNonNull(home, "home is null");
         requireNonNull(own, "own is null");
         requireNonNull(rules, "rules is null");
@@ -30,7 +38,7 @@ public record PlanGateContext(
     ToolPolicy policy(@Nullable String folder) {
         return new ToolPolicy(
                 AgentToolTable.all(),
-                home,
+                folders,
                 rules.of(ProjectResolver.of(folder).orElse(null)),
                 ProjectShellContext.of(folder, home, own));
     }

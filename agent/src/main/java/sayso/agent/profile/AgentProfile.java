@@ -104,7 +104,8 @@ public interface AgentProfile {
         return Optional.empty();
     }
 
-    /// Its own folder of plans, if plans are read from there.
+    /// Its own folder of plans, if it keeps them in files: they are read from there, and may be written there
+    /// while it plans.
     default Optional<Path> plans(AgentFolders folders) {
         return Optional.empty();
     }

@@ -95,7 +95,6 @@ final class ClaudeCodeProfile implements AgentProfile {
         shell Bash
         ask PowerShell Monitor
         edit Write Edit MultiEdit NotebookEdit
-        plans ~/.claude/plans
         """;
     }
 

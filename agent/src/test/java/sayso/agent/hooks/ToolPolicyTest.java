@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sayso.agent.profile.AgentFolders;
+import sayso.decision.plan.policy.PlanFolders;
 import sayso.decision.plan.policy.ToolPolicy;
 import sayso.decision.plan.policy.ToolRequest;
 import sayso.shellgate.CustomRule;
@@ -18,7 +21,7 @@ import sayso.shellgate.GateVerdict;
 import sayso.shellgate.ShellContext;
 
 class ToolPolicyTest {
-    private final ToolPolicy policy = new ToolPolicy(AgentToolTable.all(), Path.of("/home/ada"));
+    private final ToolPolicy policy = new ToolPolicy(AgentToolTable.all(), folders(Map.of()));
 
     @ParameterizedTest
     @CsvSource({
@@ -94,6 +97,27 @@ class ToolPolicyTest {
     void onlyMarkdownInTheAgentsFolderOfPlansMayBeWritten(String path, GateVerdict verdict) {
         assertThat(judge("claude-code", "Write", null, path).verdict()).isEqualTo(verdict);
         assertThat(judge("pi", "write", null, path).verdict()).isEqualTo(GateVerdict.DENY);
+    }
+
+    @Test
+    void theFolderOfPlansIsWhereTheVariableOfTheAgentMovesIt() {
+        ToolPolicy moved =
+                new ToolPolicy(
+                        AgentToolTable.all(), folders(Map.of("CLAUDE_CONFIG_DIR", "/srv/claude")));
+
+        assertThat(write(moved, "/srv/claude/plans/a.md").verdict()).isEqualTo(GateVerdict.ALLOW);
+        assertThat(write(moved, "/home/ada/.claude/plans/a.md").verdict())
+                .isEqualTo(GateVerdict.DENY);
+    }
+
+    private static GateJudgment write(ToolPolicy policy, String path) {
+        return policy.judge(
+                new ToolRequest("claude-code", "Write", List.of(), List.of(path)), Set.of());
+    }
+
+    private static PlanFolders folders(Map<String, String> environment) {
+        return new AgentPlanFolders(
+                new AgentFolders(environment, Path.of("/home/ada"), Path.of("/srv/shop")));
     }
 
     @Test
@@ -207,7 +231,10 @@ class ToolPolicyTest {
 
     private static GateJudgment judge(CustomRuleSet rules, String tool) {
         return new ToolPolicy(
-                        AgentToolTable.all(), Path.of("/home/ada"), rules, ShellContext.UNKNOWN)
+                        AgentToolTable.all(),
+                        folders(Map.of()),
+                        rules,
+                        ShellContext.UNKNOWN)
                 .judge(new ToolRequest("claude-code", tool, List.of(), List.of()), Set.of());
     }
 }

@@ -2,7 +2,6 @@ package sayso.app.chat;
 
 import static java.util.Objects.requireNonNull;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +17,7 @@ import sayso.decision.plan.mode.PlanGrant;
 import sayso.decision.plan.mode.PlanHeader;
 import sayso.decision.plan.mode.PlanState;
 import sayso.decision.plan.mode.PlanVerdictText;
+import sayso.decision.plan.policy.PlanFolders;
 import sayso.decision.plan.policy.ToolPolicy;
 import sayso.decision.plan.policy.ToolRequest;
 import sayso.decision.plan.policy.ToolTable;
@@ -43,13 +43,11 @@ final class ChatPlanMode {
 
     /// @param asker whose name and session plans are proposed in
     /// @param folder that the conversation works in
-    /// @param person the person's own folder
-    ChatPlanMode(LocalPlanDesk plans, Asker asker, SessionKey session, String folder, Path person) {
+    ChatPlanMode(LocalPlanDesk plans, Asker asker, SessionKey session, String folder) {
         this.plans = requireNonNull(plans, "plans is null");
         this.asker = requireNonNull(asker, "asker is null");
         this.session = requireNonNull(session, "session is null");
-        this.policy =
-                new ToolPolicy(ToolTable.packaged(), requireNonNull(person, "person is null"));
+        this.policy = new ToolPolicy(ToolTable.packaged(), PlanFolders.NONE);
         this.folder = requireNonNull(folder, "folder is null");
     }
 

@@ -30,7 +30,6 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Surface;
 import sayso.decision.session.SessionKey;
-import sayso.home.Home;
 import sayso.home.Settings;
 import sayso.mcp.client.InProcessMcpClient;
 
@@ -133,12 +132,7 @@ public final class ChatSession {
                     new ChatDecisions(
                             desk, Answerer.who(invocation).person(Surface.TERMINAL), arrivals);
             ChatPlanMode plan =
-                    new ChatPlanMode(
-                            own.plans().own(),
-                            asker,
-                            session,
-                            folder(),
-                            Home.person(invocation.environment()));
+                    new ChatPlanMode(own.plans().own(), asker, session, folder());
             ChatCycle analysis = new ChatCycle(own.analyses(), cycle);
             ChatPrompt prompt = new ChatPrompt(seat::open, printer.face());
             ChatTranscript transcript =

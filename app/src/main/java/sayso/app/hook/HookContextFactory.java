@@ -7,12 +7,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.hooks.AgentPlanFolders;
 import sayso.agent.hooks.HookContext;
 import sayso.agent.hooks.HookOutcome;
 import sayso.agent.hooks.PlanGateContext;
 import sayso.agent.hooks.PlanMarkerFiles;
 import sayso.agent.profile.AgentFolders;
-import sayso.agent.profile.AgentRegistry;
 import sayso.app.console.CommandContext;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
@@ -70,23 +70,16 @@ public final class HookContextFactory {
                 new HookContext.Dialogs(
                         invocation.user(),
                         invocation.settings().capturesDialogs() ? AgentLiveness.now() : null,
-                        invocation.settings().capturesPermissions(),
-                        plans(environment)),
+                        invocation.settings().capturesPermissions()),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),
-                Home.person(environment),
+                folders(environment),
                 gatePatience(environment));
     }
 
-    /// Where the agent whose plans are read from files keeps them.
-    private static Path plans(Map<String, String> environment) {
-        AgentFolders folders =
-                new AgentFolders(
-                        environment, Home.person(environment), Path.of("").toAbsolutePath());
-        return AgentRegistry.all().stream()
-                .flatMap(agent -> agent.plans(folders).stream())
-                .findFirst()
-                .orElseThrow();
+    private static AgentFolders folders(Map<String, String> environment) {
+        return new AgentFolders(
+                environment, Home.person(environment), Path.of("").toAbsolutePath());
     }
 
     /// Of agents anywhere, as a hub knows them.
@@ -101,11 +94,10 @@ public final class HookContextFactory {
                 owner,
                 null,
                 false,
-                new HookContext.Dialogs(
-                        invocation.user(), null, false, plans(invocation.environment())),
+                new HookContext.Dialogs(invocation.user(), null, false),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),
-                Home.person(invocation.environment()),
+                folders(invocation.environment()),
                 Duration.ZERO);
     }
 
@@ -138,7 +130,7 @@ public final class HookContextFactory {
             HookContext.Dialogs dialogs,
             PlanMarker marks,
             Home home,
-            Path person,
+            AgentFolders folders,
             Duration patience) {
         DecisionIdGenerator ids =
                 new DecisionIdGenerator(rules.prefix(), () -> Entropy.SOURCE.nextLong());
@@ -154,7 +146,8 @@ public final class HookContextFactory {
                 dialogs,
                 new PlanGateContext(
                         new LocalPlanDesk(store.plans(), ids, rules.policy(), marks),
-                        person,
+                        new AgentPlanFolders(folders),
+                        folders.userHome(),
                         home.folder(),
                         new PlanRules(home)::of,
                         patience),

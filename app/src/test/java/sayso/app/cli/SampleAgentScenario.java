@@ -16,6 +16,7 @@ import sayso.agent.profile.InstallScope;
 import sayso.agent.profile.McpServerEntry;
 import sayso.app.person.AgentSignatures;
 import sayso.decision.model.Asker;
+import sayso.decision.plan.policy.PlanFolders;
 import sayso.decision.plan.policy.ToolPolicy;
 import sayso.decision.plan.policy.ToolRequest;
 import sayso.decision.session.SessionKey;
@@ -54,7 +55,7 @@ public final class SampleAgentScenario {
         say("asked", cli.run("decision", "show", id, "--json").out());
         say("released", cli.hook(payload(""), "sample", "done").out());
 
-        ToolPolicy policy = new ToolPolicy(AgentToolTable.all(), user);
+        ToolPolicy policy = new ToolPolicy(AgentToolTable.all(), PlanFolders.NONE);
         for (String tool : List.of("peek", "run", "sing")) {
             ToolRequest request = new ToolRequest("sample", tool, List.of(), List.of());
             say("tool " + tool, policy.classOf(request).name());

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sayso.agent.hooks.AgentToolTable;
 import sayso.analysis.tool.ToolCatalogue;
+import sayso.decision.plan.policy.PlanFolders;
 import sayso.decision.plan.policy.ToolPolicy;
 import sayso.decision.plan.policy.ToolRequest;
 import sayso.shellgate.GateVerdict;
@@ -38,7 +39,7 @@ class OwnToolsInPlanModeTest {
     }
 
     private static GateVerdict judge(String agent, String tool) {
-        return new ToolPolicy(AgentToolTable.all(), Path.of("/home/ada"))
+        return new ToolPolicy(AgentToolTable.all(), PlanFolders.NONE)
                 .judge(new ToolRequest(agent, tool, List.of(), List.of()), Set.of())
                 .verdict();
     }

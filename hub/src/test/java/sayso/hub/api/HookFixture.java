@@ -26,6 +26,7 @@ import sayso.decision.delivery.MessageQueueStore;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.plan.policy.PlanFolders;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.decision.turn.TurnMode;
 import sayso.decision.turn.TurnSettings;
@@ -69,13 +70,14 @@ public final class HookFixture implements HookApiContext {
                 owner,
                 null,
                 false,
-                new HookContext.Dialogs("ada", null, false, Path.of("/nowhere")),
+                new HookContext.Dialogs("ada", null, false),
                 new PlanGateContext(
                         new LocalPlanDesk(
                                 plans,
                                 new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(5)),
                                 DeskPolicy.STANDARD,
                                 PlanMarker.NONE),
+                        PlanFolders.NONE,
                         Path.of("/home/ada"),
                         Path.of("/home/ada/.sayso"),
                         _ -> CustomRuleSet.NONE,

@@ -28,21 +28,22 @@ public final class ToolPolicy {
             "; put it into the plan, and carry it out once a person approved";
 
     private final ToolTable table;
-    private final Path home;
+    private final PlanFolders plans;
     private final CustomRuleSet rules;
     private final ShellContext place;
 
     /// @param table of the tools that are judged
-    /// @param home the person's, for folders of plans
-    public ToolPolicy(ToolTable table, Path home) {
-        this(table, home, CustomRuleSet.NONE, ShellContext.UNKNOWN);
+    /// @param plans where agents keep their own plans
+    public ToolPolicy(ToolTable table, PlanFolders plans) {
+        this(table, plans, CustomRuleSet.NONE, ShellContext.UNKNOWN);
     }
 
     /// @param rules what settings add to the tables
     /// @param place where the agent works
-    public ToolPolicy(ToolTable table, Path home, CustomRuleSet rules, ShellContext place) {
+    public ToolPolicy(
+            ToolTable table, PlanFolders plans, CustomRuleSet rules, ShellContext place) {
         this.table = requireNonNull(table, "table is null");
-        this.home = requireNonNull(home, "home is null");
+        this.plans = requireNonNull(plans, "plans is null");
         this.rules = requireNonNull(rules, "rules is null");
         this.place = requireNonNull(place, "place is null");
     }
@@ -128,8 +129,7 @@ public final class ToolPolicy {
         try {
             Path file = Path.of(path);
             return file.isAbsolute()
-                    && table.plans(agent)
-                            .map(folder -> home.resolve(folder.replaceFirst("^~/", "")))
+                    && plans.of(agent)
                             .filter(folder -> file.normalize().startsWith(folder.normalize()))
                             .isPresent();
         } catch (InvalidPathException e) {

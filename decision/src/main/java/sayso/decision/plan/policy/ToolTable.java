@@ -10,15 +10,12 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /// Table of tools and what they may do in plan mode: gives the class of a tool, and the folder of
 /// an agent's own plans. It has our own tools, and those of agents by the lines that their profiles
 /// have.
 public final class ToolTable {
     private static final String FILE = "tools.txt";
-    private static final String PLANS = "plans";
-
     /// The word of lines that say what an agent puts before the names of our own tools, and their agent.
     private static final String OWN = "sayso";
 
@@ -61,14 +58,6 @@ public final class ToolTable {
                 .orElse(ToolClass.UNKNOWN);
     }
 
-    /// Where the agent keeps its plans, with `~` for the person's home.
-    Optional<String> plans(String agent) {
-        return lines.stream()
-                .filter(line -> line.agent().equals(agent) && line.word().equals(PLANS))
-                .map(line -> line.names().getFirst())
-                .findFirst();
-    }
-
     private static boolean fits(String name, String tool) {
         return name.endsWith("*")
                 ? tool.startsWith(name.substring(0, name.length() - 1))
@@ -108,9 +97,7 @@ public final class ToolTable {
     private static ToolTableEntry line(String text) {
         List<String> words = Arrays.asList(text.strip().split(" +", -1));
         if (words.size() < 3
-                || (ToolClass.parse(words.get(1)).isEmpty()
-                        && !words.get(1).equals(PLANS)
-                        && !words.get(1).equals(OWN))) {
+                || (ToolClass.parse(words.get(1)).isEmpty() && !words.get(1).equals(OWN))) {
             throw new IllegalStateException("the table of tools has a bad line: " + text);
         }
         return new ToolTableEntry(words.getFirst(), words.get(1), words.subList(2, words.size()));
