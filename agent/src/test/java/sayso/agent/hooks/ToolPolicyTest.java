@@ -230,11 +230,7 @@ class ToolPolicyTest {
     }
 
     private static GateJudgment judge(CustomRuleSet rules, String tool) {
-        return new ToolPolicy(
-                        AgentToolTable.all(),
-                        folders(Map.of()),
-                        rules,
-                        ShellContext.UNKNOWN)
+        return new ToolPolicy(AgentToolTable.all(), folders(Map.of()), rules, ShellContext.UNKNOWN)
                 .judge(new ToolRequest("claude-code", tool, List.of(), List.of()), Set.of());
     }
 }

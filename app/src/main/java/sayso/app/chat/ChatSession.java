@@ -131,8 +131,7 @@ public final class ChatSession {
             ChatDecisions decisions =
                     new ChatDecisions(
                             desk, Answerer.who(invocation).person(Surface.TERMINAL), arrivals);
-            ChatPlanMode plan =
-                    new ChatPlanMode(own.plans().own(), asker, session, folder());
+            ChatPlanMode plan = new ChatPlanMode(own.plans().own(), asker, session, folder());
             ChatCycle analysis = new ChatCycle(own.analyses(), cycle);
             ChatPrompt prompt = new ChatPrompt(seat::open, printer.face());
             ChatTranscript transcript =

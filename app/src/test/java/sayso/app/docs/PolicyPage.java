@@ -34,7 +34,8 @@ final class PolicyPage {
     }
 
     private static String row(String agent, String verdict, List<String> names) {
-        String shown = names.stream().map(name -> "`" + name + "`").collect(Collectors.joining(", "));
+        String shown =
+                names.stream().map(name -> "`" + name + "`").collect(Collectors.joining(", "));
         return "| " + agent + " | " + verdict + " | " + shown + " |\n";
     }
 }

@@ -74,8 +74,7 @@ public final class QuestionnaireScreen extends DecisionScreen {
         return switch (wish) {
             case QuestionnaireEffect.Nothing _ -> null;
             case QuestionnaireEffect.Leave _ -> new AnswerPromptOutcome.Left();
-            case QuestionnaireEffect.Submit _ ->
-                    send(state.soFar().handedOver(), wishes.undo());
+            case QuestionnaireEffect.Submit _ -> send(state.soFar().handedOver(), wishes.undo());
             case QuestionnaireEffect.Pause _ -> paused();
             case QuestionnaireEffect.GoOn _ -> goneOn();
             case QuestionnaireEffect.Cancel(String reason) ->

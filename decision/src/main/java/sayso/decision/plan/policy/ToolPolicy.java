@@ -40,8 +40,7 @@ public final class ToolPolicy {
 
     /// @param rules what settings add to the tables
     /// @param place where the agent works
-    public ToolPolicy(
-            ToolTable table, PlanFolders plans, CustomRuleSet rules, ShellContext place) {
+    public ToolPolicy(ToolTable table, PlanFolders plans, CustomRuleSet rules, ShellContext place) {
         this.table = requireNonNull(table, "table is null");
         this.plans = requireNonNull(plans, "plans is null");
         this.rules = requireNonNull(rules, "rules is null");

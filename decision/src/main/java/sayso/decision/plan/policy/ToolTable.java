@@ -16,6 +16,7 @@ import java.util.List;
 /// have.
 public final class ToolTable {
     private static final String FILE = "tools.txt";
+
     /// The word of lines that say what an agent puts before the names of our own tools, and their agent.
     private static final String OWN = "sayso";
 
