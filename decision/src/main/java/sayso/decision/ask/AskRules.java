@@ -1,9 +1,7 @@
 package sayso.decision.ask;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +16,6 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Questionnaire;
-import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.SurfacePreference;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
@@ -83,24 +80,19 @@ public final class AskRules {
     }
 
     private static Question question(AskRequest request, QuestionMode mode) {
-        List<Option> options = options(request, mode);
-        SelectionSpec selection = selection(request.selection(), mode, options.size());
-        boolean submits = !Boolean.FALSE.equals(request.selection().submitsOnChoice());
-        return switch (mode) {
-            case SINGLE -> plain(request, new AnswerForm.OneOption(options, selection, submits));
-            case MULTI -> plain(request, new AnswerForm.SeveralOptions(options, selection));
-            case TEXT_INPUT -> plain(request, new AnswerForm.FreeText(false));
-            case HYBRID -> plain(request, new AnswerForm.OptionsOrText(options, selection));
-            case CONFIRM -> plain(request, new AnswerForm.YesOrNo(options, selection, submits));
-            case TOPICS ->
-                    new Questionnaire(
-                            title(request),
-                            prompt(request),
-                            blankToNull(request.context()),
-                            TopicRules.topics(request),
-                            hints(request),
-                            notes(request.texts()));
-        };
+        return AnswerFormRules.form(request, mode)
+                .<Question>map(form -> plain(request, form))
+                .orElseGet(() -> questionnaire(request));
+    }
+
+    private static Questionnaire questionnaire(AskRequest request) {
+        return new Questionnaire(
+                title(request),
+                prompt(request),
+                blankToNull(request.context()),
+                TopicRules.topics(request),
+                hints(request),
+                notes(request.texts()));
     }
 
     private static PlainQuestion plain(AskRequest request, AnswerForm form) {
@@ -121,20 +113,6 @@ public final class AskRules {
         return orEmpty(request.prompt()).strip();
     }
 
-    private static List<Option> options(AskRequest request, QuestionMode mode) {
-        List<RequestedOption> requested = request.options();
-        if (requested == null || requested.isEmpty()) {
-            return mode == QuestionMode.CONFIRM
-                    ? List.of(Option.of("yes", "Yes"), Option.of("no", "No"))
-                    : List.of();
-        }
-        List<Option> options = new ArrayList<>();
-        for (RequestedOption option : requested) {
-            options.add(option(option));
-        }
-        return options;
-    }
-
     static Option option(RequestedOption requested) {
         return new Option(
                 new OptionId(orEmpty(requested.id())),
@@ -144,15 +122,6 @@ public final class AskRules {
                 blankToNull(requested.preview()),
                 blankToNull(requested.note()),
                 blankToNull(requested.ref()));
-    }
-
-    private static SelectionSpec selection(
-            RequestedSelection requested, QuestionMode mode, int options) {
-        List<String> defaults = requested.defaultIds() == null ? List.of() : requested.defaultIds();
-        return new SelectionSpec(
-                defaults.stream().map(OptionId::new).toList(),
-                SelectionRules.min(requested, mode),
-                SelectionRules.max(requested, mode, options));
     }
 
     private static AskerHints hints(AskRequest request) {
