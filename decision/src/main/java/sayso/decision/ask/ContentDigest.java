@@ -1,12 +1,12 @@
 package sayso.decision.ask;
 
-import sayso.decision.model.AnswerForm;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.FieldDigest;
 import sayso.decision.model.Option;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.Topic;
 
@@ -117,10 +117,9 @@ public final class ContentDigest {
                         + ", showPlaceholder="
                         + question.hints().showPlaceholder()
                         + "]";
-        return question instanceof PlainQuestion plain
-                        && plain.form() instanceof AnswerForm.FreeText(boolean numeric)
-                        && numeric
-                ? words + " numeric"
-                : words;
+        return switch (question) {
+            case PlainQuestion plain -> words + plain.form().digested();
+            case Questionnaire _ -> words;
+        };
     }
 }

@@ -59,6 +59,15 @@ public sealed interface AnswerForm {
         };
     }
 
+    /// What a digest of the question says of the form beside its options and its mode: everything that
+    /// narrows the words a person may write.
+    default String digested() {
+        return switch (this) {
+            case FreeText text -> text.numeric() ? " numeric" : "";
+            case OneOption _, SeveralOptions _, OptionsOrText _, YesOrNo _ -> "";
+        };
+    }
+
     /// The same form with nothing that its asker wrote but these, in place of its own options: not
     /// even that it was a number which was asked for.
     default AnswerForm erased(List<Option> options, SelectionSpec selection) {

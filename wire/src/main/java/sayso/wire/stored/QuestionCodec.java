@@ -157,12 +157,25 @@ public final class QuestionCodec {
         json.writeStartObject();
         CodecFields.optional(json, "placeholder", hints.placeholder());
         json.writeBooleanProperty("show_placeholder", hints.showPlaceholder());
-        if (question instanceof PlainQuestion plain
-                && plain.form() instanceof AnswerForm.FreeText(boolean numeric)
-                && numeric) {
-            json.writeBooleanProperty("numeric", true);
+        if (question instanceof PlainQuestion plain) {
+            writeWords(json, plain.form());
         }
         json.writeEndObject();
+    }
+
+    /// What narrows the words that a person may write.
+    private static void writeWords(JsonGenerator json, AnswerForm form) {
+        switch (form) {
+            case AnswerForm.FreeText(boolean numeric) -> {
+                if (numeric) {
+                    json.writeBooleanProperty("numeric", true);
+                }
+            }
+            case AnswerForm.OneOption _,
+                    AnswerForm.SeveralOptions _,
+                    AnswerForm.OptionsOrText _,
+                    AnswerForm.YesOrNo _ -> {}
+        }
     }
 
     private static void write(JsonGenerator json, NoteFields notes) {
