@@ -12,7 +12,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.decision.model.TopicProgress;
@@ -24,7 +24,7 @@ public final class OutcomeText {
     /// What was said: labels in order, then own words in quotes.
     public static String said(Question question, Answer answer) {
         List<String> parts = new ArrayList<>();
-        if (question.mode() == QuestionMode.TOPICS) {
+        if (question instanceof Questionnaire) {
             TopicProgress.of(question, answer)
                     .answers()
                     .forEach((id, said) -> parts.add(said(question, id, said)));

@@ -15,6 +15,7 @@ import sayso.decision.ask.RequestedQuestionnaire;
 import sayso.decision.ask.RequestedTopic;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Topic;
@@ -190,7 +191,7 @@ record AgentQuestion(List<Part> parts) {
 
     /// Whether a stored question is this one.
     boolean is(Question question) {
-        if (question.mode() != QuestionMode.TOPICS) {
+        if (question instanceof PlainQuestion) {
             return parts.size() == 1 && question.prompt().equals(parts.getFirst().text().strip());
         }
         List<Topic> topics = question.topics();
@@ -219,7 +220,7 @@ record AgentQuestion(List<Part> parts) {
     /// What was said to each question in turn; what was said to all of them stands with the last one.
     List<Said> said(Question question, Answer answer) {
         String beside = AnswerRemarkFormatter.beside(question, answer);
-        if (question.mode() != QuestionMode.TOPICS) {
+        if (question instanceof PlainQuestion) {
             return List.of(
                     said(parts.getFirst(), answer.chosen(), answer.text(), "").noting(beside));
         }
@@ -254,7 +255,7 @@ record AgentQuestion(List<Part> parts) {
     ///
     /// @param answers by the text of the question, several labels as a list or in one text
     Answer chosen(Question question, Map<String, @Nullable Object> answers) {
-        if (question.mode() != QuestionMode.TOPICS) {
+        if (question instanceof PlainQuestion) {
             TopicAnswer given = given(parts.getFirst(), answers);
             return new Answer(given.chosen(), given.text(), Map.of(), "", "", true);
         }

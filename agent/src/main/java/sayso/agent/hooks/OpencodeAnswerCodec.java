@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
@@ -48,7 +48,7 @@ final class OpencodeAnswerCodec {
         if (given.stream().noneMatch(TopicAnswer::isGiven)) {
             return Optional.empty();
         }
-        if (question.mode() != QuestionMode.TOPICS) {
+        if (question instanceof PlainQuestion) {
             TopicAnswer only = given.getFirst();
             return Optional.of(new Answer(only.chosen(), only.text(), Map.of(), "", "", true));
         }

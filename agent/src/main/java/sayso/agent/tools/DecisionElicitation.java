@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerForm;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SurfacePreference;
 import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.ElicitResult;
@@ -44,19 +45,19 @@ record DecisionElicitation(ElicitForm form) {
     /// there would not count.
     static Optional<DecisionElicitation> of(Decision decision, ClientInfo client) {
         ProtocolRevision revision = client.revision();
-        Question question = decision.question();
         Assurance floor = decision.terms().floor();
         boolean counts = floor == null || Assurance.CLIENT.meets(floor);
-        boolean several = question.mode() == QuestionMode.MULTI;
         if (revision == null
                 || !counts
-                || question.mode() == QuestionMode.TOPICS // why: a form cannot pause and go on
+                // why: a form cannot pause and go on, as a questionnaire can
+                || !(decision.question() instanceof PlainQuestion question)
                 || !decision.isPending()
                 || decision.terms().transport() != SurfacePreference.AUTO
-                || (several && !ClientProfile.of(client.name()).choosesSeveral(revision))) {
+                || (question.form() instanceof AnswerForm.SeveralOptions
+                        && !ClientProfile.of(client.name()).choosesSeveral(revision))) {
             return Optional.empty();
         }
-        ElicitForm form = new ElicitForm(message(decision), schema(decision, revision));
+        ElicitForm form = new ElicitForm(message(decision), schema(decision, question, revision));
         return client.canAnswer(form)
                 ? Optional.of(new DecisionElicitation(form))
                 : Optional.empty();
@@ -109,30 +110,29 @@ record DecisionElicitation(ElicitForm form) {
         return message.toString();
     }
 
-    private static ObjectNode schema(Decision decision, ProtocolRevision revision) {
-        Question question = decision.question();
+    private static ObjectNode schema(
+            Decision decision, PlainQuestion question, ProtocolRevision revision) {
         ObjectNode schema = JsonCodec.object();
         schema.put("type", "object");
         ObjectNode properties = schema.putObject("properties");
         ArrayNode required = schema.putArray("required");
-        switch (question.mode()) {
-            case SINGLE, CONFIRM -> {
+        switch (question.form()) {
+            case AnswerForm.OneOption _, AnswerForm.YesOrNo _ -> {
                 choice(properties, question, revision);
                 required.add(CHOICE);
             }
-            case HYBRID -> {
+            case AnswerForm.OptionsOrText _ -> {
                 choice(properties, question, revision);
                 text(properties, WORDS, "Or in your own words", Answer.MAX_TEXT);
             }
-            case MULTI -> {
+            case AnswerForm.SeveralOptions _ -> {
                 choices(properties, question);
                 required.add(CHOICES);
             }
-            case TEXT_INPUT -> {
+            case AnswerForm.FreeText _ -> {
                 text(properties, WORDS, "Your answer", Answer.MAX_TEXT);
                 required.add(WORDS);
             }
-            case TOPICS -> throw new IllegalStateException("a form with topics");
         }
         text(properties, NOTE, "A note for the agent", Answer.MAX_NOTE);
         AnswerRisk risk = decision.terms().risk();

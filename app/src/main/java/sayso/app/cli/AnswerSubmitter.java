@@ -63,7 +63,7 @@ final class AnswerSubmitter {
     /// What is asked; of a questionnaire that asks one thing, that as a single question.
     static Question asked(Decision decision) {
         return LoneTopic.in(decision.question())
-                .map(LoneTopic::question)
+                .<Question>map(LoneTopic::question)
                 .orElse(decision.question());
     }
 

@@ -21,7 +21,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.store.DecisionQuery;
 import sayso.wire.decision.BatchReport;
 
@@ -282,7 +282,7 @@ final class ResolveCommand extends CliCommand {
         }
         List<OptionId> chosen = new ArrayList<>();
         for (int choice : choices) {
-            if (question.mode() == QuestionMode.TOPICS) {
+            if (question instanceof Questionnaire) {
                 return Answer.choosing(new OptionId(Integer.toString(choice)));
             }
             if (choice < 1 || choice > question.options().size()) {

@@ -13,7 +13,9 @@ import sayso.decision.ask.NewDecision;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerForm;
 import sayso.decision.model.Asker;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionLinks;
@@ -22,12 +24,11 @@ import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.SurfacePreference;
-import sayso.decision.model.TextField;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 import sayso.wire.JsonTime;
@@ -175,7 +176,7 @@ final class ExtensionApprover {
 
     /// All that it says about the jar is what tells it from any other.
     private static Question question(ExtensionCandidate.Jar jar) {
-        return new Question(
+        return new PlainQuestion(
                 "Load the extension "
                         + jar.name()
                         + " "
@@ -189,18 +190,25 @@ final class ExtensionApprover {
                         + "change everything you can. Load it only if you know where it comes "
                         + "from.",
                 null,
-                QuestionMode.SINGLE,
-                List.of(
-                        new Option(
-                                LOAD,
-                                "Load it",
-                                "From the next start on, until the file changes",
-                                false,
-                                null,
-                                null),
-                        new Option(new OptionId(LEAVE), "Leave it out", "", false, null, null)),
-                new SelectionSpec(List.of(), 1, 1, false, "only you know where it comes from"),
-                new TextField(null, false),
+                new AnswerForm.OneOption(
+                        List.of(
+                                new Option(
+                                        LOAD,
+                                        "Load it",
+                                        "From the next start on, until the file changes",
+                                        false,
+                                        null,
+                                        null),
+                                new Option(
+                                        new OptionId(LEAVE),
+                                        "Leave it out",
+                                        "",
+                                        false,
+                                        null,
+                                        null)),
+                        new SelectionSpec(List.of(), 1, 1),
+                        false),
+                new AskerHints(null, false, "only you know where it comes from"),
                 NoteFields.ALL);
     }
 

@@ -232,7 +232,7 @@ class UiContextTest {
                         QuestionMode.TEXT_INPUT,
                         QuestionMode.TEXT_INPUT,
                         QuestionMode.HYBRID);
-        assertThat(asked.question().topics().get(1).question().textField().placeholder())
+        assertThat(asked.question().topics().get(1).question().hints().placeholder())
                 .isEqualTo("a number, as in 3 or 2.5");
 
         Answer answer =

@@ -1,22 +1,22 @@
 package sayso.decision.ask;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.model.AnswerForm;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
-import sayso.decision.model.SelectionSpec;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.SurfacePreference;
-import sayso.decision.model.TextField;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 
@@ -80,31 +80,37 @@ public final class AskRules {
     }
 
     private static Question question(AskRequest request, QuestionMode mode) {
-        List<Option> options = options(request, mode);
-        return new Question(
-                oneLine(orEmpty(request.title())),
-                orEmpty(request.prompt()).strip(),
-                blankToNull(request.context()),
-                mode,
-                options,
-                selection(request.selection(), mode, options.size()),
-                textField(request.texts()),
-                notes(request.texts()),
-                mode == QuestionMode.TOPICS ? TopicRules.topics(request) : List.of());
+        return AnswerFormRules.form(request, mode)
+                .<Question>map(form -> plain(request, form))
+                .orElseGet(() -> questionnaire(request));
     }
 
-    private static List<Option> options(AskRequest request, QuestionMode mode) {
-        List<RequestedOption> requested = request.options();
-        if (requested == null || requested.isEmpty()) {
-            return mode == QuestionMode.CONFIRM
-                    ? List.of(Option.of("yes", "Yes"), Option.of("no", "No"))
-                    : List.of();
-        }
-        List<Option> options = new ArrayList<>();
-        for (RequestedOption option : requested) {
-            options.add(option(option));
-        }
-        return options;
+    private static Questionnaire questionnaire(AskRequest request) {
+        return new Questionnaire(
+                title(request),
+                prompt(request),
+                blankToNull(request.context()),
+                TopicRules.topics(request),
+                hints(request),
+                notes(request.texts()));
+    }
+
+    private static PlainQuestion plain(AskRequest request, AnswerForm form) {
+        return new PlainQuestion(
+                title(request),
+                prompt(request),
+                blankToNull(request.context()),
+                form,
+                hints(request),
+                notes(request.texts()));
+    }
+
+    private static String title(AskRequest request) {
+        return oneLine(orEmpty(request.title()));
+    }
+
+    private static String prompt(AskRequest request) {
+        return orEmpty(request.prompt()).strip();
     }
 
     static Option option(RequestedOption requested) {
@@ -118,23 +124,12 @@ public final class AskRules {
                 blankToNull(requested.ref()));
     }
 
-    private static SelectionSpec selection(
-            RequestedSelection requested, QuestionMode mode, int options) {
-        List<String> defaults = requested.defaultIds() == null ? List.of() : requested.defaultIds();
-        Boolean submits = requested.submitsOnChoice();
-        return new SelectionSpec(
-                defaults.stream().map(OptionId::new).toList(),
-                SelectionRules.min(requested, mode),
-                SelectionRules.max(requested, mode, options),
-                submits == null
-                        ? mode == QuestionMode.SINGLE || mode == QuestionMode.CONFIRM
-                        : submits,
-                blankToNull(requested.noRecommendation()));
-    }
-
-    private static TextField textField(RequestedTexts texts) {
-        return new TextField(
-                blankToNull(texts.placeholder()), !Boolean.FALSE.equals(texts.showPlaceholder()));
+    private static AskerHints hints(AskRequest request) {
+        RequestedTexts texts = request.texts();
+        return new AskerHints(
+                blankToNull(texts.placeholder()),
+                !Boolean.FALSE.equals(texts.showPlaceholder()),
+                blankToNull(request.selection().noRecommendation()));
     }
 
     private static NoteFields notes(RequestedTexts texts) {

@@ -4,7 +4,9 @@ import sayso.decision.model.AskIntake;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.FieldDigest;
 import sayso.decision.model.Option;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.Topic;
 
@@ -90,9 +92,9 @@ public final class ContentDigest {
         selection.preselected().forEach(id -> digest.add(id.value()));
         digest.add(selection.min())
                 .add(selection.max())
-                .add(selection.submitsOnChoice())
-                .add(selection.noRecommendation())
-                .add(question.textField().digested())
+                .add(question.submitsOnChoice())
+                .add(question.hints().noRecommendation())
+                .add(textField(question))
                 .add(question.notes().perOption())
                 .add(question.notes().global())
                 .add(question.notes().globalNote())
@@ -104,5 +106,20 @@ public final class ContentDigest {
             digest.add(topic.showIf() == null ? null : topic.showIf().toString());
             addQuestion(digest, topic.question());
         }
+    }
+
+    /// why: spelled as the record was that held it, and with nothing new for what takes any words,
+    /// so that what was asked before keeps its name
+    private static String textField(Question question) {
+        String words =
+                "TextField[placeholder="
+                        + question.hints().placeholder()
+                        + ", showPlaceholder="
+                        + question.hints().showPlaceholder()
+                        + "]";
+        return switch (question) {
+            case PlainQuestion plain -> words + plain.form().digested();
+            case Questionnaire _ -> words;
+        };
     }
 }

@@ -9,15 +9,15 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 
-/// Checks the options of a request: present where the mode needs them and absent where it takes
-/// none, each with an id of its own, labels that differ, no text too long, and at most one
-/// recommended for a single choice.
+/// Checks the options of a request: as many as the mode needs, each with an id of its own, labels
+/// that differ, no text too long, and at most one recommended for a single choice.
 final class OptionRules {
     private OptionRules() {}
 
     static void check(AskRequest request, QuestionMode mode, ProblemCollector problems) {
         List<RequestedOption> options = request.options() == null ? List.of() : request.options();
-        checkCount(options.size(), mode, problems);
+        AnswerFormRules.checkOptions(options.size(), mode, problems);
+        checkCount(options.size(), problems);
         Map<String, Integer> firstWithId = new HashMap<>();
         int recommended = 0;
         for (int i = 0; i < options.size(); i++) {
@@ -44,35 +44,7 @@ final class OptionRules {
         }
     }
 
-    private static void checkCount(int count, QuestionMode mode, ProblemCollector problems) {
-        String text =
-                switch (mode) {
-                    case SINGLE, MULTI, HYBRID ->
-                            count == 0
-                                    ? "options is empty; selection_mode '"
-                                            + mode.wireName()
-                                            + "' needs at least one"
-                                    : null;
-                    case TEXT_INPUT ->
-                            count > 0
-                                    ? "options are not allowed with selection_mode 'text_input';"
-                                            + " use 'hybrid'"
-                                    : null;
-                    case TOPICS ->
-                            count > 0
-                                    ? "options are not allowed with selection_mode 'topics'; each"
-                                            + " topic has its own"
-                                    : null;
-                    case CONFIRM ->
-                            count != 0 && count != 2
-                                    ? "selection_mode 'confirm' takes two options or none; "
-                                            + count
-                                            + " are given"
-                                    : null;
-                };
-        if (text != null) {
-            problems.add(count == 0 ? "missing" : "unsupported", "options", text);
-        }
+    private static void checkCount(int count, ProblemCollector problems) {
         if (count > AskLimits.OPTIONS) {
             problems.add(
                     "too_long",

@@ -74,12 +74,11 @@ final class PreferenceMerger {
 
     private RequestedSelection selection(AskRequest request, QuestionMode mode) {
         RequestedSelection asked = request.selection();
-        boolean oneChoiceEnds = mode == QuestionMode.SINGLE || mode == QuestionMode.CONFIRM;
         return new RequestedSelection(
                 preselected(request, mode),
                 asked.min(),
                 asked.max(),
-                oneChoiceEnds
+                mode.takesOneOption()
                         ? chosen(
                                 "single_submit_mode",
                                 asked.submitsOnChoice(),

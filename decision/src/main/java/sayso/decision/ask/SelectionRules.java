@@ -20,19 +20,17 @@ final class SelectionRules {
         if (requested.min() != null) {
             return requested.min();
         }
-        return switch (mode) {
-            case SINGLE, MULTI, CONFIRM -> 1;
-            case HYBRID, TEXT_INPUT, TOPICS -> 0;
-        };
+        return mode.takesOptions() && !mode.takesText() ? 1 : 0;
     }
 
     static int max(RequestedSelection requested, QuestionMode mode, int options) {
-        return switch (mode) {
-            case SINGLE, CONFIRM -> 1;
-            case MULTI, HYBRID ->
-                    requested.max() == null ? options : Math.min(requested.max(), options);
-            case TEXT_INPUT, TOPICS -> 0;
-        };
+        if (mode.takesOneOption()) {
+            return 1;
+        }
+        if (!mode.takesOptions()) {
+            return 0;
+        }
+        return requested.max() == null ? options : Math.min(requested.max(), options);
     }
 
     static void check(AskRequest request, QuestionMode mode, ProblemCollector problems) {
@@ -44,9 +42,7 @@ final class SelectionRules {
         int options = request.options() == null ? 0 : request.options().size();
         checkBounds(selection, mode, options, problems);
         checkDefaults(request, mode, options, problems);
-        if (Boolean.TRUE.equals(selection.submitsOnChoice())
-                && mode != QuestionMode.SINGLE
-                && mode != QuestionMode.CONFIRM) {
+        if (Boolean.TRUE.equals(selection.submitsOnChoice()) && !mode.takesOneOption()) {
             problems.add(
                     "unsupported",
                     "single_submit_mode",
@@ -89,9 +85,7 @@ final class SelectionRules {
         }
         if (max != null && max < 1) {
             problems.add("range", MAX, MAX + " " + max + " is less than 1");
-        } else if (max != null
-                && max != 1
-                && (mode == QuestionMode.SINGLE || mode == QuestionMode.CONFIRM)) {
+        } else if (max != null && max != 1 && mode.takesOneOption()) {
             problems.add(
                     "range",
                     MAX,
@@ -103,7 +97,7 @@ final class SelectionRules {
             problems.add(
                     "range",
                     MIN,
-                    mode == QuestionMode.SINGLE || mode == QuestionMode.CONFIRM
+                    mode.takesOneOption()
                             ? MIN
                                     + " "
                                     + min

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.model.AnswerForm;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
-import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.SelectionSpec;
-import sayso.decision.model.TextField;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicCondition;
@@ -34,45 +34,37 @@ final class TopicFactory {
                 initial(requested.initial()));
     }
 
-    private static Question question(RequestedTopic requested, String label) {
+    private static PlainQuestion question(RequestedTopic requested, String label) {
         List<Option> options = new ArrayList<>();
         for (RequestedOption option : TopicRules.options(requested)) {
             options.add(AskRules.option(option));
         }
-        QuestionMode mode = mode(requested, options.size());
-        return new Question(
+        return new PlainQuestion(
                 label,
                 AskRules.orEmpty(requested.prompt()).strip(),
                 AskRules.blankToNull(requested.context()),
-                mode,
-                options,
-                selection(requested, mode, options.size()),
-                Boolean.TRUE.equals(requested.number()) ? TextField.NUMBER : TextField.PLAIN,
+                form(requested, options),
+                Boolean.TRUE.equals(requested.number()) ? AskerHints.NUMBER : AskerHints.NONE,
                 new NoteFields(false, true, Map.of(), null));
     }
 
-    private static QuestionMode mode(RequestedTopic requested, int options) {
-        if (options == 0) {
-            return QuestionMode.TEXT_INPUT;
+    private static AnswerForm form(RequestedTopic requested, List<Option> options) {
+        boolean multi = Boolean.TRUE.equals(requested.multi());
+        int most = multi ? most(requested.max(), options.size()) : 1;
+        if (options.isEmpty()) {
+            return new AnswerForm.FreeText(Boolean.TRUE.equals(requested.number()));
         }
         if (TopicRules.ownWords(requested)) {
-            return QuestionMode.HYBRID;
+            return new AnswerForm.OptionsOrText(options, selection(requested, 0, most));
         }
-        return Boolean.TRUE.equals(requested.multi()) ? QuestionMode.MULTI : QuestionMode.SINGLE;
+        return multi
+                ? new AnswerForm.SeveralOptions(options, selection(requested, 1, most))
+                : new AnswerForm.OneOption(options, selection(requested, 1, most), true);
     }
 
-    private static SelectionSpec selection(
-            RequestedTopic requested, QuestionMode mode, int options) {
-        boolean multi = Boolean.TRUE.equals(requested.multi());
-        int max =
-                switch (mode) {
-                    case TEXT_INPUT, TOPICS -> 0;
-                    case SINGLE, CONFIRM -> 1;
-                    case MULTI, HYBRID -> multi ? most(requested.max(), options) : 1;
-                };
-        int least = mode == QuestionMode.SINGLE || mode == QuestionMode.MULTI ? 1 : 0;
-        int min = requested.min() == null ? Math.min(least, max) : Math.min(requested.min(), max);
-        return new SelectionSpec(List.of(), min, max, mode == QuestionMode.SINGLE, null);
+    private static SelectionSpec selection(RequestedTopic requested, int least, int most) {
+        int min = requested.min() == null ? least : requested.min();
+        return new SelectionSpec(List.of(), Math.min(min, most), most);
     }
 
     private static int most(@Nullable Integer wanted, int options) {

@@ -8,8 +8,9 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 
 /// Words a decision's outcome for its agent. States facts and commands nothing.
 public final class AnswerText {
@@ -90,20 +91,28 @@ public final class AnswerText {
     }
 
     private static String chosen(Question question, Answer answer) {
-        if (question.mode() == QuestionMode.TOPICS) {
-            List<String> topics = new ArrayList<>();
-            answer.topics()
-                    .forEach((id, given) ->
-                            question.topic(id)
-                                    .ifPresent(topic ->
-                                            topics.add(
-                                                    line(topic.label())
-                                                            + ": "
-                                                            + said(
-                                                                    topic.question(),
-                                                                    given.asAnswer()))));
-            return "\n" + String.join("\n", topics);
-        }
+        return switch (question) {
+            case PlainQuestion plain -> chosen(plain, answer);
+            case Questionnaire whole -> topics(whole, answer);
+        };
+    }
+
+    private static String topics(Questionnaire whole, Answer answer) {
+        List<String> topics = new ArrayList<>();
+        answer.topics()
+                .forEach((id, given) ->
+                        whole.topic(id)
+                                .ifPresent(topic ->
+                                        topics.add(
+                                                line(topic.label())
+                                                        + ": "
+                                                        + said(
+                                                                topic.question(),
+                                                                given.asAnswer()))));
+        return "\n" + String.join("\n", topics);
+    }
+
+    private static String chosen(PlainQuestion question, Answer answer) {
         List<String> chosen = new ArrayList<>();
         for (OptionId id : answer.chosen()) {
             chosen.add(label(question, id));

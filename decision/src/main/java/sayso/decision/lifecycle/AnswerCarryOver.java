@@ -11,8 +11,9 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.QuestionnairePause;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
@@ -37,12 +38,18 @@ final class AnswerCarryOver {
     }
 
     static boolean concerns(Question next, Decision replaced) {
-        return next.mode() == QuestionMode.TOPICS
-                && replaced.question().mode() == QuestionMode.TOPICS;
+        return next instanceof Questionnaire && replaced.question() instanceof Questionnaire;
     }
 
     /// The question as it is put after the earlier one.
     Question question(Question asked) {
+        return switch (asked) {
+            case PlainQuestion plain -> plain;
+            case Questionnaire whole -> marked(whole);
+        };
+    }
+
+    private Questionnaire marked(Questionnaire asked) {
         List<Topic> topics = new ArrayList<>();
         for (Topic topic : asked.topics()) {
             Optional<Topic> earlier = from.topic(topic.id());
@@ -110,7 +117,7 @@ final class AnswerCarryOver {
     }
 
     private static Topic marked(Topic topic, TopicAnswer earlier) {
-        Question question = topic.question();
+        PlainQuestion question = topic.question();
         List<OptionId> marked =
                 earlier.chosen().stream()
                         .filter(id -> question.option(id).isPresent())

@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Set;
 import sayso.decision.ask.AskLimits;
 import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerForm;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 
 /// Checks an answer against its question and gives everything that does not fit. Runs on every
 /// surface and again in the closing transaction.
@@ -20,14 +22,14 @@ public final class AnswerRules {
     /// Everything that does not fit; empty for a valid answer.
     public static List<Problem> check(Question question, Answer answer) {
         ProblemCollector problems = new ProblemCollector();
-        if (question.mode() == QuestionMode.TOPICS
+        if (question instanceof Questionnaire whole
                 && answer.topics().isEmpty()
                 && (!answer.chosen().isEmpty() || !answer.text().isEmpty())) {
             problems.add(
                     "unsupported",
                     "answers",
                     "this asks "
-                            + question.topics().size()
+                            + whole.topics().size()
                             + " topics, each with an answer of its own");
             return problems.found();
         }
@@ -59,14 +61,12 @@ public final class AnswerRules {
         int chosen = answer.chosen().size();
         int min = question.selection().min();
         int max = question.selection().max();
-        boolean speaks = question.mode().takesText() && !answer.text().isEmpty();
-        if (chosen == 0 && !speaks && question.mode().takesText()) {
+        if (chosen == 0 && question.takesText() && answer.text().isEmpty()) {
+            boolean options = !question.options().isEmpty();
             problems.add(
                     "missing",
-                    question.mode().takesOptions() ? "selected_ids" : "custom_input",
-                    question.mode().takesOptions()
-                            ? "write an answer or choose an option"
-                            : "write an answer");
+                    options ? "selected_ids" : "custom_input",
+                    options ? "write an answer or choose an option" : "write an answer");
         } else if (chosen < min) {
             problems.add(
                     "range",
@@ -86,14 +86,9 @@ public final class AnswerRules {
     }
 
     private static void checkTexts(Question question, Answer answer, ProblemCollector problems) {
-        if (!answer.text().isEmpty() && !question.mode().takesText()) {
-            problems.add(
-                    "unsupported",
-                    "custom_input",
-                    "this question takes no own words; choose an option, or decline and say why");
-        }
-        if (question.mode().takesText() && !question.textField().takes(answer.text())) {
-            problems.add("not_a_number", "custom_input", "write a number, as in 3 or 2.5");
+        switch (question) {
+            case Questionnaire _ -> checkNoWords(answer.text(), problems);
+            case PlainQuestion plain -> checkWords(plain.form(), answer.text(), problems);
         }
         AskLimits.check(problems, "custom_input", answer.text(), Answer.MAX_TEXT);
         AskLimits.check(problems, "global_annotation", answer.globalNote(), Answer.MAX_NOTE);
@@ -110,5 +105,27 @@ public final class AnswerRules {
                 .forEach((id, note) ->
                         AskLimits.check(
                                 problems, "option_annotations." + id, note, Answer.MAX_NOTE));
+    }
+
+    private static void checkWords(AnswerForm form, String words, ProblemCollector problems) {
+        switch (form) {
+            case AnswerForm.OneOption _, AnswerForm.SeveralOptions _, AnswerForm.YesOrNo _ ->
+                    checkNoWords(words, problems);
+            case AnswerForm.OptionsOrText _ -> {}
+            case AnswerForm.FreeText text -> {
+                if (!text.takes(words)) {
+                    problems.add("not_a_number", "custom_input", "write a number, as in 3 or 2.5");
+                }
+            }
+        }
+    }
+
+    private static void checkNoWords(String words, ProblemCollector problems) {
+        if (!words.isEmpty()) {
+            problems.add(
+                    "unsupported",
+                    "custom_input",
+                    "this question takes no own words; choose an option, or decline and say why");
+        }
     }
 }

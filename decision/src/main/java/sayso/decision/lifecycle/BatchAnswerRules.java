@@ -11,6 +11,7 @@ import sayso.decision.model.AskIntake;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
@@ -37,7 +38,7 @@ public final class BatchAnswerRules {
     /// Empty where it is answered by itself: topics, or nothing to choose from.
     public static Optional<Group> group(Decision decision) {
         Question question = decision.question();
-        return question.mode() == QuestionMode.TOPICS || question.options().isEmpty()
+        return question.options().isEmpty()
                 ? Optional.empty()
                 : Optional.of(
                         new Group(
@@ -53,7 +54,7 @@ public final class BatchAnswerRules {
 
     /// Whether what is said to one can be said to the other.
     public static boolean offerTheSame(Question one, Question other) {
-        return one.mode() != QuestionMode.TOPICS
+        return one instanceof PlainQuestion
                 && one.mode() == other.mode()
                 && labels(one).equals(labels(other));
     }

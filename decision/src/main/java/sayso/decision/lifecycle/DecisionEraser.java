@@ -8,16 +8,18 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.Decision;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.Slug;
-import sayso.decision.model.TextField;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
@@ -54,22 +56,30 @@ final class DecisionEraser {
 
     private static Question question(
             Question question, List<Option> options, Map<OptionId, OptionId> ids) {
+        return switch (question) {
+            case PlainQuestion plain -> plain(plain, options, ids);
+            case Questionnaire whole ->
+                    new Questionnaire(
+                            TEXT,
+                            TEXT,
+                            null,
+                            topics(whole.topics()),
+                            AskerHints.NONE,
+                            NoteFields.ALL);
+        };
+    }
+
+    private static PlainQuestion plain(
+            PlainQuestion question, List<Option> options, Map<OptionId, OptionId> ids) {
         SelectionSpec selection = question.selection();
-        return new Question(
+        return new PlainQuestion(
                 TEXT,
                 TEXT,
                 null,
-                question.mode(),
-                options,
-                new SelectionSpec(
-                        renamed(selection.preselected(), ids),
-                        selection.min(),
-                        selection.max(),
-                        selection.submitsOnChoice(),
-                        null),
-                TextField.PLAIN,
-                NoteFields.ALL,
-                topics(question.topics()));
+                question.form()
+                        .erased(options, selection.marking(renamed(selection.preselected(), ids))),
+                AskerHints.NONE,
+                NoteFields.ALL);
     }
 
     /// Topics keep their number, their order and what hung on what.
@@ -87,7 +97,7 @@ final class DecisionEraser {
                     new Topic(
                             new TopicId("topic-" + (erased.size() + 1)),
                             TEXT,
-                            question(topic.question(), options, ids),
+                            plain(topic.question(), options, ids),
                             topic.required(),
                             null,
                             null));

@@ -13,7 +13,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionTimestamps;
 import sayso.decision.model.GateEffect;
 import sayso.decision.model.Problem;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.QuestionnairePause;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
@@ -32,7 +32,7 @@ final class QuestionnairePauseRules {
         if (!decision.isPending() || decision.claim() != null) {
             return new TransitionResult.AlreadyClosed();
         }
-        if (decision.question().mode() != QuestionMode.TOPICS) {
+        if (!(decision.question() instanceof Questionnaire)) {
             return refused(
                     "unsupported",
                     decision.id()

@@ -3,8 +3,8 @@ package sayso.decision.model;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The kind of answer that a question takes (`selection_mode` on the wire): one option, several,
-/// own words, options with own words, yes or no, or the answers to several topics.
+/// The word for the kind of answer that a question takes (`selection_mode` on the wire, in filters
+/// and in statistics). What a question of each kind holds, `Question` and `AnswerForm` say.
 public enum QuestionMode implements WireEnum {
     /// Exactly one option.
     SINGLE,
@@ -38,6 +38,14 @@ public enum QuestionMode implements WireEnum {
         return switch (this) {
             case TEXT_INPUT, HYBRID -> true;
             case SINGLE, MULTI, CONFIRM, TOPICS -> false;
+        };
+    }
+
+    /// Whether choosing one option is the whole answer.
+    public boolean takesOneOption() {
+        return switch (this) {
+            case SINGLE, CONFIRM -> true;
+            case MULTI, TEXT_INPUT, HYBRID, TOPICS -> false;
         };
     }
 

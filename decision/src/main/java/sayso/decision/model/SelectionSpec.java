@@ -3,20 +3,14 @@ package sayso.decision.model;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/// Selection settings of a question: preselected options, minimum and maximum, and whether choosing
-/// submits.
+/// Selection settings of a form with options: preselected options, minimum and maximum.
 ///
 /// @param preselected ids marked when the question opens; never an answer by themselves
-/// @param submitsOnChoice `single_submit_mode` on the wire
-/// @param noRecommendation why no option is marked as recommended, or null
-public record SelectionSpec(
-        List<OptionId> preselected,
-        int min,
-        int max,
-        boolean submitsOnChoice,
-        @Nullable String noRecommendation) {
+public record SelectionSpec(List<OptionId> preselected, int min, int max) {
+    /// Where there is nothing to choose from.
+    public static final SelectionSpec NONE = new SelectionSpec(List.of(), 0, 0);
+
     public SelectionSpec {
         preselected = List.copyOf(requireNonNull(preselected, "preselected is null"));
         if (min < 0 || max < min) {
@@ -26,6 +20,13 @@ public record SelectionSpec(
 
     /// The same with these options marked when the question opens.
     public SelectionSpec marking(List<OptionId> marked) {
-        return new SelectionSpec(marked, min, max, submitsOnChoice, noRecommendation);
+        return new SelectionSpec(marked, min, max);
+    }
+
+    /// @throws IllegalArgumentException if more than one option can be chosen
+    void requireOne() {
+        if (max > 1) {
+            throw new IllegalArgumentException(max + " options where one is chosen");
+        }
     }
 }

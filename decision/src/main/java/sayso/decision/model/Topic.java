@@ -2,12 +2,13 @@ package sayso.decision.model;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A question of a questionnaire, answered among others in one sitting and sent with them.
 ///
 /// @param label short, for tabs and lists
-/// @param question without topics of its own; its title is the label
+/// @param question its title is the label
 /// @param required whether the whole can be sent without an answer to it
 /// @param showIf what must be answered for it to be asked at all; null where it always is
 /// @param initial an answer that the asker knew before it asked, or null; it counts only once a person
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record Topic(
         TopicId id,
         String label,
-        Question question,
+        PlainQuestion question,
         boolean required,
         @Nullable TopicCondition showIf,
         @Nullable TopicAnswer initial) {
@@ -23,9 +24,6 @@ public record Topic(
         requireNonNull(id, "id is null");
         requireNonNull(label, "label is null");
         requireNonNull(question, "question is null");
-        if (question.mode() == QuestionMode.TOPICS) {
-            throw new IllegalArgumentException("topic " + id + " has topics of its own");
-        }
     }
 
     /// The label of a topic that was asked without one.
@@ -53,11 +51,11 @@ public record Topic(
 
     /// The same without what is known of the answer.
     Topic bare() {
-        return asking(question.bare());
+        return asking(question.marking(List.of()));
     }
 
     /// The same with another question, of whose answer nothing is known.
-    public Topic asking(Question changed) {
+    public Topic asking(PlainQuestion changed) {
         return new Topic(id, label, changed, required, showIf, null);
     }
 }

@@ -1,5 +1,5 @@
 /// The domain model of decisions: questions, options, topics, answers, outcomes and the actors who
-/// change them. [QuestionMode] lists the kinds of answers, [DecisionState] the states.
+/// change them. [AnswerForm] lists the forms of answers, [DecisionState] the states.
 @NullMarked
 package sayso.decision.model;
 

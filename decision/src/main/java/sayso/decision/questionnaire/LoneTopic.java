@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
@@ -38,20 +39,18 @@ public record LoneTopic(Question whole, Topic topic) {
     }
 
     /// Under the title of the questionnaire, with everything that was sent along as its context.
-    public Question question() {
-        Question asked = topic.question();
+    public PlainQuestion question() {
+        PlainQuestion asked = topic.question();
         List<String> context = new ArrayList<>();
         add(context, asked.context());
         add(context, whole.prompt().equals(whole.title()) ? null : whole.prompt());
         add(context, whole.context());
-        return new Question(
+        return new PlainQuestion(
                 whole.title(),
                 asked.prompt(),
                 context.isEmpty() ? null : String.join("\n\n", context),
-                asked.mode(),
-                asked.options(),
-                asked.selection(),
-                asked.textField(),
+                asked.form(),
+                asked.hints(),
                 asked.notes());
     }
 

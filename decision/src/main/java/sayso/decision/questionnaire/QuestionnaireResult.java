@@ -7,7 +7,7 @@ import sayso.decision.lifecycle.WaitResult;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.QuestionnairePause;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicProgress;
@@ -36,7 +36,7 @@ public record QuestionnaireResult(
     }
 
     public static boolean isOne(Decision decision) {
-        return decision.question().mode() == QuestionMode.TOPICS;
+        return decision.question() instanceof Questionnaire;
     }
 
     /// The person's remark on the whole, or empty.

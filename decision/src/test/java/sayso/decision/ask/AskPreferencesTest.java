@@ -95,7 +95,7 @@ class AskPreferencesTest {
                                 false)
                         .inEffect(request().withMode("multi"), problems);
 
-        assertThat(DecisionSamples.question(asked).selection().submitsOnChoice()).isFalse();
+        assertThat(DecisionSamples.question(asked).submitsOnChoice()).isFalse();
     }
 
     @Test

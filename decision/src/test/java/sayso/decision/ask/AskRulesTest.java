@@ -211,13 +211,13 @@ class AskRulesTest {
 
     @Test
     void boundsDefaultByMode() {
-        SelectionSpec single = DecisionSamples.question(request()).selection();
-        SelectionSpec multi = DecisionSamples.question(request().withMode("multi")).selection();
-        SelectionSpec hybrid = DecisionSamples.question(request().withMode("hybrid")).selection();
+        Question single = DecisionSamples.question(request());
+        Question multi = DecisionSamples.question(request().withMode("multi"));
+        Question hybrid = DecisionSamples.question(request().withMode("hybrid"));
 
-        assertThat(List.of(single.min(), single.max())).containsExactly(1, 1);
-        assertThat(List.of(multi.min(), multi.max())).containsExactly(1, 2);
-        assertThat(List.of(hybrid.min(), hybrid.max())).containsExactly(0, 2);
+        assertThat(single.selection()).isEqualTo(new SelectionSpec(List.of(), 1, 1));
+        assertThat(multi.selection()).isEqualTo(new SelectionSpec(List.of(), 1, 2));
+        assertThat(hybrid.selection()).isEqualTo(new SelectionSpec(List.of(), 0, 2));
         assertThat(single.submitsOnChoice()).isTrue();
         assertThat(multi.submitsOnChoice()).isFalse();
     }

@@ -267,7 +267,7 @@ final class BatchAnswerPage {
                         selected.left(),
                         options,
                         question != null && question.selection().max() > 1,
-                        question != null && question.mode().takesText(),
+                        question != null && question.takesText(),
                         said.text(),
                         said.rationale(),
                         step.equals("preview") && question != null ? words(question, said) : "",

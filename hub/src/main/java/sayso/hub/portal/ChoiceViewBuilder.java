@@ -15,6 +15,8 @@ import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.AnswerForm;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
@@ -22,10 +24,10 @@ import sayso.decision.model.EscalationProgress;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.SelectionSpec;
-import sayso.decision.model.TextField;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.plan.mode.ApprovalQuestion;
@@ -123,10 +125,10 @@ record ChoiceViewBuilder(
                 links(decision.links()),
                 options.stream().filter(option -> !folded.contains(option.id())).toList(),
                 options.stream().filter(option -> folded.contains(option.id())).toList(),
-                question.selection().max() > 1 || question.mode() == QuestionMode.MULTI,
-                question.mode().takesText(),
+                question instanceof PlainQuestion plain && plain.form().takesSeveral(),
+                question.takesText(),
                 shown.text(),
-                placeholder(question.textField()),
+                placeholder(question.hints()),
                 wishes.notes() && question.notes().perOption(),
                 wishes.notes() && question.notes().global(),
                 shown.globalNote(),
@@ -134,14 +136,13 @@ record ChoiceViewBuilder(
                         && question.selection().max() == 1
                         && !decision.terms().risk().asksAgain()
                         && !question.options().isEmpty()
-                        && !question.mode().takesText()
+                        && !question.takesText()
                         && wishes.counts(
-                                SettingRegistry.SINGLE_SUBMIT_MODE,
-                                question.selection().submitsOnChoice()),
+                                SettingRegistry.SINGLE_SUBMIT_MODE, question.submitsOnChoice()),
                 how(question),
-                question.selection().noRecommendation() == null
+                question.hints().noRecommendation() == null
                         ? ""
-                        : VisibleText.of(question.selection().noRecommendation()),
+                        : VisibleText.of(question.hints().noRecommendation()),
                 runs && due != null ? due.toString() : "",
                 runs && due != null ? PortalTimeText.left(Duration.between(now, due), words) : "",
                 runs && due != null && hold != null && hold.isAfter(now),
@@ -270,20 +271,27 @@ record ChoiceViewBuilder(
                         && !HideOptionHandler.isPreselected(decision, option.id().value()));
     }
 
-    private String placeholder(TextField field) {
-        return field.placeholder() != null
-                        && wishes.counts(SettingRegistry.SHOW_PLACEHOLDER, field.showPlaceholder())
-                ? VisibleText.of(field.placeholder())
+    private String placeholder(AskerHints hints) {
+        return hints.placeholder() != null
+                        && wishes.counts(SettingRegistry.SHOW_PLACEHOLDER, hints.showPlaceholder())
+                ? VisibleText.of(hints.placeholder())
                 : "";
     }
 
     private String how(Question question) {
-        SelectionSpec selection = question.selection();
-        return switch (question.mode()) {
-            case SINGLE, CONFIRM, TOPICS -> "";
-            case TEXT_INPUT -> words.of("how.text");
-            case HYBRID -> words.of("how.hybrid");
-            case MULTI ->
+        return switch (question) {
+            case PlainQuestion plain -> how(plain.form());
+            case Questionnaire _ -> "";
+        };
+    }
+
+    private String how(AnswerForm form) {
+        SelectionSpec selection = form.selection();
+        return switch (form) {
+            case AnswerForm.OneOption _, AnswerForm.YesOrNo _ -> "";
+            case AnswerForm.FreeText _ -> words.of("how.text");
+            case AnswerForm.OptionsOrText _ -> words.of("how.hybrid");
+            case AnswerForm.SeveralOptions _ ->
                     selection.min() == selection.max()
                             ? words.of("how.exactly", selection.min())
                             : words.of("how.between", selection.min(), selection.max());

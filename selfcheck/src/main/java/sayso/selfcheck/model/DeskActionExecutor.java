@@ -13,9 +13,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.OptionId;
-import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
-import sayso.decision.model.SelectionSpec;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Surface;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.UnknownDecisionException;
@@ -91,23 +89,11 @@ final class DeskActionExecutor {
 
     private static NewDecision withDefault(int how) {
         NewDecision plain = ask(how);
-        Question asked = plain.question();
-        SelectionSpec selection =
-                new SelectionSpec(List.of(SelfcheckQuestions.HOLD), 1, 1, false, null);
-        Question question =
-                new Question(
-                        asked.title(),
-                        asked.prompt(),
-                        asked.context(),
-                        QuestionMode.SINGLE,
-                        asked.options(),
-                        selection,
-                        asked.textField(),
-                        asked.notes());
+        PlainQuestion question = SelfcheckQuestions.question(plain.question().title());
         DecisionTerms terms = plain.terms();
         TimeoutAction action = how % 5 == 0 ? TimeoutAction.CANCEL : TimeoutAction.SUBMIT_DEFAULT;
         return new NewDecision(
-                question,
+                question.marking(List.of(SelfcheckQuestions.HOLD)),
                 new DecisionTerms(
                         terms.urgency(),
                         Duration.ofSeconds(60L + how % 120),

@@ -121,7 +121,7 @@ final class PlainPromptRound {
             place.say("Chosen: " + chosen(answer.answer()));
             return ids.size() > 1 && fits() && notesOnChosen();
         }
-        if (question.mode().takesText()) {
+        if (question.takesText()) {
             String words = place.dialogue().ask("Additional words of your own (may be empty): ");
             answer.add(words == null ? "" : words.strip());
         }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 
 /// Parsed input line of the plain prompt: options, own words, a command, or the reason why it is
 /// not understood. Does the parsing.
@@ -130,7 +130,7 @@ sealed interface PromptEntry {
                                         + number
                                         + "; choose 1-"
                                         + question.options().size()
-                                        + (question.mode().takesText()
+                                        + (question.takesText()
                                                 ? ", or give own words: " + hints.ownWords(typed)
                                                 : ""));
                     }
@@ -145,14 +145,14 @@ sealed interface PromptEntry {
     }
 
     private static PromptEntry words(String words, Question question, EntryHints hints) {
-        if (question.mode() == QuestionMode.TOPICS) {
+        if (question instanceof Questionnaire whole) {
             return new NotUnderstood(
                     "this asks "
-                            + question.topics().size()
+                            + whole.topics().size()
                             + " topics, each with an answer of its own; leave out the choice to open "
                             + "them");
         }
-        return question.mode().takesText()
+        return question.takesText()
                 ? new Words(words)
                 : OptionSuggestion.of(words, question).isPresent()
                         ? new NotUnderstood(OptionSuggestion.none(words, question))

@@ -8,13 +8,16 @@ import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Option;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
+import sayso.terminal.AnswerFormText;
 import sayso.terminal.AskerText;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
@@ -89,7 +92,7 @@ final class QuestionText {
     }
 
     String choosePrompt() {
-        if (question.mode() == QuestionMode.TEXT_INPUT) {
+        if (question.takesText() && question.options().isEmpty()) {
             return "Answer: ";
         }
         return question.selection().max() > 1
@@ -118,20 +121,17 @@ final class QuestionText {
     }
 
     private String first() {
-        return switch (question.mode()) {
-            case SINGLE, CONFIRM -> "a number";
-            case TOPICS -> "the number of a topic";
-            case MULTI -> "numbers one by one";
-            case TEXT_INPUT -> "your answer in your own words" + hint();
-            case HYBRID -> "a number; text WORDS" + hint();
+        return switch (question) {
+            case PlainQuestion plain -> AnswerFormText.entry(plain.form(), hint());
+            case Questionnaire _ -> "the number of a topic";
         };
     }
 
     private String hint() {
-        String placeholder = question.textField().placeholder();
-        return placeholder == null || !question.textField().showPlaceholder()
+        AskerHints hints = question.hints();
+        return hints.placeholder() == null || !hints.showPlaceholder()
                 ? ""
-                : " (" + SafeText.line(placeholder) + ")";
+                : " (" + SafeText.line(hints.placeholder()) + ")";
     }
 
     private String about(DecisionDesk desk) {

@@ -138,7 +138,7 @@ public final class AnswerSheet {
     public AnswerSheet write(Text text) {
         return switch (text) {
             case OWN_WORDS ->
-                    state.question().mode().takesText()
+                    state.question().takesText()
                             ? writing(new QuestionFocus.Field.Own(), state.answer().text())
                             : saying("This question takes no own words; x declines it.");
             case RATIONALE ->

@@ -75,7 +75,7 @@ final class QuestionHints {
         if (question.notes().perOption() || question.notes().global()) {
             hints.add("n note");
         }
-        if (question.mode().takesText()) {
+        if (question.takesText()) {
             hints.add("t own words");
         }
         hints.add("x decline");

@@ -212,7 +212,7 @@ final class QuestionListKeys {
     }
 
     private static QuestionStep ownWords(QuestionScreenState state) {
-        return state.question().mode().takesText()
+        return state.question().takesText()
                 ? QuestionStep.to(
                         writing(state, new QuestionFocus.Field.Own(), state.answer().text()))
                 : QuestionStep.to(state.saying("This question takes no own words; x declines."));

@@ -2,6 +2,7 @@ package sayso.terminal.screen;
 
 import java.util.ArrayList;
 import java.util.List;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
@@ -275,10 +276,10 @@ final class QuestionPainter {
     }
 
     private String placeholder() {
-        String hint = question.textField().placeholder();
-        return hint == null || !question.textField().showPlaceholder()
+        AskerHints hints = question.hints();
+        return hints.placeholder() == null || !hints.showPlaceholder()
                 ? ""
-                : " (" + SafeText.line(hint) + ")";
+                : " (" + SafeText.line(hints.placeholder()) + ")";
     }
 
     private void context() {

@@ -80,7 +80,7 @@ record QuestionScreenState(
                 rows.add(new OptionRow.Choice(option, i + 1));
             }
         }
-        if (question.mode().takesText()) {
+        if (question.takesText()) {
             rows.add(new OptionRow.OwnWords());
         }
         return rows;
@@ -116,9 +116,7 @@ record QuestionScreenState(
 
     /// Whether one choice ends the question. What cannot be undone is asked once more first.
     boolean endsWithAChoice() {
-        return question.selection().submitsOnChoice()
-                && !takesSeveral()
-                && !ways.risk().asksAgain();
+        return question.submitsOnChoice() && !takesSeveral() && !ways.risk().asksAgain();
     }
 
     /// What is sent: what is being written counts too.

@@ -3,10 +3,13 @@ package sayso.terminal.screen;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.NoteFields;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
+import sayso.decision.model.Questionnaire;
 import sayso.terminal.Theme;
 
 /// Services that a screen needs besides the desk: the person's settings, which it reads, changes
@@ -70,20 +73,32 @@ public interface ScreenContext {
 
         /// The question without the fields that the person does not want to see.
         public Question shown(Question asked) {
+            AskerHints hints = asked.hints().showingPlaceholder(placeholder);
             NoteFields asks = asked.notes();
-            return new Question(
-                    asked.title(),
-                    asked.prompt(),
-                    asked.context(),
-                    asked.mode(),
-                    asked.options(),
-                    asked.selection(),
-                    asked.textField().hinting(placeholder),
+            NoteFields shown =
                     new NoteFields(
                             asks.perOption() && notes,
                             asks.global() && notes,
                             asks.optionNotes(),
-                            asks.globalNote()));
+                            asks.globalNote());
+            return switch (asked) {
+                case PlainQuestion plain ->
+                        new PlainQuestion(
+                                plain.title(),
+                                plain.prompt(),
+                                plain.context(),
+                                plain.form(),
+                                hints,
+                                shown);
+                case Questionnaire whole ->
+                        new Questionnaire(
+                                whole.title(),
+                                whole.prompt(),
+                                whole.context(),
+                                whole.topics(),
+                                hints,
+                                shown);
+            };
         }
 
         /// As it is where nobody set anything, without undo, settings and a browser.

@@ -221,9 +221,9 @@ public final class QuestionnaireLinePrompt {
     /// What can be no answer, however the sitting goes on, is said at once.
     private void write(Topic topic, String words) throws TerminalEndedException {
         List<Problem> problems =
-                topic.question().textField().numeric()
-                        ? AnswerRules.check(topic.question(), Answer.ofText(words))
-                        : List.of();
+                topic.question().form().takes(words)
+                        ? List.of()
+                        : AnswerRules.check(topic.question(), Answer.ofText(words));
         if (problems.isEmpty()) {
             walk.write(topic, words);
         } else {

@@ -128,7 +128,7 @@ record QuestionnaireState(
 
     /// How many rows the cursor can stand on: the options, then own words where the topic takes them.
     static int rows(Topic topic) {
-        return topic.question().options().size() + (topic.question().mode().takesText() ? 1 : 0);
+        return topic.question().options().size() + (topic.question().takesText() ? 1 : 0);
     }
 
     /// The option under the cursor; empty on the row for own words.
@@ -177,7 +177,7 @@ record QuestionnaireState(
     private int firstRow(Topic topic) {
         List<OptionId> ids = topic.question().options().stream().map(Option::id).toList();
         TopicAnswer said = soFar.on(topic);
-        if (said.isOwnWords() && topic.question().mode().takesText()) {
+        if (said.isOwnWords() && topic.question().takesText()) {
             return ids.size();
         }
         List<OptionId> marked =

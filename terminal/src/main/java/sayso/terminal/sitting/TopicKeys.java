@@ -82,7 +82,7 @@ final class TopicKeys {
     static boolean sendsByNumber(QuestionnaireState state, Topic topic) {
         return state.isLone()
                 && topic.takesOne()
-                && topic.question().selection().submitsOnChoice()
+                && topic.question().submitsOnChoice()
                 && !state.ways().risk().asksAgain()
                 && state.ways().undo();
     }
@@ -94,7 +94,7 @@ final class TopicKeys {
         if (here.isPresent() && topic.takesOne()) {
             return saved(state.with(soFar.choosing(topic, here.get().id())), topic);
         }
-        boolean words = here.isEmpty() && topic.question().mode().takesText();
+        boolean words = here.isEmpty() && topic.question().takesText();
         if (words && (soFar.on(topic).text().isEmpty() || !counts(soFar, topic))) {
             return ownWords(state, topic);
         }
@@ -138,7 +138,7 @@ final class TopicKeys {
     }
 
     private static QuestionnaireStep ownWords(QuestionnaireState state, Topic topic) {
-        if (!topic.question().mode().takesText()) {
+        if (!topic.question().takesText()) {
             return QuestionnaireStep.to(
                     state.saying(
                             "This topic takes no own words; write a note, or press d to talk."));

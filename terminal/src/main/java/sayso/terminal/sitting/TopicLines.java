@@ -3,9 +3,11 @@ package sayso.terminal.sitting;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.model.Option;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
+import sayso.terminal.AnswerFormText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.plain.OptionLine;
@@ -16,7 +18,7 @@ import sayso.terminal.plain.OptionLine;
 final class TopicLines {
     private final QuestionnaireAnswers soFar;
     private final Topic topic;
-    private final Question question;
+    private final PlainQuestion question;
     private final TerminalSymbols signs;
 
     TopicLines(QuestionnaireAnswers soFar, Topic topic, TerminalSymbols signs) {
@@ -84,16 +86,8 @@ final class TopicLines {
 
     /// The line that says what can be typed.
     String ways() {
-        boolean options = !question.options().isEmpty();
-        boolean words = question.mode().takesText();
-        String first =
-                !options
-                        ? question.textField().numeric()
-                                ? "your answer, a number as in 3 or 2.5"
-                                : "your answer in your own words"
-                        : words ? "a number; text WORDS" : "a number";
         return "Type "
-                + first
+                + AnswerFormText.topicEntry(question.form())
                 + "; ?; note"
                 + (hasContext() ? "; context" : "")
                 + (isLone() ? "" : "; back; next; review")

@@ -3,10 +3,12 @@ package sayso.terminal.sitting;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Option;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
+import sayso.terminal.AnswerFormText;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
@@ -15,7 +17,7 @@ import sayso.terminal.screen.TextMetrics;
 final class TopicPainter {
     private final QuestionnaireState state;
     private final Topic topic;
-    private final Question question;
+    private final PlainQuestion question;
     private final TopicAnswer said;
 
     TopicPainter(QuestionnaireState state, Topic topic) {
@@ -64,7 +66,7 @@ final class TopicPainter {
             int row = i;
             draw(paper, here, row == cursor, () -> option(paper, row, here && row == cursor));
         }
-        if (question.mode().takesText()) {
+        if (question.takesText()) {
             int row = options.size();
             draw(paper, here, row == cursor, () -> ownWords(paper, row, here && row == cursor));
         }
@@ -144,10 +146,7 @@ final class TopicPainter {
 
     private void ownWords(LineBuilder paper, int row, boolean here) {
         boolean counts = !state.soFar().counting(topic).text().isEmpty();
-        String only =
-                question.textField().numeric()
-                        ? "Write a number, as in 3 or 2.5"
-                        : question.options().isEmpty() ? "Write an answer" : "Write my own answer";
+        String only = AnswerFormText.ownWords(question.form());
         paper.add(
                 lead(paper, row, here, counts),
                 said.text().isEmpty() ? only : only + ": " + SafeText.line(said.text()),

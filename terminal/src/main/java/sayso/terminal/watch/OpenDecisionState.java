@@ -31,7 +31,9 @@ record OpenDecisionState(
 
     /// What is asked, as it is put here: a topic that is alone is a single question.
     static Question asked(Decision decision) {
-        return LoneTopic.of(decision).map(LoneTopic::question).orElse(decision.question());
+        return LoneTopic.of(decision)
+                .<Question>map(LoneTopic::question)
+                .orElse(decision.question());
     }
 
     Question asked() {

@@ -13,15 +13,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.decision.keyboard.KeyBinding;
 import sayso.decision.keyboard.KeyScreen;
+import sayso.decision.model.AnswerForm;
 import sayso.decision.model.AnswerRisk;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SelectionSpec;
-import sayso.decision.model.TextField;
 
 /// Keys to state and state to lines, without a terminal.
 class ScreenTest {
@@ -48,15 +49,13 @@ class ScreenTest {
         QuestionFeatures ways =
                 new QuestionFeatures(true, true, false, false, Set.of(), AnswerRisk.NONE);
         QuestionScreenState single =
-                QuestionScreenState.of(
-                        question(QuestionMode.SINGLE, options(), 1, 1), Optional.empty(), ways);
+                QuestionScreenState.of(question(oneOption(options())), Optional.empty(), ways);
         QuestionStep step = press(single, "2");
         assertThat(step.wish()).isEqualTo(new QuestionEffect.Send(true));
         assertThat(step.state().composed().chosen()).containsExactly(SQLITE);
         assertThat(press(single, " ").wish()).isEqualTo(new QuestionEffect.Nothing());
         QuestionScreenState multi =
-                QuestionScreenState.of(
-                        question(QuestionMode.MULTI, options(), 1, 2), Optional.empty(), ways);
+                QuestionScreenState.of(question(severalOptions()), Optional.empty(), ways);
         assertThat(press(multi, "2").wish()).isEqualTo(new QuestionEffect.Nothing());
     }
 
@@ -91,14 +90,13 @@ class ScreenTest {
                 new QuestionFeatures(
                         true, true, false, false, Set.of(POSTGRES, SQLITE), AnswerRisk.NONE);
         Question asked =
-                new Question(
+                new PlainQuestion(
                         "Database",
                         "Which?",
                         null,
-                        QuestionMode.SINGLE,
-                        options(),
-                        new SelectionSpec(List.of(SQLITE), 1, 1, true, null),
-                        TextField.PLAIN,
+                        new AnswerForm.OneOption(
+                                options(), new SelectionSpec(List.of(SQLITE), 1, 1), true),
+                        AskerHints.NONE,
                         NoteFields.ALL);
         QuestionScreenState state = QuestionScreenState.of(asked, Optional.empty(), ways);
         assertThat(text(state, 80)).contains("2. SQLite", "1 hidden (h shows)");
@@ -111,14 +109,13 @@ class ScreenTest {
     @Test
     void onAWideScreenTheContextStandsBesideTheQuestionAndTheKeyFoldsItAway() {
         Question asked =
-                new Question(
+                new PlainQuestion(
                         "Database",
                         "Which?",
                         "The branch was cut on Monday.",
-                        QuestionMode.SINGLE,
-                        options(),
-                        new SelectionSpec(List.of(), 1, 1, true, null),
-                        TextField.PLAIN,
+                        new AnswerForm.OneOption(
+                                options(), new SelectionSpec(List.of(), 1, 1), true),
+                        AskerHints.NONE,
                         NoteFields.ALL);
         QuestionScreenState state =
                 QuestionScreenState.of(asked, Optional.empty(), QuestionFeatures.FEWEST);
@@ -250,12 +247,15 @@ class ScreenTest {
     void textFromAgentsCannotControlTheTerminal() {
         Question hostile =
                 question(
-                        QuestionMode.SINGLE,
-                        List.of(
-                                new Option(
-                                        POSTGRES, "\u001B[2Jx\u202E", "\u0007", true, null, null)),
-                        1,
-                        1);
+                        oneOption(
+                                List.of(
+                                        new Option(
+                                                POSTGRES,
+                                                "\u001B[2Jx\u202E",
+                                                "\u0007",
+                                                true,
+                                                null,
+                                                null))));
         assertThat(text(opened(hostile), 80))
                 .doesNotContain("\u001B", "\u202E", "\u0007")
                 .contains("1. ", "⟦U+001B⟧");
@@ -298,19 +298,22 @@ class ScreenTest {
     }
 
     private static QuestionScreenState single() {
-        return opened(question(QuestionMode.SINGLE, options(), 1, 1));
+        return opened(question(oneOption(options())));
     }
 
     private static QuestionScreenState multi() {
-        return opened(question(QuestionMode.MULTI, options(), 1, 2));
+        return opened(question(severalOptions()));
     }
 
     private static QuestionScreenState hybrid() {
-        return opened(question(QuestionMode.HYBRID, options(), 0, 1));
+        return opened(
+                question(
+                        new AnswerForm.OptionsOrText(
+                                options(), new SelectionSpec(List.of(), 0, 1))));
     }
 
     private static QuestionScreenState text() {
-        return opened(question(QuestionMode.TEXT_INPUT, List.of(), 0, 0));
+        return opened(question(new AnswerForm.FreeText(false)));
     }
 
     private static QuestionScreenState opened(Question question) {
@@ -323,15 +326,21 @@ class ScreenTest {
                 new Option(SQLITE, "SQLite", "", false, null, null));
     }
 
-    private static Question question(QuestionMode mode, List<Option> options, int min, int max) {
-        return new Question(
+    private static PlainQuestion question(AnswerForm form) {
+        return new PlainQuestion(
                 "Database",
                 "We set up the shop; a later change is costly.",
                 null,
-                mode,
-                options,
-                new SelectionSpec(List.of(), min, max, mode == QuestionMode.SINGLE, null),
-                TextField.PLAIN,
+                form,
+                AskerHints.NONE,
                 NoteFields.ALL);
+    }
+
+    private static AnswerForm severalOptions() {
+        return new AnswerForm.SeveralOptions(options(), new SelectionSpec(List.of(), 1, 2));
+    }
+
+    private static AnswerForm oneOption(List<Option> options) {
+        return new AnswerForm.OneOption(options, new SelectionSpec(List.of(), 1, 1), true);
     }
 }

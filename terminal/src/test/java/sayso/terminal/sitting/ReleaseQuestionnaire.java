@@ -19,7 +19,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
-import sayso.decision.model.SelectionSpec;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicId;
 
@@ -142,36 +142,10 @@ final class ReleaseQuestionnaire {
                 question.topics().stream()
                         .map(topic -> topic.id().equals(changed) ? marked(topic, earlier) : topic)
                         .toList();
-        return new Question(
-                question.title(),
-                question.prompt(),
-                question.context(),
-                question.mode(),
-                question.options(),
-                question.selection(),
-                question.textField(),
-                question.notes(),
-                topics);
+        return ((Questionnaire) question).withTopics(topics);
     }
 
     private static Topic marked(Topic topic, OptionId earlier) {
-        Question asked = topic.question();
-        SelectionSpec selection = asked.selection();
-        Question marked =
-                new Question(
-                        asked.title(),
-                        asked.prompt(),
-                        asked.context(),
-                        asked.mode(),
-                        asked.options(),
-                        new SelectionSpec(
-                                List.of(earlier),
-                                selection.min(),
-                                selection.max(),
-                                selection.submitsOnChoice(),
-                                null),
-                        asked.textField(),
-                        asked.notes());
-        return new Topic(topic.id(), topic.label(), marked, topic.required(), topic.showIf(), null);
+        return topic.asking(topic.question().marking(List.of(earlier)));
     }
 }

@@ -14,14 +14,17 @@ import sayso.decision.ask.RequestedSelection;
 import sayso.decision.ask.RequestedTerms;
 import sayso.decision.ask.RequestedTexts;
 import sayso.decision.ask.RequestedTopic;
+import sayso.decision.model.AnswerForm;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.SkippedCheck;
@@ -189,12 +192,13 @@ final class AskFields {
         json.writeArrayPropertyStart("options");
         question.options().forEach(option -> option(json, option));
         json.writeEndArray();
-        if (question.mode().takesOptions()) {
-            selection(json, question.selection());
+        if (question instanceof PlainQuestion plain) {
+            selection(json, plain.form());
         }
-        Json.optional(json, "no_recommendation", question.selection().noRecommendation());
-        Json.optional(json, "placeholder", question.textField().placeholder());
-        json.writeBooleanProperty("show_placeholder", question.textField().showPlaceholder());
+        AskerHints hints = question.hints();
+        Json.optional(json, "no_recommendation", hints.noRecommendation());
+        Json.optional(json, "placeholder", hints.placeholder());
+        json.writeBooleanProperty("show_placeholder", hints.showPlaceholder());
         notes(json, question.notes());
         if (!question.topics().isEmpty()) {
             json.writeArrayPropertyStart("topics");
@@ -215,11 +219,23 @@ final class AskFields {
         json.writeEndObject();
     }
 
-    private static void selection(JsonGenerator json, SelectionSpec selection) {
+    private static void selection(JsonGenerator json, AnswerForm form) {
+        switch (form) {
+            case AnswerForm.FreeText _ -> {}
+            case AnswerForm.OneOption _,
+                    AnswerForm.SeveralOptions _,
+                    AnswerForm.OptionsOrText _,
+                    AnswerForm.YesOrNo _ ->
+                    selection(json, form.selection(), form.submitsOnChoice());
+        }
+    }
+
+    private static void selection(
+            JsonGenerator json, SelectionSpec selection, boolean submitsOnChoice) {
         ApiJson.texts(json, "default_selection_ids", selection.preselected());
         json.writeNumberProperty("min_selections", selection.min());
         json.writeNumberProperty("max_selections", selection.max());
-        json.writeBooleanProperty("single_submit_mode", selection.submitsOnChoice());
+        json.writeBooleanProperty("single_submit_mode", submitsOnChoice);
     }
 
     private static void notes(JsonGenerator json, NoteFields notes) {

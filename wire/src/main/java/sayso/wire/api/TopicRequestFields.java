@@ -2,8 +2,8 @@ package sayso.wire.api;
 
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.RequestedTopic;
-import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.AnswerForm;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
@@ -35,7 +35,7 @@ final class TopicRequestFields {
     }
 
     static void write(JsonGenerator json, Topic topic) {
-        Question question = topic.question();
+        PlainQuestion question = topic.question();
         json.writeStartObject();
         json.writeStringProperty("id", topic.id().value());
         json.writeStringProperty("label", topic.label());
@@ -44,11 +44,11 @@ final class TopicRequestFields {
         json.writeArrayPropertyStart("options");
         question.options().forEach(option -> AskFields.option(json, option));
         json.writeEndArray();
-        json.writeBooleanProperty("own_words", question.mode().takesText());
-        if (question.textField().numeric()) {
+        json.writeBooleanProperty("own_words", question.takesText());
+        if (question.form() instanceof AnswerForm.FreeText(boolean numeric) && numeric) {
             json.writeBooleanProperty("number", true);
         }
-        bounds(json, question);
+        bounds(json, question.form());
         json.writeBooleanProperty("required", topic.required());
         if (topic.showIf() != null) {
             write(json, topic.showIf());
@@ -59,12 +59,11 @@ final class TopicRequestFields {
         json.writeEndObject();
     }
 
-    private static void bounds(JsonGenerator json, Question question) {
-        SelectionSpec selection = question.selection();
+    private static void bounds(JsonGenerator json, AnswerForm form) {
+        SelectionSpec selection = form.selection();
         boolean multi =
-                question.mode() == QuestionMode.MULTI
-                        || selection.max() > 1
-                        || (question.mode() == QuestionMode.HYBRID && selection.min() > 0);
+                form.takesSeveral()
+                        || (form instanceof AnswerForm.OptionsOrText && selection.min() > 0);
         json.writeBooleanProperty("multi", multi);
         if (multi) {
             json.writeNumberProperty("min", selection.min());

@@ -10,7 +10,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.decision.model.TopicProgress;
@@ -55,7 +55,7 @@ public final class DecisionSummary {
 
     private static String answered(Question question, Answer answer) {
         List<String> parts = new ArrayList<>();
-        if (question.mode() == QuestionMode.TOPICS) {
+        if (question instanceof Questionnaire) {
             TopicProgress.of(question, answer)
                     .answers()
                     .forEach((id, said) -> parts.add(answered(question, id, said)));

@@ -9,8 +9,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicCondition;
@@ -95,14 +95,14 @@ public final class CollectResultFactory {
     }
 
     private static CollectedDecision asked(Topic topic) {
-        Question question = topic.question();
-        boolean multi = question.mode() == QuestionMode.MULTI || question.selection().max() > 1;
+        PlainQuestion question = topic.question();
+        boolean multi = question.form().takesSeveral();
         return new CollectedDecision(
                 topic.id().value(),
                 topic.label(),
                 question.prompt(),
                 question.options().stream().map(CollectResultFactory::suggestion).toList(),
-                question.mode().takesText(),
+                question.takesText(),
                 multi ? true : null,
                 multi ? question.selection().min() : null,
                 multi ? question.selection().max() : null,

@@ -3,18 +3,22 @@ package sayso.wire.stored;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sayso.decision.model.AnswerForm;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.SelectionSpec;
-import sayso.decision.model.TextField;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a question: its texts, mode, options, rules of selection and
-/// topics.
+/// topics. Every mode has the same fields; those that its form has no use for hold what they hold
+/// when nothing is said, and are passed over where they are read.
 public final class QuestionCodec {
     private QuestionCodec() {}
 
@@ -35,8 +39,8 @@ public final class QuestionCodec {
         json.writeArrayPropertyStart("options");
         question.options().forEach(option -> write(json, option));
         json.writeEndArray();
-        CodecFields.object(json, "selection", question.selection(), QuestionCodec::write);
-        CodecFields.object(json, "text_field", question.textField(), QuestionCodec::write);
+        CodecFields.object(json, "selection", question, QuestionCodec::writeSelection);
+        CodecFields.object(json, "text_field", question, QuestionCodec::writeTextField);
         CodecFields.object(json, "notes", question.notes(), QuestionCodec::write);
         if (!question.topics().isEmpty()) {
             json.writeArrayPropertyStart("topics");
@@ -47,16 +51,59 @@ public final class QuestionCodec {
     }
 
     static Question read(JsonFieldReader fields) {
-        return new Question(
+        return switch (fields.choice("mode", QuestionMode::parse)) {
+            case SINGLE ->
+                    plain(
+                            fields,
+                            new AnswerForm.OneOption(
+                                    options(fields), selection(fields), submitsOnChoice(fields)));
+            case MULTI ->
+                    plain(
+                            fields,
+                            new AnswerForm.SeveralOptions(options(fields), selection(fields)));
+            case TEXT_INPUT ->
+                    plain(
+                            fields,
+                            new AnswerForm.FreeText(
+                                    fields.object("text_field").flagOr("numeric", false)));
+            case HYBRID ->
+                    plain(fields, new AnswerForm.OptionsOrText(options(fields), selection(fields)));
+            case CONFIRM ->
+                    plain(
+                            fields,
+                            new AnswerForm.YesOrNo(
+                                    options(fields), selection(fields), submitsOnChoice(fields)));
+            case TOPICS ->
+                    new Questionnaire(
+                            fields.text("title"),
+                            fields.text("prompt"),
+                            fields.optionalText("context"),
+                            fields.objects("topics", TopicCodec::read),
+                            hints(fields),
+                            notes(fields.object("notes")));
+        };
+    }
+
+    private static PlainQuestion plain(JsonFieldReader fields, AnswerForm form) {
+        return new PlainQuestion(
                 fields.text("title"),
                 fields.text("prompt"),
                 fields.optionalText("context"),
-                fields.choice("mode", QuestionMode::parse),
-                fields.objects("options", QuestionCodec::option),
-                selection(fields.object("selection")),
-                textField(fields.object("text_field")),
-                notes(fields.object("notes")),
-                fields.objects("topics", TopicCodec::read));
+                form,
+                hints(fields),
+                notes(fields.object("notes")));
+    }
+
+    private static AskerHints hints(JsonFieldReader fields) {
+        JsonFieldReader textField = fields.object("text_field");
+        return new AskerHints(
+                textField.optionalText("placeholder"),
+                textField.flagOr("show_placeholder", true),
+                fields.object("selection").optionalText("no_recommendation"));
+    }
+
+    private static List<Option> options(JsonFieldReader fields) {
+        return fields.objects("options", QuestionCodec::option);
     }
 
     private static void write(JsonGenerator json, Option option) {
@@ -82,41 +129,53 @@ public final class QuestionCodec {
                 fields.optionalText("ref"));
     }
 
-    private static void write(JsonGenerator json, SelectionSpec selection) {
+    private static void writeSelection(JsonGenerator json, Question question) {
+        SelectionSpec selection = question.selection();
         json.writeStartObject();
         CodecFields.texts(json, "preselected", selection.preselected());
         json.writeNumberProperty("min", selection.min());
         json.writeNumberProperty("max", selection.max());
-        json.writeBooleanProperty("submits_on_choice", selection.submitsOnChoice());
-        CodecFields.optional(json, "no_recommendation", selection.noRecommendation());
+        json.writeBooleanProperty("submits_on_choice", question.submitsOnChoice());
+        CodecFields.optional(json, "no_recommendation", question.hints().noRecommendation());
         json.writeEndObject();
     }
 
     private static SelectionSpec selection(JsonFieldReader fields) {
-        List<OptionId> preselected = fields.texts("preselected", OptionId::new);
+        JsonFieldReader selection = fields.object("selection");
         return new SelectionSpec(
-                preselected,
-                fields.number("min"),
-                fields.number("max"),
-                fields.flagOr("submits_on_choice", false),
-                fields.optionalText("no_recommendation"));
+                selection.texts("preselected", OptionId::new),
+                selection.number("min"),
+                selection.number("max"));
     }
 
-    private static void write(JsonGenerator json, TextField field) {
+    private static boolean submitsOnChoice(JsonFieldReader fields) {
+        return fields.object("selection").flagOr("submits_on_choice", false);
+    }
+
+    private static void writeTextField(JsonGenerator json, Question question) {
+        AskerHints hints = question.hints();
         json.writeStartObject();
-        CodecFields.optional(json, "placeholder", field.placeholder());
-        json.writeBooleanProperty("show_placeholder", field.showPlaceholder());
-        if (field.numeric()) {
-            json.writeBooleanProperty("numeric", true);
+        CodecFields.optional(json, "placeholder", hints.placeholder());
+        json.writeBooleanProperty("show_placeholder", hints.showPlaceholder());
+        if (question instanceof PlainQuestion plain) {
+            writeWords(json, plain.form());
         }
         json.writeEndObject();
     }
 
-    private static TextField textField(JsonFieldReader fields) {
-        return new TextField(
-                fields.optionalText("placeholder"),
-                fields.flagOr("show_placeholder", true),
-                fields.flagOr("numeric", false));
+    /// What narrows the words that a person may write.
+    private static void writeWords(JsonGenerator json, AnswerForm form) {
+        switch (form) {
+            case AnswerForm.FreeText(boolean numeric) -> {
+                if (numeric) {
+                    json.writeBooleanProperty("numeric", true);
+                }
+            }
+            case AnswerForm.OneOption _,
+                    AnswerForm.SeveralOptions _,
+                    AnswerForm.OptionsOrText _,
+                    AnswerForm.YesOrNo _ -> {}
+        }
     }
 
     private static void write(JsonGenerator json, NoteFields notes) {

@@ -2,6 +2,8 @@ package sayso.wire.stored;
 
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
@@ -33,10 +35,18 @@ final class TopicCodec {
         return new Topic(
                 new TopicId(fields.text("id")),
                 fields.text("label"),
-                QuestionCodec.read(fields.object("question")),
+                question(fields.object("question")),
                 fields.flagOr("required", true),
                 showIf(fields.optionalObject("show_if")),
                 initial == null ? null : answer(initial));
+    }
+
+    private static PlainQuestion question(JsonFieldReader fields) {
+        return switch (QuestionCodec.read(fields)) {
+            case PlainQuestion plain -> plain;
+            case Questionnaire _ ->
+                    throw new IllegalArgumentException("a topic has topics of its own");
+        };
     }
 
     static void write(JsonGenerator json, TopicAnswer answer) {

@@ -193,7 +193,7 @@ class QuestionDialectTranslatorTest {
         assertThat(
                         ChoiceRequestSamples.question(
                                         "{\"question\": \"Which one?\", \"options\": [\"A\"]}")
-                                .selection()
+                                .hints()
                                 .noRecommendation())
                 .isNotNull();
         assertThat(

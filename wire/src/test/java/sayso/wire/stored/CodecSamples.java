@@ -11,8 +11,10 @@ import sayso.decision.log.DecisionEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.AnswerForm;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.DecisionId;
@@ -24,14 +26,13 @@ import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
-import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.PlainQuestion;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.QuestionnairePause;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.SkippedCheck;
 import sayso.decision.model.Surface;
 import sayso.decision.model.SurfacePreference;
-import sayso.decision.model.TextField;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
@@ -47,34 +48,32 @@ final class CodecSamples {
     static final Actor.Person MAXI = new Actor.Person("maxi", Surface.TERMINAL, Assurance.TERMINAL);
     static final Actor.Agent AGENT = new Actor.Agent("local", "shop/builder", "s-1");
 
-    static final Question QUESTION =
-            new Question(
+    static final PlainQuestion QUESTION =
+            new PlainQuestion(
                     "Which cache?",
                     "The **service** needs one.",
                     "```diff\n- none\n+ redis\n```",
-                    QuestionMode.MULTI,
-                    List.of(
-                            new Option(
-                                    new OptionId("redis"),
-                                    "Redis",
-                                    "Fast, another process",
-                                    true,
-                                    "redis://",
-                                    "we run one already"),
-                            Option.of("none", "No cache")),
-                    new SelectionSpec(List.of(new OptionId("redis")), 1, 2, false, "taste"),
-                    new TextField("or say it yourself", true),
+                    new AnswerForm.SeveralOptions(
+                            List.of(
+                                    new Option(
+                                            new OptionId("redis"),
+                                            "Redis",
+                                            "Fast, another process",
+                                            true,
+                                            "redis://",
+                                            "we run one already"),
+                                    Option.of("none", "No cache")),
+                            new SelectionSpec(List.of(new OptionId("redis")), 1, 2)),
+                    new AskerHints("or say it yourself", true, "taste"),
                     new NoteFields(true, false, Map.of(new OptionId("none"), "slow"), "by Friday"));
 
-    static final Question PLAIN_QUESTION =
-            new Question(
+    static final PlainQuestion PLAIN_QUESTION =
+            new PlainQuestion(
                     "Go?",
                     "",
                     null,
-                    QuestionMode.CONFIRM,
-                    List.of(),
-                    new SelectionSpec(List.of(), 0, 0, true, null),
-                    TextField.PLAIN,
+                    new AnswerForm.YesOrNo(List.of(), SelectionSpec.NONE, true),
+                    AskerHints.NONE,
                     NoteFields.ALL);
 
     static final AskIntake INTAKE =
@@ -115,16 +114,11 @@ final class CodecSamples {
                             new TopicId("name"),
                             TopicAnswer.ofText("harbor").from(TopicAnswerSource.AGENT_REPORTED));
 
-    static final Question TOPICS_QUESTION =
-            new Question(
+    static final Questionnaire TOPICS_QUESTION =
+            new Questionnaire(
                     "Go?",
                     "",
                     null,
-                    QuestionMode.TOPICS,
-                    List.of(),
-                    new SelectionSpec(List.of(), 0, 0, true, null),
-                    TextField.PLAIN,
-                    NoteFields.ALL,
                     List.of(
                             new Topic(
                                     new TopicId("cache"),
@@ -141,7 +135,9 @@ final class CodecSamples {
                                     new TopicCondition(
                                             new TopicId("cache"), List.of(new OptionId("redis"))),
                                     TopicAnswer.ofText("harbor")
-                                            .from(TopicAnswerSource.AGENT_REPORTED))));
+                                            .from(TopicAnswerSource.AGENT_REPORTED))),
+                    AskerHints.NONE,
+                    NoteFields.ALL);
 
     static final QuestionnairePause PAUSE =
             new QuestionnairePause(

@@ -17,8 +17,10 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.AnswerForm;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
+import sayso.decision.model.AskerHints;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
@@ -34,15 +36,15 @@ import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
-import sayso.decision.model.QuestionMode;
+import sayso.decision.model.Questionnaire;
 import sayso.decision.model.QuestionnairePause;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.SkippedCheck;
 import sayso.decision.model.Surface;
 import sayso.decision.model.SurfacePreference;
-import sayso.decision.model.TextField;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
@@ -82,22 +84,14 @@ public final class RecordGenerator {
     }
 
     public Question question() {
-        return question(list(this::topic));
+        return random.nextInt(6) == 0 ? questionnaire() : plainQuestion();
     }
 
     private Topic topic() {
         return new Topic(
                 topicId(),
                 text(),
-                new Question(
-                        text(),
-                        text(),
-                        orNull(this::text),
-                        QuestionMode.HYBRID,
-                        list(this::option),
-                        new SelectionSpec(list(this::optionId), 0, 3, false, null),
-                        TextField.PLAIN,
-                        NoteFields.ALL),
+                plainQuestion(),
                 random.nextBoolean(),
                 orNull(() -> new TopicCondition(topicId(), list(this::optionId))),
                 orNull(this::topicAnswer));
@@ -118,24 +112,41 @@ public final class RecordGenerator {
         return new TopicId(optionId().value());
     }
 
-    private Question question(List<Topic> topics) {
-        int max = random.nextInt(5);
-        return new Question(
-                text(),
-                text(),
-                orNull(this::text),
-                of(QuestionMode.values()),
-                list(this::option),
-                new SelectionSpec(
-                        list(this::optionId),
-                        random.nextInt(max + 1),
-                        max,
-                        random.nextBoolean(),
-                        orNull(this::text)),
-                new TextField(orNull(this::text), random.nextBoolean(), random.nextBoolean()),
-                new NoteFields(
-                        random.nextBoolean(), random.nextBoolean(), notes(), orNull(this::text)),
-                topics);
+    private Questionnaire questionnaire() {
+        List<Topic> topics = new ArrayList<>(List.of(topic()));
+        topics.addAll(list(this::topic));
+        return new Questionnaire(text(), text(), orNull(this::text), topics, hints(), noteFields());
+    }
+
+    private PlainQuestion plainQuestion() {
+        return new PlainQuestion(text(), text(), orNull(this::text), form(), hints(), noteFields());
+    }
+
+    private AnswerForm form() {
+        return switch (random.nextInt(5)) {
+            case 0 ->
+                    new AnswerForm.OneOption(
+                            list(this::option), selection(1), random.nextBoolean());
+            case 1 -> new AnswerForm.SeveralOptions(list(this::option), selection(4));
+            case 2 -> new AnswerForm.FreeText(random.nextBoolean());
+            case 3 -> new AnswerForm.OptionsOrText(list(this::option), selection(4));
+            default ->
+                    new AnswerForm.YesOrNo(list(this::option), selection(1), random.nextBoolean());
+        };
+    }
+
+    private SelectionSpec selection(int most) {
+        int max = random.nextInt(most + 1);
+        return new SelectionSpec(list(this::optionId), random.nextInt(max + 1), max);
+    }
+
+    private AskerHints hints() {
+        return new AskerHints(orNull(this::text), random.nextBoolean(), orNull(this::text));
+    }
+
+    private NoteFields noteFields() {
+        return new NoteFields(
+                random.nextBoolean(), random.nextBoolean(), notes(), orNull(this::text));
     }
 
     public EscalationProgress escalation() {
