@@ -11,6 +11,7 @@ import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.TextField;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a question: its texts, mode, options, rules of selection and
@@ -23,7 +24,7 @@ public final class QuestionCodec {
     }
 
     public static Question read(String text) {
-        return JsonFieldReader.read("question", text, QuestionCodec::read);
+        return StrictFields.stored("question", text, QuestionCodec::read);
     }
 
     static void write(JsonGenerator json, Question question) {
@@ -46,7 +47,7 @@ public final class QuestionCodec {
         json.writeEndObject();
     }
 
-    static Question read(JsonFieldReader fields) {
+    static Question read(StrictFields fields) {
         return new Question(
                 fields.text("title"),
                 fields.text("prompt"),
@@ -71,7 +72,7 @@ public final class QuestionCodec {
         json.writeEndObject();
     }
 
-    private static Option option(JsonFieldReader fields) {
+    private static Option option(StrictFields fields) {
         return new Option(
                 new OptionId(fields.text("id")),
                 fields.text("label"),
@@ -92,7 +93,7 @@ public final class QuestionCodec {
         json.writeEndObject();
     }
 
-    private static SelectionSpec selection(JsonFieldReader fields) {
+    private static SelectionSpec selection(StrictFields fields) {
         List<OptionId> preselected = fields.texts("preselected", OptionId::new);
         return new SelectionSpec(
                 preselected,
@@ -112,7 +113,7 @@ public final class QuestionCodec {
         json.writeEndObject();
     }
 
-    private static TextField textField(JsonFieldReader fields) {
+    private static TextField textField(StrictFields fields) {
         return new TextField(
                 fields.optionalText("placeholder"),
                 fields.flagOr("show_placeholder", true),
@@ -130,7 +131,7 @@ public final class QuestionCodec {
         json.writeEndObject();
     }
 
-    private static NoteFields notes(JsonFieldReader fields) {
+    private static NoteFields notes(StrictFields fields) {
         Map<OptionId, String> optionNotes = new LinkedHashMap<>();
         fields.textsByName("option_notes")
                 .forEach((id, note) -> optionNotes.put(new OptionId(id), note));
