@@ -46,7 +46,7 @@ public final class StrictFields {
     private final Map<String, @Nullable Object> values;
     private final Manner manner;
     private final ProblemCollector problems;
-    private final Set<String> known = new LinkedHashSet<>(0);
+    private final Set<String> known;
 
     private StrictFields(
             @Nullable StrictFields outer,
@@ -61,6 +61,7 @@ public final class StrictFields {
         this.values = object.members();
         this.manner = manner;
         this.problems = problems;
+        this.known = manner == Manner.STORED ? Set.of() : new LinkedHashSet<>();
     }
 
     /// Reads the whole of a text that Sayso wrote.
@@ -452,8 +453,8 @@ public final class StrictFields {
     public <T> List<T> texts(String name, Function<String, T> reader) {
         List<String> texts = optionalTexts(name);
         List<T> read = new ArrayList<>();
-        if (texts != null) {
-            texts.forEach(text -> read.add(reader.apply(text)));
+        for (String text : texts == null ? List.<String>of() : texts) {
+            read.add(reader.apply(text));
         }
         return read;
     }
