@@ -71,7 +71,8 @@ public final class CursorDialect implements HookDialect {
     }
 
     private static @Nullable String folder(LenientFields payload) {
-        return payload.list("workspace_roots") instanceof List<?> roots
+        List<?> roots = payload.list("workspace_roots");
+        return roots != null
                         && !roots.isEmpty()
                         && roots.getFirst() instanceof String root
                         && !root.isBlank()

@@ -99,7 +99,8 @@ record AgentQuestion(List<Part> parts) {
     /// understood, or where an answer by its label could mean two options.
     static Optional<AgentQuestion> of(HookToolUse tool) {
         List<Part> parts = new ArrayList<>();
-        if (tool.fields().list("questions") instanceof List<?> questions) {
+        List<?> questions = tool.fields().list("questions");
+        if (questions != null) {
             for (Object question : questions) {
                 part(LenientFields.of(question)).ifPresent(parts::add);
             }

@@ -40,7 +40,8 @@ final class OpencodeAnswerCodec {
     static Optional<Answer> given(
             AgentQuestion asked, Question question, @Nullable Object response) {
         List<TopicAnswer> given = new ArrayList<>();
-        if (LenientFields.of(response).list(ANSWERS) instanceof List<?> answers) {
+        List<?> answers = LenientFields.of(response).list(ANSWERS);
+        if (answers != null) {
             for (int i = 0; i < Math.min(asked.parts().size(), answers.size()); i++) {
                 given.add(given(asked.parts().get(i), answers.get(i)));
             }
