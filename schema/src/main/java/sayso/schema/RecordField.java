@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.contract.FieldName;
 
 /// Component of a contract record, seen as a JSON field: its name, its aliases, and whether it may
 /// be absent.

@@ -7,35 +7,68 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
+import sayso.decision.contract.ValueBounds;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Derives the JSON Schema (2020-12) of a contract record. The schema is flat: nested records are
-/// inlined, without `$ref`, `anyOf` or `oneOf`, because some model providers strip or refuse these.
-/// Components that are not `@Nullable` are required.
+/// Derives the JSON Schema (2020-12) of a record, as it is read or as it is written. The schema is
+/// flat: nested records are inlined, without `$ref`, `anyOf` or `oneOf`, because some model
+/// providers strip or refuse these.
 public final class RecordSchema {
-    private RecordSchema() {}
+    private static final Map<Class<?>, String> WORDS =
+            Map.of(
+                    String.class, "string",
+                    boolean.class, "boolean",
+                    Boolean.class, "boolean",
+                    int.class, "integer",
+                    Integer.class, "integer",
+                    long.class, "integer",
+                    Long.class, "integer",
+                    double.class, "number",
+                    Double.class, "number");
 
+    private final boolean written;
+
+    private RecordSchema(boolean written) {
+        this.written = written;
+    }
+
+    /// The schema of what a contract record is read from: with descriptions and bounds, and without those
+    /// components in `required` that are `@Nullable`.
     public static ObjectNode of(Class<? extends Record> type) {
-        ObjectNode schema = object().put("type", "object");
+        return new RecordSchema(false).object(type);
+    }
+
+    /// The schema of a record that is written whole: every component is there, and those that are
+    /// `@Nullable` may be null.
+    public static ObjectNode ofWritten(Class<? extends Record> type) {
+        return new RecordSchema(true).object(type);
+    }
+
+    private ObjectNode object(Class<? extends Record> type) {
+        ObjectNode schema = node("object");
         describe(schema, type.getAnnotation(Description.class));
         ObjectNode properties = schema.putObject("properties");
         ArrayNode required = JsonNodeFactory.instance.arrayNode();
         for (RecordField field : RecordField.of(type)) {
-            properties.set(field.name(), property(field.component()));
-            if (!field.isOptional()) {
+            properties.set(field.name(), written ? writtenProperty(field) : property(field));
+            if (written || !field.isOptional()) {
                 required.add(field.name());
             }
         }
-        if (!required.isEmpty()) {
+        if (written || !required.isEmpty()) {
             schema.set("required", required);
         }
         return schema;
     }
 
-    private static ObjectNode property(RecordComponent component) {
+    private ObjectNode property(RecordField field) {
+        RecordComponent component = field.component();
         ObjectNode schema = ofType(component.getGenericType());
         describe(schema, component.getAnnotation(Description.class));
         EnumValues words = component.getAnnotation(EnumValues.class);
@@ -52,16 +85,27 @@ public final class RecordSchema {
         return schema;
     }
 
-    private static ObjectNode ofType(Type type) {
+    private ObjectNode writtenProperty(RecordField field) {
+        ObjectNode schema = ofType(field.component().getGenericType());
+        if (field.isOptional()) {
+            String name = schema.get("type").stringValue();
+            schema.putArray("type").add(name).add("null");
+            schema.remove("enum");
+        }
+        return schema;
+    }
+
+    private ObjectNode ofType(Type type) {
         if (type instanceof ParameterizedType generic) {
-            if (generic.getRawType() == List.class) {
-                ObjectNode array = object().put("type", "array");
-                array.set("items", ofType(generic.getActualTypeArguments()[0]));
+            Type[] arguments = generic.getActualTypeArguments();
+            if (generic.getRawType() == List.class || generic.getRawType() == Set.class) {
+                ObjectNode array = node("array");
+                array.set("items", ofType(arguments[0]));
                 return array;
             }
             if (generic.getRawType() == Map.class) {
-                ObjectNode map = object().put("type", "object");
-                map.set("additionalProperties", ofType(generic.getActualTypeArguments()[1]));
+                ObjectNode map = node("object");
+                map.set("additionalProperties", ofType(arguments[1]));
                 return map;
             }
         }
@@ -71,38 +115,30 @@ public final class RecordSchema {
         throw new IllegalArgumentException(type + " has no place in a contract");
     }
 
-    private static ObjectNode ofClass(Class<?> type) {
+    private ObjectNode ofClass(Class<?> type) {
         if (WireNames.isName(type)) {
-            return object().put("type", "string");
+            return node("string");
         }
         if (type.isEnum()) {
-            ObjectNode words = object().put("type", "string");
+            ObjectNode words = node("string");
             WireNames.of(type).forEach(words.putArray("enum")::add);
             return words;
         }
-        if (type == LocalDate.class) {
-            return object().put("type", "string").put("format", "date");
-        }
         if (type.isRecord()) {
-            return of(type.asSubclass(Record.class));
+            return object(type.asSubclass(Record.class));
         }
-        if (type == String.class) {
-            return object().put("type", "string");
+        String word = WORDS.get(type);
+        if (word != null) {
+            return node(word);
         }
-        if (type == Instant.class) {
-            return object().put("type", "string").put("format", "date-time");
+        if (type == LocalDate.class || type == Instant.class) {
+            ObjectNode time = node("string");
+            return written
+                    ? time
+                    : time.put("format", type == Instant.class ? "date-time" : "date");
         }
-        if (type == boolean.class || type == Boolean.class) {
-            return object().put("type", "boolean");
-        }
-        if (type == int.class
-                || type == Integer.class
-                || type == long.class
-                || type == Long.class) {
-            return object().put("type", "integer");
-        }
-        if (type == double.class || type == Double.class) {
-            return object().put("type", "number");
+        if (written && (type.isSealed() || type == Object.class)) {
+            return node("object"); // why: each of its kinds has fields of its own
         }
         throw new IllegalArgumentException(type + " has no place in a contract");
     }
@@ -129,13 +165,13 @@ public final class RecordSchema {
         }
     }
 
-    private static void describe(ObjectNode schema, @Nullable Description text) {
-        if (text != null) {
+    private void describe(ObjectNode schema, @Nullable Description text) {
+        if (text != null && !written) {
             schema.put("description", text.value());
         }
     }
 
-    private static ObjectNode object() {
-        return JsonNodeFactory.instance.objectNode();
+    private static ObjectNode node(String type) {
+        return JsonNodeFactory.instance.objectNode().put("type", type);
     }
 }

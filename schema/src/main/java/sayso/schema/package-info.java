@@ -1,5 +1,6 @@
 /// JSON Schemas derived from records, lenient reading into records, and schema validation. The
-/// reader reports every fault at once. The module depends on no other.
+/// reader reports every fault at once. Records say what the schema tells by the annotations of
+/// `decision.contract`.
 @NullMarked
 package sayso.schema;
 

@@ -106,10 +106,10 @@ class RecordReaderTest {
                 "{\"name\": 7}                          | name 7 read as text",
                 "{\"name\": \"n\", \"count\": \"2\"}    | count \"2\" read as a number",
                 "{\"name\": \"n\", \"ready\": \"True\"} | ready \"True\" read as a boolean",
-                "{\"name\": \"n\", \"tags\": \"[\\\"a\\\"]\"} | tags is JSON inside a text; read as a"
-                        + " list",
-                "{\"name\": \"n\", \"cuont\": 2}        | unknown field 'cuont' ignored; did you mean"
-                        + " 'count'?",
+                "{\"name\": \"n\", \"tags\": \"[\\\"a\\\"]\"} | tags is JSON inside a text; read as"
+                    + " a list",
+                "{\"name\": \"n\", \"cuont\": 2}        | unknown field 'cuont' ignored; did you"
+                    + " mean 'count'?",
                 "{\"name\": \"n\", \"zzzzzz\": 2}       | unknown field 'zzzzzz' ignored",
             })
     void forgivesWithAWarning(String json, String warning) {

@@ -59,6 +59,31 @@ class RecordSchemaTest {
     }
 
     @Test
+    void whatIsWrittenHasEveryFieldAndNullWhereThereIsNothing() {
+        ObjectNode expected =
+                (ObjectNode)
+                        MAPPER.readTree(
+                                """
+                                {"type": "object",
+                                 "properties": {
+                                   "at": {"type": "string"},
+                                   "shade": {"type": "string", "enum": ["light", "dark"]},
+                                   "other": {"type": ["string", "null"]},
+                                   "count": {"type": ["integer", "null"]},
+                                   "parts": {"type": "array",
+                                     "items": {"type": "object", "properties": {
+                                       "id": {"type": ["string", "null"]},
+                                       "spare": {"type": ["boolean", "null"]}},
+                                       "required": ["id", "spare"]}},
+                                   "kind": {"type": "object"}},
+                                 "required": ["at", "shade", "other", "count", "parts", "kind"]}
+                                """);
+
+        assertThat(MAPPER.readTree(RecordSchema.ofWritten(SampleContract.Written.class).toString()))
+                .isEqualTo(expected);
+    }
+
+    @Test
     void refusesATypeThatJsonHasNoPlaceFor() {
         record Odd(Optional<String> maybe) {}
 

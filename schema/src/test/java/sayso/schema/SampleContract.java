@@ -4,6 +4,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
+import sayso.decision.contract.FieldName;
+import sayso.decision.contract.ValueBounds;
 
 /// A contract with a field of every kind.
 @Description("A sample.")
@@ -22,4 +26,21 @@ record SampleContract(
     record Seeded(@Nullable Long seed) {}
 
     record Report(Instant at, long events) {}
+
+    enum Shade {
+        LIGHT,
+        DARK
+    }
+
+    sealed interface Kind permits Sole {}
+
+    record Sole(String text) implements Kind {}
+
+    record Written(
+            @Description("When.") Instant at,
+            Shade shade,
+            @Nullable Shade other,
+            @Nullable @ValueBounds(min = 1) Integer count,
+            List<Part> parts,
+            Kind kind) {}
 }

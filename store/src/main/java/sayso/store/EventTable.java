@@ -13,8 +13,8 @@ import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.DecisionId;
+import sayso.wire.UnreadableTextException;
 import sayso.wire.stored.DecisionEventCodec;
-import sayso.wire.stored.UnreadableTextException;
 
 /// Reads, appends to and erases content in tables `event`, `event_payload` and `log_head`: the
 /// ordered, hash-chained event log.

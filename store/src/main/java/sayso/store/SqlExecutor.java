@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.stored.UnreadableTextException;
+import sayso.wire.UnreadableTextException;
 
 /// Runs SQL on one JDBC connection: a text with `?` placeholders, values and a row mapper. Results
 /// are read to the end at once, since an open one would block a commit. Every failure becomes a

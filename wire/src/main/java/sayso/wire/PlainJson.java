@@ -41,6 +41,19 @@ public final class PlainJson {
         return value;
     }
 
+    /// What a value is, in the words of messages.
+    public static String kind(@Nullable Object value) {
+        return switch (value) {
+            case null -> "null";
+            case String _ -> "a text";
+            case Boolean _ -> "true or false";
+            case Number _ -> "a number";
+            case List<?> _ -> "a list";
+            case JsonObject _ -> "an object";
+            default -> "something else";
+        };
+    }
+
     private @Nullable Object value() {
         skipSpace();
         return switch (here()) {

@@ -1,7 +1,9 @@
 package sayso.agent.dialect;
 
+import java.util.List;
 import java.util.Optional;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Hook dialect of Claude Code: reads its hook payloads and writes replies in its form.
@@ -24,18 +26,22 @@ public final class ClaudeDialect implements HookDialect {
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        HookPayload payload = new HookPayload(json);
+        LenientFields payload = new LenientFields(json);
         TurnReport turn =
-                TurnReport.of(payload.text("prompt_id"))
+                TurnReport.of(payload.words("prompt_id"))
                         .byPerson(
                                 moment(event) != HookMoment.PROMPT
-                                        || PromptOrigin.isPerson(payload.text("source")))
+                                        || PromptOrigin.isPerson(payload.words("source")))
                         .continuing(payload.isTrue("stop_hook_active"))
                         .ofSubagent(payload.has("agent_id"))
                         .withBackground(
-                                payload.isList("background_tasks")
-                                        || payload.isList("session_crons"));
-        return payload.event("claude-code", event, moment(event), turn, print);
+                                has(payload, "background_tasks") || has(payload, "session_crons"));
+        return HookPayload.event(payload, "claude-code", event, moment(event), turn, print);
+    }
+
+    private static boolean has(LenientFields payload, String list) {
+        List<?> entries = payload.list(list);
+        return entries != null && !entries.isEmpty();
     }
 
     @Override

@@ -2,6 +2,7 @@ package sayso.agent.dialect;
 
 import java.util.Optional;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Hook dialect of Codex CLI: reads its hook payloads and writes replies in its form. Its schemas
 /// reject unknown members, and a rejected reply has no effect.
@@ -18,12 +19,12 @@ public final class CodexDialect implements HookDialect {
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        HookPayload payload = new HookPayload(json);
+        LenientFields payload = new LenientFields(json);
         TurnReport turn =
-                TurnReport.of(payload.text("turn_id"))
+                TurnReport.of(payload.words("turn_id"))
                         .continuing(payload.isTrue("stop_hook_active"))
                         .ofSubagent(payload.has("agent_id"));
-        return payload.event("codex", event, moment(event), turn, print);
+        return HookPayload.event(payload, "codex", event, moment(event), turn, print);
     }
 
     @Override

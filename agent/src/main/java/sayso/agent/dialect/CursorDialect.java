@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Hook dialect of Cursor: reads its hook payloads and writes replies in its form. The end of a
 /// turn cannot be held: a follow-up message is sent instead, once.
@@ -45,11 +46,12 @@ public final class CursorDialect implements HookDialect {
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        HookPayload payload = new HookPayload(json);
-        String status = payload.text("status");
+        LenientFields payload = new LenientFields(json);
+        String status = payload.words("status");
+        Long loops = payload.number("loop_count");
         TurnReport turn =
-                TurnReport.of(payload.text("generation_id"))
-                        .continuing(payload.number("loop_count") > 0)
+                TurnReport.of(payload.words("generation_id"))
+                        .continuing(loops != null && loops > 0)
                         .finished(status == null || status.equals("completed"));
         // why: not every event has a session id, and every event has this one
         return payload.found("conversation_id")
@@ -62,35 +64,40 @@ public final class CursorDialect implements HookDialect {
                                 session,
                                 turn,
                                 folder(payload),
-                                payload.text("prompt"),
-                                payload.text("text"),
+                                payload.words("prompt"),
+                                payload.words("text"),
                                 tool(event, payload),
                                 print));
     }
 
-    private static @Nullable String folder(HookPayload payload) {
-        String root = payload.first("workspace_roots");
-        return root == null ? payload.text("cwd") : root;
+    private static @Nullable String folder(LenientFields payload) {
+        List<?> roots = payload.list("workspace_roots");
+        return roots != null
+                        && !roots.isEmpty()
+                        && roots.getFirst() instanceof String root
+                        && !root.isBlank()
+                ? root
+                : payload.words("cwd");
     }
 
-    private static @Nullable HookToolUse tool(String event, HookPayload payload) {
+    private static @Nullable HookToolUse tool(String event, LenientFields payload) {
         if (event.equals("beforeShellExecution")) {
-            String command = payload.text("command");
+            String command = payload.words("command");
             return new HookToolUse(
                     "Shell",
                     new JsonObject(Map.of("command", command == null ? "" : command)),
                     null,
                     null);
         }
-        String name = payload.text("tool_name");
-        Object response = payload.value("tool_output");
+        String name = payload.words("tool_name");
+        Object response = payload.any("tool_output");
         return name == null
                 ? null
                 : new HookToolUse(
                         name,
-                        payload.input("tool_input"),
-                        response == null ? payload.value("tool_response") : response,
-                        payload.text("tool_use_id"));
+                        HookPayload.input(payload, "tool_input"),
+                        response == null ? payload.any("tool_response") : response,
+                        payload.words("tool_use_id"));
     }
 
     @Override

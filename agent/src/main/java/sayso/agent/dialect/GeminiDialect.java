@@ -2,6 +2,7 @@ package sayso.agent.dialect;
 
 import java.util.Optional;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Hook dialect of Gemini CLI: reads its hook payloads and writes replies in its form. Turns have
 /// no name, and their continuation is reported only sometimes.
@@ -34,9 +35,9 @@ public final class GeminiDialect implements HookDialect {
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        HookPayload payload = new HookPayload(json);
+        LenientFields payload = new LenientFields(json);
         TurnReport turn = TurnReport.of(null).continuing(payload.isTrue("stop_hook_active"));
-        return payload.event("gemini", event, moment(event), turn, print);
+        return HookPayload.event(payload, "gemini", event, moment(event), turn, print);
     }
 
     @Override

@@ -3,6 +3,7 @@ package sayso.agent.dialect;
 import java.util.List;
 import java.util.Optional;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Hook dialect of one agent: reads the agent's hook payloads as a `HookEvent`, and writes a
 /// `HookReply` in the agent's form, or `{}` where the event cannot carry it. A dialect makes no
@@ -13,7 +14,7 @@ public interface HookDialect {
 
     /// What the agent calls the event, in the payload; empty where it does not say.
     default Optional<String> eventName(JsonObject payload) {
-        return new HookPayload(payload).found("hook_event_name");
+        return new LenientFields(payload).found("hook_event_name");
     }
 
     /// What happens at the event of this name.

@@ -1,92 +1,50 @@
 package sayso.agent.dialect;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
-/// Reads optional values from a hook payload, whatever their type, and the tool use and the event
-/// that they describe. Agents change quickly: values that are missing or of another type count as
-/// absent.
+/// Reads the tool use and the event that a hook payload describes, in the names that most agents
+/// use. Agents change quickly: values that are missing or of another type count as absent.
 public final class HookPayload {
-    private final JsonObject object;
-
-    public HookPayload(JsonObject object) {
-        this.object = object;
-    }
-
-    public @Nullable String text(String name) {
-        return object.members().get(name) instanceof String text && !text.isBlank() ? text : null;
-    }
-
-    public Optional<String> found(String name) {
-        return Optional.ofNullable(text(name));
-    }
-
-    public boolean isTrue(String name) {
-        return Boolean.TRUE.equals(object.members().get(name));
-    }
-
-    public boolean has(String name) {
-        Object value = object.members().get(name);
-        return value != null && !"".equals(value);
-    }
-
-    public boolean isList(String name) {
-        return object.members().get(name) instanceof List<?> list && !list.isEmpty();
-    }
-
-    public long number(String name) {
-        return object.members().get(name) instanceof Long number ? number : 0;
-    }
-
-    /// The first text of a list.
-    public @Nullable String first(String name) {
-        return object.members().get(name) instanceof List<?> list
-                        && !list.isEmpty()
-                        && list.getFirst() instanceof String text
-                        && !text.isBlank()
-                ? text
-                : null;
-    }
-
-    public JsonObject object(String name) {
-        return object.members().get(name) instanceof JsonObject inner
-                ? inner
-                : HookToolUse.NO_INPUT;
-    }
-
-    public @Nullable Object value(String name) {
-        return object.members().get(name);
-    }
+    private HookPayload() {}
 
     /// What a tool is given; something that is no object stands under `input`.
-    public JsonObject input(String name) {
-        Object given = value(name);
-        return given == null || given instanceof JsonObject
-                ? object(name)
-                : new JsonObject(Map.of("input", given));
+    static JsonObject input(LenientFields payload, String name) {
+        Object given = payload.any(name);
+        if (given instanceof JsonObject object) {
+            return object;
+        }
+        return given == null ? HookToolUse.NO_INPUT : new JsonObject(Map.of("input", given));
     }
 
-    /// A tool by the names that most agents use.
-    public @Nullable HookToolUse tool() {
-        String name = text("tool_name");
+    private static @Nullable HookToolUse tool(LenientFields payload) {
+        String name = payload.words("tool_name");
         return name == null
                 ? null
                 : new HookToolUse(
-                        name, input("tool_input"), value("tool_response"), text("tool_use_id"));
+                        name,
+                        input(payload, "tool_input"),
+                        payload.any("tool_response"),
+                        payload.words("tool_use_id"));
     }
 
-    private @Nullable String said() {
-        String last = text("last_assistant_message");
-        return last == null ? text("prompt_response") : last;
+    private static @Nullable String said(LenientFields payload) {
+        String last = payload.words("last_assistant_message");
+        return last == null ? payload.words("prompt_response") : last;
     }
 
     /// The event in common words, as most agents tell it; empty where it names no session.
-    public Optional<HookEvent> event(
-            String agent, String name, HookMoment moment, TurnReport turn, String print) {
-        return found("session_id")
+    public static Optional<HookEvent> event(
+            LenientFields payload,
+            String agent,
+            String name,
+            HookMoment moment,
+            TurnReport turn,
+            String print) {
+        return payload.found("session_id")
                 .map(session ->
                         new HookEvent(
                                 agent,
@@ -94,10 +52,10 @@ public final class HookPayload {
                                 moment,
                                 session,
                                 turn,
-                                text("cwd"),
-                                text("prompt"),
-                                said(),
-                                tool(),
+                                payload.words("cwd"),
+                                payload.words("prompt"),
+                                said(payload),
+                                tool(payload),
                                 print));
     }
 }

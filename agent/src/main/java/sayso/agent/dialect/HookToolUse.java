@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Use of a tool by an agent, before or after the fact: the tool's name, its input and, afterwards,
 /// its output.
@@ -29,9 +30,12 @@ public record HookToolUse(
 
     /// The shell command it runs, if it runs one.
     public Optional<String> command() {
-        return input.members().get("command") instanceof String command
-                ? Optional.of(command)
-                : Optional.empty();
+        return Optional.ofNullable(fields().text("command"));
+    }
+
+    /// What it was given, field by field.
+    public LenientFields fields() {
+        return new LenientFields(input);
     }
 
     /// What it was given, as JSON.

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Hook dialect of Sayso's own plugins, which speak for agents without hooks. Input uses the terms
 /// of the other agents; output is an `action` for the plugin to carry out.
@@ -34,13 +35,13 @@ abstract class PluginDialect implements HookDialect {
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        HookPayload payload = new HookPayload(json);
+        LenientFields payload = new LenientFields(json);
         TurnReport turn =
-                TurnReport.of(payload.text("turn_id"))
-                        .byPerson(PromptOrigin.isPerson(payload.text("source")))
+                TurnReport.of(payload.words("turn_id"))
+                        .byPerson(PromptOrigin.isPerson(payload.words("source")))
                         .continuing(payload.isTrue("stop_hook_active"))
                         .ofSubagent(payload.has("agent_id"));
-        return payload.event(agent, event, moment(event), turn, print);
+        return HookPayload.event(payload, agent, event, moment(event), turn, print);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package sayso.agent.dialect;
 
 import java.util.List;
-import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 import sayso.wire.PlainJson;
 
 /// Writes the reply of `turn-check` in its original format, for programs that know no agent's
@@ -14,11 +14,11 @@ public final class TurnCheckReply {
 
     /// Of a reply in an agent's words.
     public static String ofSaid(String reply) {
-        if (PlainJson.parse(reply) instanceof JsonObject object) {
-            for (String member : List.of("reason", "followup_message")) {
-                if (object.members().get(member) instanceof String reason) {
-                    return HookReplyJson.block("block", reason);
-                }
+        LenientFields fields = LenientFields.of(PlainJson.parse(reply));
+        for (String member : List.of("reason", "followup_message")) {
+            String reason = fields.text(member);
+            if (reason != null) {
+                return HookReplyJson.block("block", reason);
             }
         }
         return PROCEED;

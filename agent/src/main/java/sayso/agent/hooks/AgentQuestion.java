@@ -23,6 +23,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Converts the questions of an agent's own dialog into a decision, and the answer back.
 ///
@@ -99,9 +100,10 @@ record AgentQuestion(List<Part> parts) {
     /// understood, or where an answer by its label could mean two options.
     static Optional<AgentQuestion> of(HookToolUse tool) {
         List<Part> parts = new ArrayList<>();
-        if (tool.input().members().get("questions") instanceof List<?> questions) {
+        List<?> questions = tool.fields().list("questions");
+        if (questions != null) {
             for (Object question : questions) {
-                part(question).ifPresent(parts::add);
+                part(LenientFields.of(question)).ifPresent(parts::add);
             }
             if (parts.size() != questions.size() || parts.size() > MOST) {
                 return Optional.empty();
@@ -123,33 +125,24 @@ record AgentQuestion(List<Part> parts) {
         return parts.stream().map(Part::text).distinct().count() < parts.size();
     }
 
-    private static Optional<Part> part(@Nullable Object value) {
-        if (!(value instanceof JsonObject question)
-                || !(question.members().get("question") instanceof String text)
-                || !(question.members().get("options") instanceof List<?> options)) {
+    private static Optional<Part> part(LenientFields question) {
+        String text = question.text("question");
+        List<?> options = question.list("options");
+        if (text == null || options == null) {
             return Optional.empty();
         }
         List<Choice> choices = new ArrayList<>();
-        for (Object option : options) {
-            if (!(option instanceof JsonObject object)
-                    || !(object.members().get("label") instanceof String label)) {
+        for (Object each : options) {
+            LenientFields option = LenientFields.of(each);
+            String label = option.text("label");
+            if (label == null) {
                 return Optional.empty();
             }
-            choices.add(
-                    new Choice(
-                            label,
-                            object.members().get("description") instanceof String meaning
-                                    ? meaning
-                                    : null));
+            choices.add(new Choice(label, option.text("description")));
         }
-        String header =
-                question.members().get("header") instanceof String head && !head.isBlank()
-                        ? head
-                        : text;
-        boolean multi =
-                Boolean.TRUE.equals(question.members().get("multiSelect"))
-                        || Boolean.TRUE.equals(question.members().get("multiple"));
-        boolean ownWords = !Boolean.FALSE.equals(question.members().get("custom"));
+        String header = question.found("header").orElse(text);
+        boolean multi = question.isTrue("multiSelect") || question.isTrue("multiple");
+        boolean ownWords = !question.isFalse("custom");
         return Optional.of(new Part(text, header, choices, multi, ownWords));
     }
 

@@ -36,6 +36,7 @@ import sayso.decision.plan.mode.ApprovalQuestion;
 import sayso.decision.plan.mode.GateQuestion;
 import sayso.decision.store.DecisionQuery;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Captures an agent's own dialog as a decision while the dialog is on the screen, and races the
 /// two without ever delaying the dialog. An answer given elsewhere closes the dialog; an answer in
@@ -360,13 +361,10 @@ final class DialogCapture {
     }
 
     private static Map<String, @Nullable Object> answers(HookToolUse tool) {
-        if (tool.response() instanceof JsonObject response
-                && response.members().get("answers") instanceof JsonObject answers) {
-            return answers.members();
-        }
-        return tool.input().members().get("answers") instanceof JsonObject answers
+        LenientFields response = LenientFields.of(tool.response());
+        return response.any("answers") instanceof JsonObject answers
                 ? answers.members()
-                : Map.of();
+                : tool.fields().object("answers").members();
     }
 
     /// What this session's dialogs asked and nobody has answered.

@@ -14,6 +14,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Converts answers to and from opencode's format: a list of lists that holds, for each question in
 /// order, the chosen labels and the typed text.
@@ -39,8 +40,8 @@ final class OpencodeAnswerCodec {
     static Optional<Answer> given(
             AgentQuestion asked, Question question, @Nullable Object response) {
         List<TopicAnswer> given = new ArrayList<>();
-        if (response instanceof JsonObject object
-                && object.members().get(ANSWERS) instanceof List<?> answers) {
+        List<?> answers = LenientFields.of(response).list(ANSWERS);
+        if (answers != null) {
             for (int i = 0; i < Math.min(asked.parts().size(), answers.size()); i++) {
                 given.add(given(asked.parts().get(i), answers.get(i)));
             }

@@ -3,7 +3,7 @@ package sayso.agent.hooks;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
-import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Reads how opencode closed a permission dialog, `{reply, always?, by?}`: the person's answer if
 /// it allows the use once or always, and whether opencode closed the dialog by itself.
@@ -19,21 +19,21 @@ final class OpencodePermissionReader {
 
     /// What the person said; the record keeps it, also where no option of ours means as much.
     static Optional<Answer> given(@Nullable Object response) {
-        if (!(response instanceof JsonObject object) || isByAgent(response)) {
+        LenientFields closed = LenientFields.of(response);
+        if (isByAgent(response)) {
             return Optional.empty();
         }
-        Object reply = object.members().get("reply");
+        String reply = closed.text("reply");
         if (ONCE.equals(reply)) {
             return Optional.of(AgentPermission.allowedOnce());
         }
         return ALWAYS.equals(reply)
-                ? Optional.of(AgentPermission.allowedAlways(object.members().get(ALWAYS)))
+                ? Optional.of(AgentPermission.allowedAlways(closed.any(ALWAYS)))
                 : Optional.empty();
     }
 
     /// Whether opencode closed the dialog by itself, by what a person had said to another one.
     static boolean isByAgent(@Nullable Object response) {
-        return response instanceof JsonObject object
-                && object.members().get("by") instanceof String;
+        return LenientFields.of(response).text("by") != null;
     }
 }

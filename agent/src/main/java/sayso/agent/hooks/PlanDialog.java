@@ -89,7 +89,7 @@ final class PlanDialog {
     /// agent is told with the result what reads otherwise.
     private JsonObject input(HookEvent event, HookToolUse tool) {
         Plan plan = plans.look(session(event));
-        Object given = tool.input().members().get(TEXT);
+        Object given = tool.fields().any(TEXT);
         return given == null || plan.revision().text().equals(given)
                 ? tool.input()
                 : with(tool.input(), plan.revision().text());

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import sayso.agent.dialect.HookEvent;
 import sayso.agent.dialect.HookToolUse;
 import sayso.decision.plan.policy.PlanFolders;
+import sayso.wire.LenientFields;
 
 /// Reads the text of a proposed plan: the tool's input, or else the file that it names. Only
 /// Markdown files inside the agent's project or its own plans folder are read, with links resolved,
@@ -35,12 +36,13 @@ final class PlanFileReader {
 
     /// Empty where there is nothing that a person could read.
     Optional<String> text(HookEvent event, HookToolUse tool) {
-        if (tool.input().members().get(TEXT) instanceof String text && !text.isBlank()) {
-            return Optional.of(text).filter(PlanFileReader::isShown);
-        }
-        return tool.input().members().get(FILE) instanceof String file
-                ? read(event, file).filter(text -> !text.isBlank()).filter(PlanFileReader::isShown)
-                : Optional.empty();
+        LenientFields given = tool.fields();
+        return given.found(TEXT)
+                .or(() ->
+                        Optional.ofNullable(given.text(FILE))
+                                .flatMap(file -> read(event, file))
+                                .filter(text -> !text.isBlank()))
+                .filter(PlanFileReader::isShown);
     }
 
     private static boolean isShown(String text) {

@@ -132,9 +132,7 @@ final class PlanGate {
 
     /// Whatever stands under one of these names.
     private static Stream<Object> given(HookToolUse tool, List<String> names) {
-        return names.stream()
-                .map(name -> tool.input().members().get(name))
-                .filter(Objects::nonNull);
+        return names.stream().map(name -> tool.fields().any(name)).filter(Objects::nonNull);
     }
 
     /// A line, or the words of one: `["bash", "-lc", "ls"]` is what its last word says. Empty where it cannot be

@@ -5,16 +5,16 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.DestructiveTool;
 import sayso.analysis.call.ListSize;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
+import sayso.decision.contract.Description;
 
 /// A call of a tool of the alternatives component, which adds, describes or removes an alternative,
 /// adds a strategy dimension, sets an alternative's option in one, or sets the status quo: one
 /// record per tool, with the parameters as components and the answer as nested `Result`.
 public sealed interface AlternativeTool {
-    @ToolDescription("Add an option. Include doing nothing as the status quo.")
+    @Description("Add an option. Include doing nothing as the status quo.")
     record AddAlternative(
             @TextLength(100) String name, @TextLength(2000) String description, boolean isStatusQuo)
             implements AlternativeTool {
@@ -25,18 +25,18 @@ public sealed interface AlternativeTool {
                 boolean hasStatusQuo) {}
     }
 
-    @ToolDescription("Change an option's description.")
+    @Description("Change an option's description.")
     record UpdateAlternative(AlternativeId alternativeId, @TextLength(2000) String description)
             implements AlternativeTool {
         public record Result(AlternativeId alternativeId) {}
     }
 
     @DestructiveTool
-    @ToolDescription("Remove an option. Logged.")
+    @Description("Remove an option. Logged.")
     record RemoveAlternative(
             AlternativeId alternativeId,
             @TextLength(500) String reason,
-            @ToolDescription("If the status quo goes") @Nullable AlternativeId newBaselineId)
+            @Description("If the status quo goes") @Nullable AlternativeId newBaselineId)
             implements AlternativeTool {
         public record Result(
                 AlternativeId alternativeId,
@@ -46,7 +46,7 @@ public sealed interface AlternativeTool {
                 List<CellId> clearedCells) {}
     }
 
-    @ToolDescription("Add a sub-decision (row) to the strategy table.")
+    @Description("Add a sub-decision (row) to the strategy table.")
     record AddStrategyDimension(
             @TextLength(100) String dimension,
             @TextLength(100) @ListSize(least = 1, most = 20) List<String> options)
@@ -54,7 +54,7 @@ public sealed interface AlternativeTool {
         public record Result(ItemId dimensionId, int totalDimensions) {}
     }
 
-    @ToolDescription("Choose an option of a sub-decision for an alternative.")
+    @Description("Choose an option of a sub-decision for an alternative.")
     record SetAlternativeStrategy(
             AlternativeId alternativeId, ItemId dimensionId, @TextLength(100) String option)
             implements AlternativeTool {
@@ -65,7 +65,7 @@ public sealed interface AlternativeTool {
                 int selectionsMissing) {}
     }
 
-    @ToolDescription("Make another alternative the status quo. Ratings are rebased.")
+    @Description("Make another alternative the status quo. Ratings are rebased.")
     record SetBaseline(AlternativeId alternativeId, @TextLength(500) String reason)
             implements AlternativeTool {
         public record Result(

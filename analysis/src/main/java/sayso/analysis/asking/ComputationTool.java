@@ -5,11 +5,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.DefaultValue;
 import sayso.analysis.call.ListSize;
 import sayso.analysis.call.NumberOrLevel;
-import sayso.analysis.call.NumberRange;
 import sayso.analysis.call.ReadOnlyTool;
 import sayso.analysis.call.ResultType;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.method.CellInformationValue;
 import sayso.analysis.method.CellSensitivity;
 import sayso.analysis.method.DecisionQuality;
@@ -29,6 +27,8 @@ import sayso.analysis.method.WeightPreference;
 import sayso.analysis.method.WeightSensitivity;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.ValueBounds;
 
 /// A call of a tool that computes from the contents of a cycle and changes nothing, such as a
 /// ranking, a dominance check or a sensitivity check: one record per tool, the record components
@@ -36,18 +36,18 @@ import sayso.analysis.table.ObjectiveId;
 public sealed interface ComputationTool {
     @ReadOnlyTool
     @ResultType(DecisionQuality.class)
-    @ToolDescription("Get overall decision quality, the minimum of the rated elements.")
+    @Description("Get overall decision quality, the minimum of the rated elements.")
     record CalculateOverallDq() implements ComputationTool {}
 
     @ReadOnlyTool
     @ResultType(PughTotals.class)
-    @ToolDescription("Compute every alternative's Pugh total and the leaders.")
+    @Description("Compute every alternative's Pugh total and the leaders.")
     record ComputePughTotals(@DefaultValue("false") @Nullable Boolean weighted)
             implements ComputationTool {}
 
     @ReadOnlyTool
     @ResultType(Dominance.class)
-    @ToolDescription("Find alternatives that another alternative dominates.")
+    @Description("Find alternatives that another alternative dominates.")
     record FindDominatedAlternatives(@ListSize(most = 50) @Nullable List<Tolerance> tolerance)
             implements ComputationTool {
         /// How much worse still counts as equal.
@@ -56,18 +56,18 @@ public sealed interface ComputationTool {
 
     @ReadOnlyTool
     @ResultType(Irrelevance.class)
-    @ToolDescription("Find objectives that do not tell the alternatives apart.")
+    @Description("Find objectives that do not tell the alternatives apart.")
     record FindIrrelevantObjectives() implements ComputationTool {}
 
     @ReadOnlyTool
     @ResultType(CellSensitivity.class)
-    @ToolDescription("What if one cell were rated differently?")
+    @Description("What if one cell were rated differently?")
     record SensitivityCheck(AlternativeId alternativeId, ObjectiveId objectiveId)
             implements ComputationTool {}
 
     @ReadOnlyTool
     @ResultType(WeightSensitivity.class)
-    @ToolDescription("Find the weights of one objective at which the leader changes.")
+    @Description("Find the weights of one objective at which the leader changes.")
     record WeightSensitivityTool(
             ObjectiveId objectiveId, @DefaultValue("\"additive\"") @Nullable Lines method)
             implements ComputationTool {
@@ -79,49 +79,49 @@ public sealed interface ComputationTool {
 
     @ReadOnlyTool
     @ResultType(Ranking.class)
-    @ToolDescription("Score and rank the alternatives with a value method.")
+    @Description("Score and rank the alternatives with a value method.")
     record RankAlternatives(@DefaultValue("\"additive\"") @Nullable ValueMethod method)
             implements ComputationTool {}
 
     @ReadOnlyTool
     @ResultType(RankAcceptability.class)
-    @ToolDescription(
+    @Description(
             "Simulate uncertain values and weights: how often does each alternative rank first?")
     record RankAcceptabilityTool(
             @DefaultValue("\"fixed\"") @Nullable WeightPreference preferences,
-            @ToolDescription("Most important first") @ListSize(most = 50)
+            @Description("Most important first") @ListSize(most = 50)
                     @Nullable List<ObjectiveId> order,
-            @DefaultValue("10000") @NumberRange(least = 100, most = 1_000_000)
+            @DefaultValue("10000") @ValueBounds(min = 100, max = 1_000_000)
                     @Nullable Integer iterations,
             @DefaultValue("1") @Nullable Long seed)
             implements ComputationTool {}
 
     @ReadOnlyTool
     @ResultType(RankStability.class)
-    @ToolDescription("Test a ranking method for rank reversal and cycles on this case.")
+    @Description("Test a ranking method for rank reversal and cycles on this case.")
     record CheckRankStability(@DefaultValue("\"additive\"") @Nullable ValueMethod method)
             implements ComputationTool {}
 
     @ReadOnlyTool
     @ResultType(Screening.class)
-    @ToolDescription("Check every alternative against the musts.")
+    @Description("Check every alternative against the musts.")
     record ScreenAlternatives() implements ComputationTool {}
 
     @ReadOnlyTool
     @ResultType(TensionSummary.class)
-    @ToolDescription("Show what each alternative gains and loses, and whether one clearly wins.")
+    @Description("Show what each alternative gains and loses, and whether one clearly wins.")
     record SummarizeTensions() implements ComputationTool {}
 
     @ReadOnlyTool
     @ResultType(NextCells.class)
-    @ToolDescription("Name the unknown cells that can still change the leader.")
+    @Description("Name the unknown cells that can still change the leader.")
     record NextCellsToRate(
-            @DefaultValue("3") @NumberRange(least = 1, most = 20) @Nullable Integer limit)
+            @DefaultValue("3") @ValueBounds(min = 1, max = 20) @Nullable Integer limit)
             implements ComputationTool {}
 
     @ReadOnlyTool
     @ResultType(CellInformationValue.class)
-    @ToolDescription(
+    @Description(
             "Find which uncertainties could change the decision and what resolving them is worth.")
     record ValueOfInformation(
             @ListSize(most = 50) @Nullable List<Scenario> scenarios,
@@ -133,12 +133,12 @@ public sealed interface ComputationTool {
         /// What an alternative is worth in each scenario, in their order.
         public record Payoff(
                 AlternativeId alternativeId,
-                @ToolDescription("One per scenario") @ListSize(most = 50) List<Double> values) {}
+                @Description("One per scenario") @ListSize(most = 50) List<Double> values) {}
     }
 
     @ReadOnlyTool
     @ResultType(EvenSwapPreview.class)
-    @ToolDescription("Try a sequence of even swaps without applying them.")
+    @Description("Try a sequence of even swaps without applying them.")
     record PreviewEvenSwaps(@ListSize(least = 1, most = 50) List<Swap> swaps)
             implements ComputationTool {
         /// What is gained on one objective and paid on another.
@@ -152,7 +152,7 @@ public sealed interface ComputationTool {
 
     @ReadOnlyTool
     @ResultType(RobustnessReport.class)
-    @ToolDescription("Judge how robust the leader is and name the weakest assumption.")
+    @Description("Judge how robust the leader is and name the weakest assumption.")
     record RobustnessReportTool(@DefaultValue("1") @Nullable Long seed)
             implements ComputationTool {}
 }

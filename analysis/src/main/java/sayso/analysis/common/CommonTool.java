@@ -6,11 +6,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.DefaultValue;
 import sayso.analysis.call.ListSize;
-import sayso.analysis.call.NumberRange;
 import sayso.analysis.call.RawJson;
 import sayso.analysis.call.ReadOnlyTool;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.ComponentStatus;
 import sayso.analysis.cycle.Confirmation;
@@ -19,6 +17,8 @@ import sayso.analysis.cycle.RevisitPriority;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.Direction;
 import sayso.analysis.table.ObjectiveId;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.ValueBounds;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
@@ -27,7 +27,7 @@ import sayso.decision.model.Surface;
 /// confirmations, notes, objectives, and the document's sections and summary. One record per tool,
 /// with the parameters as components and the answer as nested `Result`.
 public sealed interface CommonTool {
-    @ToolDescription("Flag an uncertainty in any component.")
+    @Description("Flag an uncertainty in any component.")
     record FlagUncertainty(
             @TextLength(500) String description,
             Component component,
@@ -38,18 +38,18 @@ public sealed interface CommonTool {
                 ItemId uncertaintyId, int totalOpenUncertainties, int resolvableCount) {}
     }
 
-    @ToolDescription("Mark an uncertainty resolved.")
+    @Description("Mark an uncertainty resolved.")
     record ResolveUncertainty(ItemId uncertaintyId, @TextLength(2000) String resolution)
             implements CommonTool {
         public record Result(ItemId uncertaintyId, int totalOpenUncertainties) {}
     }
 
     @ReadOnlyTool
-    @ToolDescription("List uncertainties.")
+    @Description("List uncertainties.")
     record ListUncertainties(
             @Nullable Component filter,
-            @DefaultValue("50") @NumberRange(least = 1, most = 100) @Nullable Integer limit,
-            @ToolDescription("Last id seen") @Nullable ItemId after)
+            @DefaultValue("50") @ValueBounds(min = 1, max = 100) @Nullable Integer limit,
+            @Description("Last id seen") @Nullable ItemId after)
             implements CommonTool {
         public record ListedUncertainty(
                 ItemId uncertaintyId,
@@ -68,7 +68,7 @@ public sealed interface CommonTool {
                 @Nullable ItemId nextAfter) {}
     }
 
-    @ToolDescription("Queue a suggestion to revisit a component later. Does not navigate.")
+    @Description("Queue a suggestion to revisit a component later. Does not navigate.")
     record SuggestRevisit(
             Component component,
             @TextLength(500) String reason,
@@ -79,10 +79,10 @@ public sealed interface CommonTool {
     }
 
     @ReadOnlyTool
-    @ToolDescription("List queued revisit suggestions.")
+    @Description("List queued revisit suggestions.")
     record GetPendingRevisits(
-            @DefaultValue("50") @NumberRange(least = 1, most = 100) @Nullable Integer limit,
-            @ToolDescription("Last id seen") @Nullable ItemId after)
+            @DefaultValue("50") @ValueBounds(min = 1, max = 100) @Nullable Integer limit,
+            @Description("Last id seen") @Nullable ItemId after)
             implements CommonTool {
         public record Queued(
                 ItemId suggestionId,
@@ -96,20 +96,20 @@ public sealed interface CommonTool {
                 List<Queued> revisits, boolean hasCritical, @Nullable ItemId nextAfter) {}
     }
 
-    @ToolDescription("Dismiss a revisit suggestion.")
+    @Description("Dismiss a revisit suggestion.")
     record DismissRevisit(ItemId suggestionId, @TextLength(500) String reason)
             implements CommonTool {
         public record Result(ItemId suggestionId, int totalPending) {}
     }
 
-    @ToolDescription("Ask a person before a significant change. Poll get_confirmation.")
+    @Description("Ask a person before a significant change. Poll get_confirmation.")
     record RequestConfirmation(
             @TextLength(2000) String summary,
             @ListSize(least = 1, most = 10) List<Choice> options,
             @Nullable Integer defaultOption,
-            @DefaultValue("86400") @NumberRange(least = 60, most = 2_592_000)
+            @DefaultValue("86400") @ValueBounds(min = 60, max = 2_592_000)
                     @Nullable Integer expiresInSeconds,
-            @ToolDescription("Tool to permit once") @TextLength(100) @Nullable String forTool,
+            @Description("Tool to permit once") @TextLength(100) @Nullable String forTool,
             @Nullable RawJson forParameters)
             implements CommonTool {
         /// One answer to choose.
@@ -123,10 +123,10 @@ public sealed interface CommonTool {
                 Instant expiresAt) {}
     }
 
-    @ToolDescription("Record what the user chose in the conversation.")
+    @Description("Record what the user chose in the conversation.")
     record RecordUserChoice(
             ItemId confirmationId,
-            @ToolDescription("Label, place from 0, or own words") @TextLength(500) String choice,
+            @Description("Label, place from 0, or own words") @TextLength(500) String choice,
             @DefaultValue("false") @Nullable Boolean rejected)
             implements CommonTool {
         public record Result(
@@ -137,7 +137,7 @@ public sealed interface CommonTool {
     }
 
     @ReadOnlyTool
-    @ToolDescription("Get a confirmation's status and answer.")
+    @Description("Get a confirmation's status and answer.")
     record GetConfirmation(ItemId confirmationId) implements CommonTool {
         public record Result(
                 ItemId confirmationId,
@@ -151,13 +151,13 @@ public sealed interface CommonTool {
     }
 
     @ReadOnlyTool
-    @ToolDescription("Read one section of the decision document.")
+    @Description("Read one section of the decision document.")
     record GetDocumentSection(Component component) implements CommonTool {
         public record Result(Component component, String markdown) {}
     }
 
     @ReadOnlyTool
-    @ToolDescription("Get the state of the analysis at a glance.")
+    @Description("Get the state of the analysis at a glance.")
     record GetDocumentSummary() implements CommonTool {
         public record Result(
                 String title,
@@ -173,19 +173,19 @@ public sealed interface CommonTool {
                 long documentVersion) {}
     }
 
-    @ToolDescription("Add a working note.")
+    @Description("Add a working note.")
     record AddNote(@TextLength(2000) String content, @Nullable Component component)
             implements CommonTool {
         public record Result(ItemId noteId, int totalNotes) {}
     }
 
     @ReadOnlyTool
-    @ToolDescription("List objectives.")
+    @Description("List objectives.")
     record ListObjectives(
             @DefaultValue("false") @Nullable Boolean includeDetails,
             @DefaultValue("\"all\"") @Nullable Which filter,
-            @DefaultValue("50") @NumberRange(least = 1, most = 100) @Nullable Integer limit,
-            @ToolDescription("Last id seen") @Nullable ObjectiveId after)
+            @DefaultValue("50") @ValueBounds(min = 1, max = 100) @Nullable Integer limit,
+            @Description("Last id seen") @Nullable ObjectiveId after)
             implements CommonTool {
         public enum Which {
             FUNDAMENTAL,

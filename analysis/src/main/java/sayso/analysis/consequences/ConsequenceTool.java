@@ -5,27 +5,27 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.DefaultValue;
 import sayso.analysis.call.IndependentEntries;
 import sayso.analysis.call.ListSize;
-import sayso.analysis.call.NumberRange;
 import sayso.analysis.call.RatingParameter;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.Confidence;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.ValueBounds;
 import sayso.decision.model.WireEnum;
 
 /// A call of a tool of the consequences component, which rates one or many cells, sets a range or a
 /// measured value, changes a reasoning, or flags an uncertainty: one record per tool, with the
 /// parameters as components and the answer as nested `Result`.
 public sealed interface ConsequenceTool {
-    @ToolDescription(
-            "Rate an alternative against the status quo: -2 much worse, -1 worse, 0 same, 1 better, 2"
-                    + " much better.")
+    @Description(
+            "Rate an alternative against the status quo: -2 much worse, -1 worse, 0 same, 1 better,"
+                + " 2 much better.")
     record RateConsequence(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
-            @RatingParameter @NumberRange(least = -2, most = 2) int rating,
+            @RatingParameter @ValueBounds(min = -2, max = 2) int rating,
             @TextLength(2000) String reasoning,
             @Nullable Confidence confidence,
             @TextLength(500) @Nullable String evidence)
@@ -33,7 +33,7 @@ public sealed interface ConsequenceTool {
         public record Result(boolean cellUpdated, double matrixCompletion, int cellsRemaining) {}
     }
 
-    @ToolDescription("Rate many cells at once. Good cells are kept when others fail.")
+    @Description("Rate many cells at once. Good cells are kept when others fail.")
     record BatchRateConsequences(
             @IndependentEntries @ListSize(least = 1, most = 200) List<Item> ratings)
             implements ConsequenceTool {
@@ -41,7 +41,7 @@ public sealed interface ConsequenceTool {
         public record Item(
                 AlternativeId alternativeId,
                 ObjectiveId objectiveId,
-                @RatingParameter @NumberRange(least = -2, most = 2) int rating,
+                @RatingParameter @ValueBounds(min = -2, max = 2) int rating,
                 @TextLength(2000) String reasoning,
                 @Nullable Confidence confidence,
                 @TextLength(500) @Nullable String evidence) {}
@@ -64,7 +64,7 @@ public sealed interface ConsequenceTool {
                 int cellsRemaining) {}
     }
 
-    @ToolDescription("Flag what makes one cell uncertain.")
+    @Description("Flag what makes one cell uncertain.")
     record AddConsequenceUncertainty(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
@@ -74,7 +74,7 @@ public sealed interface ConsequenceTool {
         public record Result(ItemId uncertaintyId, int cellUncertainties) {}
     }
 
-    @ToolDescription("Change the reasoning of a rated cell, not its rating.")
+    @Description("Change the reasoning of a rated cell, not its rating.")
     record UpdateRatingReasoning(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
@@ -83,23 +83,23 @@ public sealed interface ConsequenceTool {
         public record Result(boolean cellUpdated) {}
     }
 
-    @ToolDescription("Rate a cell as low, expected and high when one number would claim too much.")
+    @Description("Rate a cell as low, expected and high when one number would claim too much.")
     record SetConsequenceRange(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
-            @RatingParameter @NumberRange(least = -2, most = 2) int low,
-            @RatingParameter @NumberRange(least = -2, most = 2) int expected,
-            @RatingParameter @NumberRange(least = -2, most = 2) int high,
+            @RatingParameter @ValueBounds(min = -2, max = 2) int low,
+            @RatingParameter @ValueBounds(min = -2, max = 2) int expected,
+            @RatingParameter @ValueBounds(min = -2, max = 2) int high,
             @TextLength(2000) String reasoning)
             implements ConsequenceTool {
         public record Result(boolean cellUpdated, double matrixCompletion, int cellsRemaining) {}
     }
 
-    @ToolDescription("Record a cell's measured value: number, level or distribution.")
+    @Description("Record a cell's measured value: number, level or distribution.")
     record SetConsequenceValue(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,
-            @ToolDescription("In the unit of the measure") @Nullable Double value,
+            @Description("In the unit of the measure") @Nullable Double value,
             @TextLength(40) @Nullable String level,
             @Nullable Spread distribution,
             @TextLength(500) @Nullable String evidence,
@@ -108,8 +108,7 @@ public sealed interface ConsequenceTool {
         /// How likely which number is: `normal`, `lognormal`, `beta`, `uniform` or `triangular`.
         public record Spread(
                 Type type,
-                @ToolDescription(
-                                "normal: mean, sd; triangular: low, mode, high; uniform: low, high")
+                @Description("normal: mean, sd; triangular: low, mode, high; uniform: low, high")
                         @ListSize(least = 2, most = 3)
                         List<Double> parameters) {
             public enum Type implements WireEnum {

@@ -4,10 +4,10 @@ import java.util.List;
 import sayso.analysis.call.DestructiveTool;
 import sayso.analysis.call.ListSize;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
+import sayso.decision.contract.Description;
 import sayso.decision.model.WireEnum;
 
 /// A call for a change that a person can make in the document and that no tool of a component
@@ -15,12 +15,12 @@ import sayso.decision.model.WireEnum;
 /// listed in the catalogue.
 public sealed interface DocumentTool {
     @DestructiveTool
-    @ToolDescription("Remove an item from the document.")
+    @Description("Remove an item from the document.")
     record RemoveItem(ItemId itemId, @TextLength(500) String reason) implements DocumentTool {
         public record Result(ItemId itemId) {}
     }
 
-    @ToolDescription("Revise an item of the document.")
+    @Description("Revise an item of the document.")
     record ReviseItem(
             ItemId itemId, Field field, @TextLength(4000) @ListSize(most = 50) List<String> values)
             implements DocumentTool {
@@ -32,7 +32,7 @@ public sealed interface DocumentTool {
     }
 
     @DestructiveTool
-    @ToolDescription("Make a cell of the document unknown again.")
+    @Description("Make a cell of the document unknown again.")
     record ClearCell(AlternativeId alternativeId, ObjectiveId objectiveId, Part part)
             implements DocumentTool {
         public record Result(boolean cleared) {}

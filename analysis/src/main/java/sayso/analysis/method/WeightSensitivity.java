@@ -5,6 +5,7 @@ import java.util.List;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
+import sayso.decision.contract.FieldName;
 
 /// The weights of one objective at which the leaders change, the other weights keeping their
 /// proportions, and the range around the present weight in which the leaders stay.
@@ -20,8 +21,8 @@ public record WeightSensitivity(
         List<Crossing> crossings,
         double stableFrom,
         double stableTo,
-        List<AlternativeId> leadersAt0,
-        List<AlternativeId> leadersAt1) {
+        @FieldName("leaders_at_0") List<AlternativeId> leadersAt0,
+        @FieldName("leaders_at_1") List<AlternativeId> leadersAt1) {
     /// A weight at which the leaders change.
     public record Crossing(
             double weight, List<AlternativeId> leadersBelow, List<AlternativeId> leadersAbove) {}

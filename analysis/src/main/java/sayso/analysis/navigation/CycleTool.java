@@ -5,19 +5,19 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.DefaultValue;
 import sayso.analysis.call.ReadOnlyTool;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
-import sayso.analysis.call.WireName;
 import sayso.analysis.cycle.AnalysisId;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.ConfirmationPolicy;
 import sayso.analysis.cycle.CycleFlow;
 import sayso.analysis.cycle.CycleId;
 import sayso.analysis.table.AlternativeId;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.FieldName;
 
 /// A call of a tool that works on whole cycles, to create, branch or compare them: one record per
 /// tool, with the parameters as components and the answer as nested `Result`.
 public sealed interface CycleTool {
-    @ToolDescription("Start a decision analysis. Returns the cycle_id every other tool needs.")
+    @Description("Start a decision analysis. Returns the cycle_id every other tool needs.")
     record CreateCycle(
             @TextLength(200) String title,
             @DefaultValue("\"linear\"") @Nullable CycleFlow flow,
@@ -26,7 +26,7 @@ public sealed interface CycleTool {
         public record Result(CycleId cycleId, AnalysisId analysisId, Component currentComponent) {}
     }
 
-    @ToolDescription("Branch at a started component to explore a what-if.")
+    @Description("Branch at a started component to explore a what-if.")
     record BranchCycle(
             Component branchPoint,
             @TextLength(200) String label,
@@ -41,11 +41,11 @@ public sealed interface CycleTool {
     }
 
     @ReadOnlyTool
-    @ToolDescription("Compare two cycles of the same analysis.")
+    @Description("Compare two cycles of the same analysis.")
     record CompareCycles(CycleId otherCycleId) implements CycleTool {
         /// What differs under one id; null where one of both has none.
         public record Difference(
-                String id, @WireName("this") @Nullable String mine, @Nullable String other) {}
+                String id, @FieldName("this") @Nullable String mine, @Nullable String other) {}
 
         public record Result(
                 List<Difference> frame,

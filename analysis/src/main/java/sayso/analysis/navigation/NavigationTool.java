@@ -5,29 +5,29 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.DefaultValue;
 import sayso.analysis.call.DestructiveTool;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.ComponentStatus;
 import sayso.analysis.cycle.CycleStatus;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.AlternativeId;
+import sayso.decision.contract.Description;
 
 /// A call of a tool that moves a cycle on: to start, complete or reopen a component, to move to
 /// one, or to complete the cycle. One record per tool, with the parameters as components and the
 /// answer as nested `Result`.
 public sealed interface NavigationTool {
-    @ToolDescription("Start a component whose prerequisite is started, and move to it.")
+    @Description("Start a component whose prerequisite is started, and move to it.")
     record StartComponent(Component component) implements NavigationTool {
         public record Result(
                 Component component, ComponentStatus status, Component currentComponent) {}
     }
 
-    @ToolDescription("Move to a started component.")
+    @Description("Move to a started component.")
     record NavigateToComponent(Component component) implements NavigationTool {
         public record Result(Component currentComponent, ComponentStatus status) {}
     }
 
-    @ToolDescription("Complete a component if its rules hold, and start the next.")
+    @Description("Complete a component if its rules hold, and start the next.")
     record CompleteComponent(
             Component component,
             @DefaultValue("false") @Nullable Boolean acceptGaps,
@@ -41,7 +41,7 @@ public sealed interface NavigationTool {
                 List<String> warnings) {}
     }
 
-    @ToolDescription("Reopen a complete component for revision.")
+    @Description("Reopen a complete component for revision.")
     record ReopenComponent(Component component, @TextLength(500) String reason)
             implements NavigationTool {
         public record Result(
@@ -52,7 +52,7 @@ public sealed interface NavigationTool {
     }
 
     @DestructiveTool
-    @ToolDescription("Close the cycle with the person's decision.")
+    @Description("Close the cycle with the person's decision.")
     record CompleteCycle(
             @Nullable AlternativeId chosenAlternativeId,
             @TextLength(2000) String rationale,

@@ -3,19 +3,19 @@ package sayso.analysis.notes;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.ItemId;
+import sayso.decision.contract.Description;
 
 /// A call of a tool of the notes and next steps component, which adds an open question, planned
 /// action or revisit trigger: one record per tool, with the parameters as components and the answer
 /// as nested `Result`.
 public sealed interface NotesTool {
-    @ToolDescription("Note a question that is still open.")
+    @Description("Note a question that is still open.")
     record AddOpenQuestion(@TextLength(500) String question) implements NotesTool {
         public record Result(ItemId questionId, int totalQuestions) {}
     }
 
-    @ToolDescription("Plan a concrete next step.")
+    @Description("Plan a concrete next step.")
     record AddPlannedAction(
             @TextLength(500) String action,
             @TextLength(100) @Nullable String owner,
@@ -24,7 +24,7 @@ public sealed interface NotesTool {
         public record Result(ItemId actionId, int totalActions) {}
     }
 
-    @ToolDescription("Note what should make the user revisit this decision.")
+    @Description("Note what should make the user revisit this decision.")
     record AddRevisitTrigger(@TextLength(500) String condition, @Nullable LocalDate checkBy)
             implements NotesTool {
         public record Result(ItemId triggerId, int totalTriggers) {}

@@ -6,18 +6,18 @@ import sayso.analysis.call.DestructiveTool;
 import sayso.analysis.call.ListSize;
 import sayso.analysis.call.NumberOrLevel;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.Direction;
 import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.ObjectiveLimit;
+import sayso.decision.contract.Description;
 import sayso.decision.model.WireEnum;
 
 /// A call of a tool of the objectives component, which adds, links, measures, promotes or removes
 /// an objective, or sets its scale or must: one record per tool, with the parameters as components
 /// and the answer as nested `Result`.
 public sealed interface ObjectiveTool {
-    @ToolDescription(
+    @Description(
             "Add an objective. Use when the user mentions something they want to achieve or avoid.")
     record AddObjective(
             @TextLength(100) String name,
@@ -35,33 +35,33 @@ public sealed interface ObjectiveTool {
                 int totalMeans) {}
     }
 
-    @ToolDescription("Link a means objective to the fundamental objective it serves.")
+    @Description("Link a means objective to the fundamental objective it serves.")
     record LinkMeansToFundamental(ObjectiveId meansId, ObjectiveId fundamentalId)
             implements ObjectiveTool {
         public record Result(ObjectiveId meansId, List<ObjectiveId> supports) {}
     }
 
-    @ToolDescription("Refine how an objective is measured.")
+    @Description("Refine how an objective is measured.")
     record UpdateObjectiveMeasure(ObjectiveId objectiveId, @TextLength(200) String newMeasure)
             implements ObjectiveTool {
         public record Result(ObjectiveId objectiveId, String oldMeasure, String newMeasure) {}
     }
 
     @DestructiveTool
-    @ToolDescription("Remove an objective and its ratings. Logged.")
+    @Description("Remove an objective and its ratings. Logged.")
     record RemoveObjective(ObjectiveId objectiveId, @TextLength(500) String reason)
             implements ObjectiveTool {
         public record Result(
                 ObjectiveId objectiveId, int removedCells, List<ObjectiveId> unlinkedMeans) {}
     }
 
-    @ToolDescription("Turn a means objective into a fundamental one.")
+    @Description("Turn a means objective into a fundamental one.")
     record PromoteToFundamental(ObjectiveId objectiveId, @TextLength(500) String reason)
             implements ObjectiveTool {
         public record Result(ObjectiveId objectiveId, int totalFundamental, int totalMeans) {}
     }
 
-    @ToolDescription("Set an objective's measuring scale: worst and best, or ordered levels.")
+    @Description("Set an objective's measuring scale: worst and best, or ordered levels.")
     record SetObjectiveScale(
             ObjectiveId objectiveId,
             @Nullable Double worst,
@@ -77,11 +77,11 @@ public sealed interface ObjectiveTool {
                 boolean staleWeights) {}
     }
 
-    @ToolDescription("Set a must: alternatives that miss it are not acceptable.")
+    @Description("Set a must: alternatives that miss it are not acceptable.")
     record SetObjectiveLimit(
             ObjectiveId objectiveId,
             Must op,
-            @ToolDescription("Number or level") @Nullable NumberOrLevel value,
+            @Description("Number or level") @Nullable NumberOrLevel value,
             @TextLength(500) String reason)
             implements ObjectiveTool {
         public record Result(ObjectiveId objectiveId, List<AlternativeId> violatingIds) {}

@@ -3,33 +3,33 @@ package sayso.analysis.recommendation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.AlternativeId;
+import sayso.decision.contract.Description;
 
 /// A call of a tool of the recommendation component, which sets the synthesis or the standout
 /// alternative, or adds a key consideration or remaining uncertainty: one record per tool, with the
 /// parameters as components and the answer as nested `Result`.
 public sealed interface RecommendationTool {
-    @ToolDescription("Summarise what the analysis shows. Do not decide for the user.")
+    @Description("Summarise what the analysis shows. Do not decide for the user.")
     record SetSynthesis(@TextLength(4000) String synthesis) implements RecommendationTool {
         public record Result(int length, boolean longEnough) {}
     }
 
-    @ToolDescription("Name the alternative that stands out, or none.")
+    @Description("Name the alternative that stands out, or none.")
     record SetStandout(@Nullable AlternativeId alternativeId, @TextLength(2000) String rationale)
             implements RecommendationTool {
         public record Result(
                 @Nullable AlternativeId alternativeId, boolean isLeader, List<String> warnings) {}
     }
 
-    @ToolDescription("Add something to weigh before deciding.")
+    @Description("Add something to weigh before deciding.")
     record AddKeyConsideration(@TextLength(500) String consideration)
             implements RecommendationTool {
         public record Result(ItemId considerationId, int totalConsiderations) {}
     }
 
-    @ToolDescription("Note an unresolved uncertainty and how to resolve it.")
+    @Description("Note an unresolved uncertainty and how to resolve it.")
     record AddRemainingUncertainty(
             @TextLength(500) String uncertainty, @TextLength(500) String resolutionPath)
             implements RecommendationTool {

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.DestructiveTool;
 import sayso.analysis.call.ReadOnlyTool;
 import sayso.analysis.call.ResultType;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.navigation.CycleTool;
 import sayso.analysis.tradeoffs.TradeoffTool;
+import sayso.decision.contract.Description;
 
 /// The catalogue entry of a tool: its name, description, component, and the records of its
 /// parameters and result. Tells whether the tool only reads, removes something, or needs a cycle.
@@ -55,9 +55,8 @@ public record ToolCatalogueEntry(
             Class<? extends Record> parameters,
             @Nullable Component component,
             Function<Record, ParsedToolCall> wrap) {
-        ToolDescription says =
-                requireNonNull(
-                        parameters.getAnnotation(ToolDescription.class), parameters.getName());
+        Description says =
+                requireNonNull(parameters.getAnnotation(Description.class), parameters.getName());
         ResultType gives = parameters.getAnnotation(ResultType.class);
         Class<? extends Record> result = gives != null ? gives.value() : nested(parameters);
         return new ToolCatalogueEntry(

@@ -7,7 +7,6 @@ import sayso.analysis.call.ListSize;
 import sayso.analysis.call.NumberOrLevel;
 import sayso.analysis.call.ResultType;
 import sayso.analysis.call.TextLength;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.Confirmation;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.method.EvenSwapSequence;
@@ -15,32 +14,33 @@ import sayso.analysis.method.WeightMethod;
 import sayso.analysis.method.Weighting;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
+import sayso.decision.contract.Description;
 
 /// A call of a tool of the tradeoffs component, which sets an alternative or objective aside or
 /// brings it back, adds a tension, sets weights, or proposes, applies or undoes an even swap: one
 /// record per tool, the record components are the parameters.
 public sealed interface TradeoffTool {
-    @ToolDescription("Set aside an alternative that another one dominates.")
+    @Description("Set aside an alternative that another one dominates.")
     record MarkDominated(
             AlternativeId alternativeId,
             AlternativeId dominatedBy,
             @TextLength(500) String reason,
-            @ToolDescription("That a person approved") @Nullable ItemId confirmationId)
+            @Description("That a person approved") @Nullable ItemId confirmationId)
             implements TradeoffTool {
         public record Result(
                 boolean marked, int remainingAlternatives, @Nullable String analysisNote) {}
     }
 
-    @ToolDescription("Set aside an objective that does not tell the alternatives apart.")
+    @Description("Set aside an objective that does not tell the alternatives apart.")
     record MarkIrrelevantObjective(
             ObjectiveId objectiveId,
             @TextLength(500) String reason,
-            @ToolDescription("That a person approved") @Nullable ItemId confirmationId)
+            @Description("That a person approved") @Nullable ItemId confirmationId)
             implements TradeoffTool {
         public record Result(boolean marked, int remainingObjectives) {}
     }
 
-    @ToolDescription("Document what an alternative excels at and what it sacrifices.")
+    @Description("Document what an alternative excels at and what it sacrifices.")
     record AddTension(
             AlternativeId alternativeId,
             @TextLength(500) String excelsAt,
@@ -49,20 +49,20 @@ public sealed interface TradeoffTool {
         public record Result(ItemId tensionId, int totalTensions) {}
     }
 
-    @ToolDescription("Bring a set-aside alternative back.")
+    @Description("Bring a set-aside alternative back.")
     record ClearDominated(AlternativeId alternativeId, @TextLength(500) String reason)
             implements TradeoffTool {
         public record Result(boolean cleared, int remainingAlternatives) {}
     }
 
-    @ToolDescription("Bring a set-aside objective back.")
+    @Description("Bring a set-aside objective back.")
     record ClearIrrelevantObjective(ObjectiveId objectiveId, @TextLength(500) String reason)
             implements TradeoffTool {
         public record Result(boolean cleared, int remainingObjectives) {}
     }
 
     @ResultType(Weighting.class)
-    @ToolDescription("Set objective weights: direct, swing points, ranks or pairwise answers.")
+    @Description("Set objective weights: direct, swing points, ranks or pairwise answers.")
     record SetObjectiveWeights(
             WeightMethod method,
             @ListSize(most = 50) @Nullable List<Weighting.Entry> entries,
@@ -75,7 +75,7 @@ public sealed interface TradeoffTool {
         }
     }
 
-    @ToolDescription("Propose an even swap and ask a person if they are indifferent.")
+    @Description("Propose an even swap and ask a person if they are indifferent.")
     record ProposeEvenSwap(
             AlternativeId alternativeId,
             ObjectiveId targetObjectiveId,
@@ -92,7 +92,7 @@ public sealed interface TradeoffTool {
                 List<EvenSwapSequence.UnevenRate> warnings) {}
     }
 
-    @ToolDescription("Apply a confirmed swap; drops what is then dominated or irrelevant.")
+    @Description("Apply a confirmed swap; drops what is then dominated or irrelevant.")
     record ApplyEvenSwap(ItemId swapId) implements TradeoffTool {
         /// An alternative that is dominated then.
         public record Dominated(AlternativeId alternativeId, List<AlternativeId> dominators) {}
@@ -107,7 +107,7 @@ public sealed interface TradeoffTool {
                 List<EvenSwapSequence.UnevenRate> warnings) {}
     }
 
-    @ToolDescription("Undo the last applied even swap.")
+    @Description("Undo the last applied even swap.")
     record UndoEvenSwap(ItemId swapId, @TextLength(500) String reason) implements TradeoffTool {
         public record Result(ItemId swapId, List<AlternativeId> remainingAlternativeIds) {}
     }

@@ -5,16 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.jspecify.annotations.Nullable;
-import sayso.wire.JsonObject;
-import sayso.wire.PlainJson;
-import sayso.wire.UnreadableJsonException;
+import sayso.wire.LenientFields;
 
 /// Reads the session id from the JSON payload that agents write to the standard input of a hook;
 /// empty if there is none.
@@ -48,19 +44,7 @@ final class PayloadSession {
     }
 
     private static Optional<String> named(String payload) {
-        try {
-            return PlainJson.parse(payload) instanceof JsonObject sent
-                    ? NAMES.stream()
-                            .map(name -> text(sent.members().get(name)))
-                            .filter(Objects::nonNull)
-                            .findFirst()
-                    : Optional.empty();
-        } catch (UnreadableJsonException e) {
-            return Optional.empty(); // why: the caller says that no session is named
-        }
-    }
-
-    private static @Nullable String text(@Nullable Object value) {
-        return value instanceof String name && !name.isBlank() ? name : null;
+        LenientFields sent = LenientFields.parse(payload);
+        return NAMES.stream().flatMap(name -> sent.found(name).stream()).findFirst();
     }
 }

@@ -3,10 +3,8 @@ package sayso.app.chat;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import sayso.agent.tools.ServerInstructions;
 import sayso.chat.ChatContext;
 import sayso.chat.ModelToolUse;
@@ -19,9 +17,7 @@ import sayso.decision.plan.mode.PlanVerdictText;
 import sayso.mcp.client.InProcessMcpClient;
 import sayso.mcp.client.McpToolInfo;
 import sayso.mcp.client.ToolAnswer;
-import sayso.wire.JsonObject;
-import sayso.wire.PlainJson;
-import sayso.wire.UnreadableJsonException;
+import sayso.wire.LenientFields;
 
 /// Context of the model in a conversation: its briefing and its tools. The tools are those of
 /// `sayso mcp`, called over MCP within this process, as far as plan mode allows them and the next
@@ -31,8 +27,9 @@ final class McpChatContext implements ChatContext {
     private static final String AWAITING = "await_decision";
 
     private static final String ROLE =
-            "You help a person at a terminal to decide and to plan, through Sayso. Answer briefly, in"
-                    + " plain text. What you ask is put to the person in a dialog, which you wait for.\n\n";
+            "You help a person at a terminal to decide and to plan, through Sayso. Answer briefly,"
+                + " in plain text. What you ask is put to the person in a dialog, which you wait"
+                + " for.\n\n";
 
     private final InProcessMcpClient client;
     private final ChatPlanMode plan;
@@ -97,9 +94,7 @@ final class McpChatContext implements ChatContext {
     }
 
     private void workedOn(String json) {
-        if (members(json).get("cycle_id") instanceof String id && !id.isBlank()) {
-            cycle.choose(id);
-        }
+        LenientFields.parse(json).found("cycle_id").ifPresent(cycle::choose);
     }
 
     private void told(Decision decision) {
@@ -155,25 +150,15 @@ final class McpChatContext implements ChatContext {
                 ? PlanVerdictText.of(decision)
                 : "(from Sayso) Your question "
                         + decision.id()
-                        + " has an outcome now. Fetch it, with await_decision or get_confirmation, and go"
-                        + " on.";
+                        + " has an outcome now. Fetch it, with await_decision or get_confirmation,"
+                        + " and go on.";
     }
 
     private Optional<Decision> named(String json, List<String> names) {
-        Map<String, @Nullable Object> members = members(json);
-        for (String name : names) {
-            if (members.get(name) instanceof String id && !id.isBlank()) {
-                return decisions.apply(id);
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static Map<String, @Nullable Object> members(String json) {
-        try {
-            return PlainJson.parse(json) instanceof JsonObject object ? object.members() : Map.of();
-        } catch (UnreadableJsonException e) {
-            return Map.of();
-        }
+        LenientFields fields = LenientFields.parse(json);
+        return names.stream()
+                .flatMap(name -> fields.found(name).stream())
+                .findFirst()
+                .flatMap(decisions);
     }
 }

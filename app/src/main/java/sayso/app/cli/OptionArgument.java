@@ -1,14 +1,16 @@
 package sayso.app.cli;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.decision.ask.RequestedOption;
+import sayso.decision.model.Problem;
+import sayso.decision.model.ProblemCollector;
 import sayso.decision.validation.ValidationInput.Offer;
-import sayso.wire.JsonObject;
-import sayso.wire.PlainJson;
-import sayso.wire.UnreadableJsonException;
+import sayso.wire.StrictFields;
 
 /// An option of a question as typed, parsed and converted for a request: `Label: Description`,
 /// split at the first colon followed by a space, where `\:` is a literal colon; or a JSON object.
@@ -50,32 +52,34 @@ record OptionArgument(
     /// `{"label": "…", "description": "…", "id": "…", "recommended": true, "ref": "bd-42", "action":
     /// "file"}`; only the label must be there.
     static OptionArgument json(String text) {
-        try {
-            if (PlainJson.parse(text) instanceof JsonObject object) {
-                object.members().keySet().stream()
-                        .filter(name -> !KNOWN.contains(name))
-                        .findFirst()
-                        .ifPresent(name -> {
-                            throw refused(
-                                    "'" + name + "' is not one of " + String.join(", ", KNOWN));
-                        });
-                String label = text(object, "label");
-                if (label == null || label.isBlank()) {
-                    throw refused("label is missing");
-                }
-                String description = text(object, "description");
-                return new OptionArgument(
-                        text(object, "id"),
-                        label.strip(),
-                        description == null ? "" : description,
-                        Boolean.TRUE.equals(object.members().get("recommended")),
-                        text(object, "ref"),
-                        text(object, "action"));
-            }
-        } catch (UnreadableJsonException e) {
-            throw refused(String.valueOf(e.getMessage()));
+        ProblemCollector problems = new ProblemCollector();
+        Optional<OptionArgument> read =
+                StrictFields.parse("it", text, problems)
+                        .map(object -> of(StrictFields.open(object, problems)));
+        if (!problems.none()) {
+            throw refused(
+                    problems.found().stream()
+                            .map(Problem::message)
+                            .collect(Collectors.joining("; ")));
         }
-        throw refused("it is not a JSON object");
+        return read.orElseThrow();
+    }
+
+    private static OptionArgument of(StrictFields fields) {
+        fields.names().stream()
+                .filter(name -> !KNOWN.contains(name))
+                .forEach(name ->
+                        fields.wrong(
+                                "unknown",
+                                name,
+                                "'" + name + "' is not one of " + String.join(", ", KNOWN)));
+        return new OptionArgument(
+                fields.optionalText("id"),
+                fields.trimmed("label", Integer.MAX_VALUE),
+                fields.textOr("description", ""),
+                fields.flagOr("recommended", false),
+                fields.optionalText("ref"),
+                fields.optionalText("action"));
     }
 
     static OptionArgument of(String label, String description) {
@@ -98,14 +102,6 @@ record OptionArgument(
 
     Offer offer() {
         return new Offer(label, description, action);
-    }
-
-    private static @Nullable String text(JsonObject object, String name) {
-        Object value = object.members().get(name);
-        if (value != null && !(value instanceof String)) {
-            throw refused(name + " is not a text");
-        }
-        return (String) value;
     }
 
     private static CommandFailureException refused(String why) {

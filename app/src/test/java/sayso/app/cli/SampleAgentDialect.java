@@ -10,6 +10,7 @@ import sayso.agent.dialect.HookReply;
 import sayso.agent.dialect.HookReplyJson;
 import sayso.agent.dialect.TurnReport;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Hook dialect of an agent that nobody has heard of.
 public final class SampleAgentDialect implements HookDialect {
@@ -37,9 +38,14 @@ public final class SampleAgentDialect implements HookDialect {
 
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
-        HookPayload payload = new HookPayload(json);
-        return payload.event(
-                "sample", event, moment(event), TurnReport.of(payload.text("turn")), print);
+        LenientFields payload = new LenientFields(json);
+        return HookPayload.event(
+                payload,
+                "sample",
+                event,
+                moment(event),
+                TurnReport.of(payload.words("turn")),
+                print);
     }
 
     @Override

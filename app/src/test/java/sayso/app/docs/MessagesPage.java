@@ -80,7 +80,8 @@ final class MessagesPage {
                         .forEach(message -> warnings.add(new Row("", message)));
             }
         }
-        if (method.equals("reader.fault") && parts.size() == 3) {
+        boolean wrong = method.equals("wrong") || method.endsWith(".wrong");
+        if ((wrong || method.equals("reader.fault")) && parts.size() == 3) {
             add(faults, parts.get(0), parts.get(2), wording);
         } else if (method.equals("CommandFailure.of") && parts.size() == 3) {
             add(failures, parts.get(0), parts.get(1), wording);

@@ -13,6 +13,10 @@ import java.util.regex.Pattern;
 /// column all that it knows. Names stand in backticks.
 record ArrowTable(Map<String, Set<String>> rows) {
     private static final Set<String> SHELL = Set.of("shellgate", "shell-gate");
+
+    /// What schemas are made by, among modules and among packages.
+    private static final Set<String> CONTRACT = Set.of("decision", "decision.contract");
+
     private static final Set<String> RULES =
             Set.of("decision", "analysis", "shellgate", "shell-gate");
 
@@ -85,9 +89,10 @@ record ArrowTable(Map<String, Set<String>> rows) {
         return forbidden;
     }
 
-    /// The outline that no table changes: the rules, the schemas and the protocol know nobody, what
-    /// stores, serves and shows never meets, and inside `decision` everything knows decisions and sessions
-    /// alone; plan mode is made of packages of its own.
+    /// The outline that no table changes: the rules and the protocol know nobody, schemas know the
+    /// annotations that they are made by, what stores, serves and shows never meets, and inside
+    /// `decision` everything knows decisions and sessions alone; plan mode is made of packages of its
+    /// own.
     private static boolean mayKnow(String from, String to) {
         String here = from.split("\\.", -1)[0];
         String there = to.split("\\.", -1)[0];
@@ -98,7 +103,8 @@ record ArrowTable(Map<String, Set<String>> rows) {
                     || (from.startsWith("decision.plan") && to.startsWith("decision.plan"));
         }
         return switch (here) {
-            case "schema", "mcp", "extension", "extension-api", "shellgate", "shell-gate" -> false;
+            case "schema" -> CONTRACT.contains(to);
+            case "mcp", "extension", "extension-api", "shellgate", "shell-gate" -> false;
             case "decision" -> SHELL.contains(there);
             case "analysis" -> there.equals("decision");
             case "builtin" -> Set.of("extension", "extension-api").contains(there);

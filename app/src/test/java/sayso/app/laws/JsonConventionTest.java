@@ -30,7 +30,6 @@ class JsonConventionTest {
                     "ProblemDetails.java",
                     "ProviderToolList.java",
                     "QuestionDialectTranslator.java",
-                    "ResultSchema.java",
                     "StrictSchema.java",
                     "ToolSchemas.java");
 
@@ -50,7 +49,8 @@ class JsonConventionTest {
                 "[{\"id\":\"a\"}] | the whole: not an object",
                 "{\"a\":[{\"doneAt\":null}]} | .a[].doneAt: not in snake_case",
                 "{\"Name\":1} | .Name: not in snake_case",
-                "{\"events\":[{\"type\":\"asked\"}]} | .events[].type: what it is stands under kind",
+                "{\"events\":[{\"type\":\"asked\"}]} | .events[].type: what it is stands under"
+                    + " kind",
                 "{\"canceled\":true} | .canceled: cancelled has two l",
                 "{\"state\":\"canceled\"} | .state: cancelled has two l",
                 "{\"at\":\"2026-01-27T10:00:00Z\"} | .at: a time in another precision",

@@ -1,8 +1,8 @@
 package sayso.hub.client;
 
 import java.util.function.Function;
+import sayso.wire.UnreadableTextException;
 import sayso.wire.api.ProblemReply;
-import sayso.wire.stored.UnreadableTextException;
 
 /// Reads the replies of a hub as the types they should have; an error or an unreadable reply
 /// becomes a `StoreException`, and an expected refusal its `ProblemReply`.

@@ -13,10 +13,10 @@ import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.WakeupSignal;
+import sayso.wire.UnreadableTextException;
 import sayso.wire.api.LogReplyReader;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.decision.LogReply;
-import sayso.wire.stored.UnreadableTextException;
 
 /// Event log of a remote hub, read page by page. An agent's token reads only the events of its own
 /// decisions.

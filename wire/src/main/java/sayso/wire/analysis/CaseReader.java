@@ -19,6 +19,7 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
+import sayso.wire.StrictFields;
 import sayso.wire.UnreadableJsonException;
 
 /// Reads a text as `sayso.case/1`, alone or as `case` beside `run`, into a `CaseFile`. Strict:
@@ -54,27 +55,27 @@ public final class CaseReader {
     }
 
     private Optional<CaseFile> file(JsonObject object) {
-        CaseMemberReader file = new CaseMemberReader("", object, problems, false);
+        StrictFields file = StrictFields.of(object, problems);
         if (!file.has("case")) {
             return body(file, object.members().containsKey("run") ? runs(file) : null, true);
         }
         @Nullable List<CaseFile.Run> runs = runs(file);
-        @Nullable CaseMemberReader inner = file.object("case");
+        @Nullable StrictFields inner = file.optionalObject("case");
         file.finish();
         return inner == null ? Optional.empty() : body(inner, runs, false);
     }
 
-    private @Nullable List<CaseFile.Run> runs(CaseMemberReader file) {
+    private @Nullable List<CaseFile.Run> runs(StrictFields file) {
         if (!file.has("run")) {
             file.any("run");
             return null;
         }
         List<CaseFile.Run> runs = new ArrayList<>();
-        file.objects(
+        file.each(
                 "run",
                 CaseFile.MOST_RUNS,
-                (place, run) -> {
-                    String tool = run.text("tool", NAME);
+                run -> {
+                    String tool = run.optionalLine("tool", NAME);
                     Object parameters = run.any("parameters");
                     if (tool == null && !run.has("tool")) {
                         run.missing("tool");
@@ -85,7 +86,7 @@ public final class CaseReader {
                                 "parameters",
                                 run.field("parameters")
                                         + " is "
-                                        + CaseMemberReader.kind(parameters)
+                                        + PlainJson.kind(parameters)
                                         + ", not an object");
                     }
                     runs.add(
@@ -99,18 +100,18 @@ public final class CaseReader {
     }
 
     private Optional<CaseFile> body(
-            CaseMemberReader body, @Nullable List<CaseFile.Run> runs, boolean alone) {
-        String format = body.text("format", NAME);
+            StrictFields body, @Nullable List<CaseFile.Run> runs, boolean alone) {
+        String format = body.optionalLine("format", NAME);
         if (format != null && !format.equals(CaseFile.FORMAT)) {
             body.wrong(
                     "unsupported",
                     "format",
                     "format '" + format + "' is not known; this is " + CaseFile.FORMAT);
         }
-        String title = body.text("title", TITLE);
+        String title = body.optionalLine("title", TITLE);
         Set<String> dominated = new HashSet<>();
         Set<String> irrelevant = new HashSet<>();
-        CaseMemberReader marked = body.object("marked");
+        StrictFields marked = body.optionalObject("marked");
         if (marked != null) {
             ids(marked, "dominated", dominated);
             ids(marked, "irrelevant", irrelevant);
@@ -137,15 +138,15 @@ public final class CaseReader {
     }
 
     private Set<String> alternatives(
-            CaseMemberReader body, DecisionTableBuilder draft, Set<String> dominated) {
+            StrictFields body, DecisionTableBuilder draft, Set<String> dominated) {
         Set<String> rows = new HashSet<>();
-        body.objects(
+        body.each(
                 "alternatives",
                 DecisionTableBuilder.MOST_ALTERNATIVES,
-                (place, one) -> {
+                one -> {
                     String id = id(one);
-                    String name = one.text("name", NAME);
-                    Boolean statusQuo = one.flag("status_quo");
+                    String name = one.optionalLine("name", NAME);
+                    Boolean statusQuo = one.optionalFlag("status_quo");
                     if (id != null) {
                         rows.add(id);
                         draft.alternative(
@@ -161,14 +162,14 @@ public final class CaseReader {
 
     /// By id; null for one whose scale could not be read.
     private Map<String, @Nullable Objective> objectives(
-            CaseMemberReader body, DecisionTableBuilder draft, Set<String> irrelevant) {
+            StrictFields body, DecisionTableBuilder draft, Set<String> irrelevant) {
         Map<String, @Nullable Objective> columns = new LinkedHashMap<>();
-        body.objects(
+        body.each(
                 "objectives",
                 DecisionTableBuilder.MOST_OBJECTIVES,
-                (place, one) -> {
+                one -> {
                     String id = id(one);
-                    String name = one.text("name", NAME);
+                    String name = one.optionalLine("name", NAME);
                     ObjectiveReader reader = new ObjectiveReader(one);
                     Objective read =
                             reader.read(
@@ -183,13 +184,13 @@ public final class CaseReader {
         return columns;
     }
 
-    private @Nullable String id(CaseMemberReader one) {
+    private @Nullable String id(StrictFields one) {
         if (!one.has("id")) {
             one.any("id");
             one.missing("id");
             return null;
         }
-        String id = one.text("id", NAME);
+        String id = one.optionalLine("id", NAME);
         if (id != null && !id.matches(ID)) {
             one.wrong(
                     "type",
@@ -203,7 +204,7 @@ public final class CaseReader {
         return id;
     }
 
-    private static void ids(CaseMemberReader marked, String name, Set<String> into) {
+    private static void ids(StrictFields marked, String name, Set<String> into) {
         List<@Nullable Object> list = marked.list(name, DecisionTableBuilder.MOST_ALTERNATIVES);
         for (int n = 0; n < list.size(); n++) {
             if (list.get(n) instanceof String id) {
@@ -216,7 +217,7 @@ public final class CaseReader {
     }
 
     private static void known(
-            @Nullable CaseMemberReader marked, String name, Set<String> ids, Set<String> known) {
+            @Nullable StrictFields marked, String name, Set<String> ids, Set<String> known) {
         if (marked != null) {
             ids.stream()
                     .filter(id -> !known.contains(id))
@@ -229,12 +230,12 @@ public final class CaseReader {
         }
     }
 
-    private Map<Element, Integer> quality(CaseMemberReader body) {
+    private Map<Element, Integer> quality(StrictFields body) {
         Map<Element, Integer> scores = new EnumMap<>(Element.class);
-        CaseMemberReader dq = body.object("dq");
+        StrictFields dq = body.optionalObject("dq");
         if (dq != null) {
             for (Element element : Element.values()) {
-                Long score = dq.whole(element.wireName(), 0, 100);
+                Long score = dq.optionalWhole(element.wireName(), 0, 100);
                 if (score != null) {
                     scores.put(element, score.intValue());
                 }

@@ -10,6 +10,7 @@ import sayso.analysis.table.DistributionFactory;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveScale;
 import sayso.wire.JsonObject;
+import sayso.wire.StrictFields;
 
 /// Reads a measured value of a case as the objective's scale requires: a number, a level of the
 /// scale, or a distribution; reports what is neither.
@@ -18,7 +19,7 @@ final class CaseValueReader {
 
     /// A number or a level. Null for what is neither; that is told.
     static @Nullable MeasuredValue bound(
-            CaseMemberReader at, String name, Object given, @Nullable ObjectiveScale scale) {
+            StrictFields at, String name, Object given, @Nullable ObjectiveScale scale) {
         if (scale instanceof ObjectiveScale.Levels(List<String> levels)) {
             int place = given instanceof String text ? place(levels, text.strip()) : -1;
             if (place < 0) {
@@ -30,13 +31,13 @@ final class CaseValueReader {
             }
             return new MeasuredValue.Level(place, levels.get(place));
         }
-        Double number = at.asNumber(name, given);
+        Double number = CaseNumberReader.of(at, name, given);
         return number == null ? null : new MeasuredValue.Exact(number);
     }
 
     /// The same, or `{"normal": [200, 15]}`.
     static @Nullable MeasuredValue measured(
-            CaseMemberReader at, String name, Object given, @Nullable ObjectiveScale scale) {
+            StrictFields at, String name, Object given, @Nullable ObjectiveScale scale) {
         return given instanceof JsonObject(Map<String, @Nullable Object> members)
                         && !(scale instanceof ObjectiveScale.Levels)
                 ? uncertain(at, name, members)
@@ -44,7 +45,7 @@ final class CaseValueReader {
     }
 
     private static @Nullable MeasuredValue uncertain(
-            CaseMemberReader at, String name, Map<String, @Nullable Object> members) {
+            StrictFields at, String name, Map<String, @Nullable Object> members) {
         if (members.size() != 1) {
             at.wrong(
                     "type",
@@ -56,7 +57,7 @@ final class CaseValueReader {
         List<Double> parameters = new ArrayList<>();
         if (members.get(type) instanceof List<?> list) {
             for (Object parameter : list) {
-                Double number = at.asNumber(name, parameter == null ? "" : parameter);
+                Double number = CaseNumberReader.of(at, name, parameter == null ? "" : parameter);
                 if (number == null) {
                     return null;
                 }
@@ -71,7 +72,7 @@ final class CaseValueReader {
             at.wrong("type", name, at.field(name) + ": " + DistributionFactory.rule(type));
             return null;
         }
-        if (Math.abs(read.get().mean()) > CaseMemberReader.LARGEST) {
+        if (Math.abs(read.get().mean()) > CaseNumberReader.LARGEST) {
             at.wrong("range", name, at.field(name) + " has a mean above 1e15");
             return null;
         }

@@ -15,13 +15,14 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveId;
+import sayso.wire.StrictFields;
 
 /// Reads `ratings` and `values` of a case into the cells of its `DecisionTableBuilder`, and reports
 /// unknown rows and columns and faulty entries.
 final class CellReader {
     private static final int ENDS = 3;
 
-    private final CaseMemberReader body;
+    private final StrictFields body;
     private final DecisionTableBuilder draft;
     private final Set<String> rows;
     private final Map<String, @Nullable Objective> columns;
@@ -29,7 +30,7 @@ final class CellReader {
 
     /// @param columns by id; null for one that could not be read, about whose cells nothing is told
     CellReader(
-            CaseMemberReader body,
+            StrictFields body,
             DecisionTableBuilder draft,
             Set<String> rows,
             Map<String, @Nullable Objective> columns) {
@@ -41,8 +42,7 @@ final class CellReader {
 
     /// What is in one of the two tables for one cell.
     private interface Entry {
-        void read(
-                CaseMemberReader row, String column, Object given, CellId id, Objective objective);
+        void read(StrictFields row, String column, Object given, CellId id, Objective objective);
     }
 
     void read() {
@@ -52,12 +52,12 @@ final class CellReader {
     }
 
     private void each(String name, Entry entry) {
-        CaseMemberReader table = body.object(name);
+        StrictFields table = body.optionalObject(name);
         if (table == null) {
             return;
         }
         for (String row : table.names()) {
-            CaseMemberReader members = table.object(row);
+            StrictFields members = table.optionalObject(row);
             if (!rows.contains(row)) {
                 table.wrong(
                         "unknown_id",
@@ -71,7 +71,7 @@ final class CellReader {
         }
     }
 
-    private void one(CaseMemberReader members, String row, String column, Entry entry) {
+    private void one(StrictFields members, String row, String column, Entry entry) {
         Object given = members.any(column);
         @Nullable Objective objective = columns.get(column);
         if (!columns.containsKey(column)) {
@@ -86,7 +86,7 @@ final class CellReader {
     }
 
     private void rating(
-            CaseMemberReader row, String column, Object given, CellId id, Objective objective) {
+            StrictFields row, String column, Object given, CellId id, Objective objective) {
         Optional<Judgement> judgement =
                 given instanceof List<?> three
                         ? range(three)
@@ -117,7 +117,7 @@ final class CellReader {
     }
 
     private void value(
-            CaseMemberReader row, String column, Object given, CellId id, Objective objective) {
+            StrictFields row, String column, Object given, CellId id, Objective objective) {
         @Nullable MeasuredValue value =
                 CaseValueReader.measured(row, column, given, objective.scale());
         if (value != null) {

@@ -11,6 +11,7 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.ObjectiveLimit;
 import sayso.analysis.table.ObjectiveScale;
 import sayso.analysis.table.ObjectiveTarget;
+import sayso.wire.StrictFields;
 
 /// Reads one objective of a case: its scale, direction, weight and other properties, with the
 /// faults collected.
@@ -18,10 +19,10 @@ final class ObjectiveReader {
     private static final int WORD = 40;
     private static final int MOST_LEVELS = 20;
 
-    private final CaseMemberReader one;
+    private final StrictFields one;
     private final int before;
 
-    ObjectiveReader(CaseMemberReader one) {
+    ObjectiveReader(StrictFields one) {
         this.one = one;
         this.before = one.problems().count();
     }
@@ -36,7 +37,7 @@ final class ObjectiveReader {
         Direction direction = direction();
         ObjectiveTarget target = target();
         ObjectiveScale scale = scale();
-        Double weight = one.number("weight");
+        Double weight = CaseNumberReader.optional(one, "weight");
         boolean sound = isSound();
         ObjectiveLimit limit = limit(scale);
         return sound
@@ -45,7 +46,7 @@ final class ObjectiveReader {
     }
 
     private Direction direction() {
-        String text = one.text("direction", WORD);
+        String text = one.optionalLine("direction", WORD);
         Optional<Direction> read = text == null ? Optional.empty() : Direction.parse(text);
         if (text != null && read.isEmpty()) {
             one.wrong(
@@ -57,8 +58,8 @@ final class ObjectiveReader {
     }
 
     private @Nullable ObjectiveTarget target() {
-        Double value = one.number("target_value");
-        Double tolerance = one.number("tolerance");
+        Double value = CaseNumberReader.optional(one, "target_value");
+        Double tolerance = CaseNumberReader.optional(one, "tolerance");
         if (value == null && tolerance != null && !one.has("target_value")) {
             one.wrong(
                     "missing",
@@ -69,7 +70,7 @@ final class ObjectiveReader {
     }
 
     private @Nullable ObjectiveScale scale() {
-        CaseMemberReader scale = one.object("scale");
+        StrictFields scale = one.optionalObject("scale");
         if (scale != null && one.has("levels")) {
             one.wrong(
                     "conflict",
@@ -86,11 +87,11 @@ final class ObjectiveReader {
         return worst == null || best == null ? null : new ObjectiveScale.Ends(worst, best);
     }
 
-    private static @Nullable Double end(CaseMemberReader scale, String name) {
+    private static @Nullable Double end(StrictFields scale, String name) {
         if (!scale.has(name)) {
             scale.missing(name);
         }
-        return scale.number(name);
+        return CaseNumberReader.optional(scale, name);
     }
 
     private @Nullable ObjectiveScale levels() {
@@ -99,7 +100,7 @@ final class ObjectiveReader {
         for (int n = 0; n < given.size(); n++) {
             Object level = given.get(n);
             String place = "levels[" + n + "]";
-            String word = level == null ? null : one.asText(place, level, WORD);
+            String word = level == null ? null : one.line(place, level, WORD);
             if (level == null) {
                 one.wrong("type", place, one.field(place) + " is null, not a text");
             } else if (word != null) {
@@ -110,11 +111,11 @@ final class ObjectiveReader {
     }
 
     private @Nullable ObjectiveLimit limit(@Nullable ObjectiveScale scale) {
-        CaseMemberReader limit = one.object("limit");
+        StrictFields limit = one.optionalObject("limit");
         if (limit == null) {
             return null;
         }
-        String text = limit.text("op", WORD);
+        String text = limit.optionalLine("op", WORD);
         Optional<ObjectiveLimit.Op> op =
                 text == null ? Optional.empty() : ObjectiveLimit.Op.parse(text);
         if (!limit.has("op")) {

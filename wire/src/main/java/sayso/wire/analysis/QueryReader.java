@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.method.EvenSwap;
@@ -22,6 +21,7 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.JsonObject;
+import sayso.wire.StrictFields;
 
 /// Reads the parameters of the tools that only compute into a `TableQuery` about a decision table.
 /// All faults are reported at once; unknown parameters are ignored with a warning.
@@ -31,9 +31,9 @@ public final class QueryReader {
 
     private final TableIdReader ids;
     private final DecisionTable table;
-    private final CaseMemberReader given;
+    private final StrictFields given;
 
-    private QueryReader(DecisionTable table, CaseMemberReader given) {
+    private QueryReader(DecisionTable table, StrictFields given) {
         this.table = table;
         this.ids = new TableIdReader(table);
         this.given = given;
@@ -45,7 +45,7 @@ public final class QueryReader {
     public static Optional<TableQuery> read(
             QueryKind tool, JsonObject parameters, DecisionTable table, ProblemCollector problems) {
         int before = problems.count();
-        CaseMemberReader members = new CaseMemberReader("", parameters, problems, true);
+        StrictFields members = StrictFields.ofModel(parameters, problems);
         TableQuery query = new QueryReader(table, members).query(tool);
         members.finish();
         return problems.count() > before ? Optional.empty() : Optional.of(query);
@@ -56,7 +56,8 @@ public final class QueryReader {
             case SET_OBJECTIVE_WEIGHTS -> weights();
             case CALCULATE_OVERALL_DQ -> new TableQuery.CalculateOverallDq();
             case COMPUTE_PUGH_TOTALS ->
-                    new TableQuery.ComputePughTotals(Boolean.TRUE.equals(given.flag("weighted")));
+                    new TableQuery.ComputePughTotals(
+                            Boolean.TRUE.equals(given.optionalFlag("weighted")));
             case FIND_DOMINATED_ALTERNATIVES ->
                     new TableQuery.FindDominatedAlternatives(tolerance());
             case FIND_IRRELEVANT_OBJECTIVES -> new TableQuery.FindIrrelevantObjectives();
@@ -105,7 +106,7 @@ public final class QueryReader {
                                 WeightMethod.DIRECT,
                                 WeightMethod::parse,
                                 "direct, swing, roc, rank_sum, rank_reciprocal, pairwise, ahp");
-        if (Boolean.FALSE.equals(given.flag("dry_run"))) {
+        if (Boolean.FALSE.equals(given.optionalFlag("dry_run"))) {
             given.wrong(
                     "conflict",
                     "dry_run",
@@ -116,14 +117,14 @@ public final class QueryReader {
                 each(
                         "entries",
                         TableQuery.MOST_ENTRIES,
-                        (place, one) ->
+                        one ->
                                 new Weighting.Entry(
                                         ids.objective(one, "objective_id", "obj_id"),
                                         number(one, "value"))),
                 each(
                         "comparisons",
                         TableQuery.MOST_COMPARISONS,
-                        (place, one) ->
+                        one ->
                                 new Weighting.Comparison(
                                         ids.objective(one, "a", "a"),
                                         ids.objective(one, "b", "b"),
@@ -132,10 +133,10 @@ public final class QueryReader {
 
     private Map<ObjectiveId, Double> tolerance() {
         Map<ObjectiveId, Double> tolerance = new LinkedHashMap<>();
-        given.objects(
+        given.each(
                 "tolerance",
                 DecisionTableBuilder.MOST_OBJECTIVES,
-                (place, one) -> {
+                one -> {
                     double value = number(one, "value");
                     if (value < 0) {
                         one.wrong("range", "value", one.field("value") + " is below 0");
@@ -163,15 +164,15 @@ public final class QueryReader {
                 each(
                         "scenarios",
                         TableQuery.MOST_ENTRIES,
-                        (place, one) -> {
-                            String name = one.text("name", NAME);
+                        one -> {
+                            String name = one.optionalLine("name", NAME);
                             return new TableQuery.Scenario(
-                                    name == null ? place : name, number(one, "probability"));
+                                    name == null ? one.place() : name, number(one, "probability"));
                         }),
                 each(
                         "payoffs",
                         DecisionTableBuilder.MOST_ALTERNATIVES,
-                        (place, one) ->
+                        one ->
                                 new ScenarioInformationValue.Payoff(
                                         ids.alternative(one, "alternative_id", "alt_id"),
                                         numbers(one, "values"))));
@@ -184,7 +185,7 @@ public final class QueryReader {
         return each(
                 "swaps",
                 TableQuery.MOST_SWAPS,
-                (place, one) -> {
+                one -> {
                     ObjectiveId target = ids.objective(one, "target_objective_id", "target_id");
                     ObjectiveId paying = ids.objective(one, "paying_objective_id", "paying_id");
                     return new EvenSwap(
@@ -196,7 +197,7 @@ public final class QueryReader {
                 });
     }
 
-    private MeasuredValue value(CaseMemberReader one, String name, ObjectiveId objective) {
+    private MeasuredValue value(StrictFields one, String name, ObjectiveId objective) {
         Object read = one.any(name);
         if (read == null) {
             one.missing(name);
@@ -229,7 +230,7 @@ public final class QueryReader {
 
     private <T> T choice(
             String name, T usual, Function<String, Optional<T>> parse, String allowed) {
-        String text = given.text(name, NAME);
+        String text = given.optionalLine(name, NAME);
         Optional<T> read = text == null ? Optional.empty() : parse.apply(text);
         if (text != null && read.isEmpty()) {
             given.wrong(
@@ -244,11 +245,11 @@ public final class QueryReader {
             given.any(name);
             return null;
         }
-        return given.text(name, NAME);
+        return given.optionalLine(name, NAME);
     }
 
     private long whole(String name, long least, long most, long usual) {
-        Long read = given.whole(name, least, most);
+        Long read = given.optionalWhole(name, least, most);
         return read == null ? usual : read;
     }
 
@@ -256,28 +257,30 @@ public final class QueryReader {
         return whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1);
     }
 
-    private static double number(CaseMemberReader one, String name) {
+    private static double number(StrictFields one, String name) {
         if (!one.has(name)) {
             one.missing(name);
         }
-        Double read = one.number(name);
+        Double read = CaseNumberReader.optional(one, name);
         return read == null ? 0 : read;
     }
 
-    private static List<Double> numbers(CaseMemberReader one, String name) {
+    private static List<Double> numbers(StrictFields one, String name) {
         List<Double> numbers = new ArrayList<>();
         List<@Nullable Object> list = one.list(name, TableQuery.MOST_ENTRIES);
         for (int n = 0; n < list.size(); n++) {
             Object element = list.get(n);
-            Double read = one.asNumber(name + "[" + n + "]", element == null ? List.of() : element);
+            Double read =
+                    CaseNumberReader.of(
+                            one, name + "[" + n + "]", element == null ? List.of() : element);
             numbers.add(read == null ? 0 : read);
         }
         return numbers;
     }
 
-    private <T> List<T> each(String name, int most, BiFunction<String, CaseMemberReader, T> read) {
+    private <T> List<T> each(String name, int most, Function<StrictFields, T> read) {
         List<T> all = new ArrayList<>();
-        given.objects(name, most, (place, one) -> all.add(read.apply(place, one)));
+        given.each(name, most, one -> all.add(read.apply(one)));
         return all;
     }
 }

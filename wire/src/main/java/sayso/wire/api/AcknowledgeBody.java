@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST …/ack`, by which a person says that they saw a decision: reminders end, or pause
 /// for `snooze_seconds`.
@@ -16,8 +17,8 @@ public record AcknowledgeBody(@Nullable Duration snooze) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<AcknowledgeBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
-                text, problems, fields -> new AcknowledgeBody(fields.duration(SNOOZE)));
+        return StrictFields.body(
+                text, problems, fields -> new AcknowledgeBody(ApiJson.duration(fields, SNOOZE)));
     }
 
     public String toJson() {

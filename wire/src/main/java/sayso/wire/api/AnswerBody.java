@@ -15,6 +15,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Body of `POST …/answer`, `PUT …/draft`, `POST …/pause` and `POST …/resume`: a choice, text, or
@@ -39,7 +40,7 @@ public record AnswerBody(
 
     /// @return empty where the text is no JSON object at all
     public static Optional<AnswerBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(text, problems, AnswerBody::read);
+        return StrictFields.body(text, problems, AnswerBody::read);
     }
 
     public String toJson() {
@@ -74,23 +75,23 @@ public record AnswerBody(
         }
     }
 
-    static AnswerBody read(RequestFieldReader fields) {
-        Boolean touched = fields.flag("touched");
+    static AnswerBody read(StrictFields fields) {
+        Boolean touched = fields.optionalFlag("touched");
         Answer answer =
                 new Answer(
                         chosen(fields),
-                        orEmpty(fields.text("custom_input")),
+                        orEmpty(fields.optionalText("custom_input")),
                         notes(fields),
-                        orEmpty(fields.text("global_annotation")),
-                        orEmpty(fields.text("rationale")),
+                        orEmpty(fields.optionalText("global_annotation")),
+                        orEmpty(fields.optionalText("rationale")),
                         touched == null || touched,
                         topics(fields),
-                        orEmpty(fields.text("successor_type")));
+                        orEmpty(fields.optionalText("successor_type")));
         return new AnswerBody(
                 answer,
-                fields.text("seen_digest"),
+                fields.optionalText("seen_digest"),
                 undo(fields),
-                Boolean.TRUE.equals(fields.flag(CONFIRM)));
+                fields.flagOr(CONFIRM, false));
     }
 
     private void topics(JsonGenerator json) {
@@ -111,23 +112,22 @@ public record AnswerBody(
         json.writeEndArray();
     }
 
-    private static Map<TopicId, TopicAnswer> topics(RequestFieldReader fields) {
+    private static Map<TopicId, TopicAnswer> topics(StrictFields fields) {
         Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
-        List<RequestFieldReader> said = fields.objects(TOPICS, topic -> topic(topic, topics));
+        List<StrictFields> said = fields.optionalObjects(TOPICS, topic -> topic(topic, topics));
         return said == null ? Map.of() : topics;
     }
 
-    private static RequestFieldReader topic(
-            RequestFieldReader fields, Map<TopicId, TopicAnswer> topics) {
-        String id = fields.text("id");
+    private static StrictFields topic(StrictFields fields, Map<TopicId, TopicAnswer> topics) {
+        String id = fields.optionalText("id");
         TopicAnswerSource source =
-                fields.choice(
+                fields.optionalChoice(
                         "source", "person, initial, agent_reported", TopicAnswerSource::parse);
         TopicAnswer said =
                 new TopicAnswer(
                         chosen(fields),
-                        orEmpty(fields.text("custom_input")),
-                        orEmpty(fields.text("note")),
+                        orEmpty(fields.optionalText("custom_input")),
+                        orEmpty(fields.optionalText("note")),
                         source == null ? TopicAnswerSource.PERSON : source);
         if (id == null || id.isBlank()) {
             fields.missing("id");
@@ -138,8 +138,8 @@ public record AnswerBody(
         return fields;
     }
 
-    static Duration undo(RequestFieldReader fields) {
-        Double seconds = fields.number(UNDO);
+    static Duration undo(StrictFields fields) {
+        Double seconds = fields.optionalDouble(UNDO);
         Optional<Duration> undo = seconds == null ? Optional.empty() : ApiJson.duration(seconds);
         if (seconds != null
                 && undo.filter(wanted -> wanted.compareTo(AnswerClaim.LONGEST) <= 0).isEmpty()) {
@@ -156,8 +156,8 @@ public record AnswerBody(
         return undo.orElse(Duration.ZERO);
     }
 
-    private static List<OptionId> chosen(RequestFieldReader fields) {
-        List<String> texts = fields.texts(CHOSEN);
+    private static List<OptionId> chosen(StrictFields fields) {
+        List<String> texts = fields.optionalTexts(CHOSEN);
         List<OptionId> chosen = new ArrayList<>();
         if (texts != null) {
             for (int i = 0; i < texts.size(); i++) {
@@ -169,8 +169,8 @@ public record AnswerBody(
         return chosen;
     }
 
-    private static Map<OptionId, String> notes(RequestFieldReader fields) {
-        Map<String, String> texts = fields.textsByName(NOTES);
+    private static Map<OptionId, String> notes(StrictFields fields) {
+        Map<String, String> texts = fields.optionalTextsByName(NOTES);
         Map<OptionId, String> notes = new LinkedHashMap<>();
         if (texts != null) {
             texts.forEach((id, note) -> {

@@ -3,13 +3,14 @@ package sayso.wire.api;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Gate;
 import sayso.decision.model.Problem;
+import sayso.wire.StrictFields;
 import sayso.wire.decision.DecisionObject;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;
-import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
 /// Writes the JSON elements that many bodies and replies of the API share: optional texts, lists,
@@ -45,7 +46,7 @@ final class ApiJson {
         json.writeEndArray();
     }
 
-    static Problem problem(JsonFieldReader fields) {
+    static Problem problem(StrictFields fields) {
         return new Problem(fields.text("code"), fields.text("field"), fields.text("message"));
     }
 
@@ -68,6 +69,19 @@ final class ApiJson {
         }
         String fraction = Long.toString(NANOS + duration.getNano()).substring(1);
         return whole + "." + fraction.replaceAll("0+$", "");
+    }
+
+    /// A length of time, written as a number of seconds above zero.
+    static @Nullable Duration duration(StrictFields fields, String name) {
+        Double seconds = fields.optionalDouble(name);
+        if (seconds == null) {
+            return null;
+        }
+        Optional<Duration> duration = seconds > 0 ? duration(seconds) : Optional.empty();
+        if (duration.isEmpty()) {
+            fields.wrong("range", name, fields.field(name) + " " + seconds + " is out of range");
+        }
+        return duration.orElse(null);
     }
 
     /// Empty for a number that no duration of ours can have.

@@ -17,6 +17,7 @@ import sayso.decision.model.DecisionLinks;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.SupersessionScope;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/decisions`, as read and not yet checked: the question in the format of
 /// `provide_choice`, the asker's claims about itself, and the related decisions and work. `checked`
@@ -68,7 +69,7 @@ public record AskBody(
 
     /// @return empty where the text is no JSON object at all
     public static Optional<AskBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(text, problems, AskFields::read);
+        return StrictFields.body(text, problems, AskFields::read);
     }
 
     public static String write(NewDecision ask) {

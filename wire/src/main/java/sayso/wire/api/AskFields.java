@@ -30,6 +30,7 @@ import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.SkippedCheck;
 import sayso.decision.model.SupersessionScope;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import sayso.wire.stored.SkippedCheckJson;
 import tools.jackson.core.JsonGenerator;
 
@@ -41,21 +42,21 @@ final class AskFields {
 
     private AskFields() {}
 
-    static AskBody read(RequestFieldReader fields) {
-        List<String> blocks = fields.texts("blocks");
+    static AskBody read(StrictFields fields) {
+        List<String> blocks = fields.optionalTexts("blocks");
         return new AskBody(
                 new AskRequest(
-                        fields.text("title"),
-                        fields.text("prompt"),
-                        fields.text("context"),
-                        fields.text("selection_mode"),
-                        fields.objects("options", AskFields::option),
+                        fields.optionalText("title"),
+                        fields.optionalText("prompt"),
+                        fields.optionalText("context"),
+                        fields.optionalText("selection_mode"),
+                        fields.optionalObjects("options", AskFields::option),
                         new RequestedSelection(
-                                fields.texts("default_selection_ids"),
-                                fields.whole("min_selections"),
-                                fields.whole("max_selections"),
-                                fields.flag("single_submit_mode"),
-                                fields.text("no_recommendation")),
+                                fields.optionalTexts("default_selection_ids"),
+                                fields.optionalInt("min_selections"),
+                                fields.optionalInt("max_selections"),
+                                fields.optionalFlag("single_submit_mode"),
+                                fields.optionalText("no_recommendation")),
                         texts(fields),
                         terms(fields),
                         topics(fields)),
@@ -63,14 +64,14 @@ final class AskFields {
                 blocks == null ? List.of() : blocks,
                 id(fields, "replace"),
                 id(fields, "predecessor_id"),
-                fields.text("parent_id", LONGEST_NAME),
-                fields.choice(
+                fields.optionalText("parent_id", LONGEST_NAME),
+                fields.optionalChoice(
                         "floor", "login, web, terminal, link, handoff, client", Assurance::parse),
                 intake(fields),
-                fields.choice(
+                fields.optionalChoice(
                         "single_decision", "off, session, requester", SupersessionScope::parse),
-                fields.text("idempotency_key"),
-                fields.choice(
+                fields.optionalText("idempotency_key"),
+                fields.optionalChoice(
                         "request_digest",
                         "64 hexadecimal digits",
                         text ->
@@ -79,8 +80,8 @@ final class AskFields {
                                         : Optional.empty()));
     }
 
-    static @Nullable DecisionId id(RequestFieldReader fields, String name) {
-        return fields.choice(
+    static @Nullable DecisionId id(StrictFields fields, String name) {
+        return fields.optionalChoice(
                 name,
                 "the ids decisions can have",
                 text ->
@@ -89,63 +90,64 @@ final class AskFields {
                                 : Optional.empty());
     }
 
-    static RequestedOption option(RequestFieldReader fields) {
+    static RequestedOption option(StrictFields fields) {
         return new RequestedOption(
-                fields.text("id"),
-                fields.text("label"),
-                fields.text("description"),
-                fields.flag("recommended"),
-                fields.text("preview"),
-                fields.text("note"),
-                fields.text("ref"));
+                fields.optionalText("id"),
+                fields.optionalText("label"),
+                fields.optionalText("description"),
+                fields.optionalFlag("recommended"),
+                fields.optionalText("preview"),
+                fields.optionalText("note"),
+                fields.optionalText("ref"));
     }
 
     /// Which note fields are shown.
     private record Annotations(@Nullable Boolean perOption, @Nullable Boolean global) {
-        static Annotations read(RequestFieldReader fields) {
-            return new Annotations(fields.flag("per_option"), fields.flag("global"));
+        static Annotations read(StrictFields fields) {
+            return new Annotations(
+                    fields.optionalFlag("per_option"), fields.optionalFlag("global"));
         }
     }
 
-    private static RequestedTexts texts(RequestFieldReader fields) {
-        Annotations shown = fields.object("annotations", Annotations::read);
+    private static RequestedTexts texts(StrictFields fields) {
+        Annotations shown = fields.optionalObject("annotations", Annotations::read);
         return new RequestedTexts(
-                fields.text("placeholder"),
-                fields.flag("show_placeholder"),
+                fields.optionalText("placeholder"),
+                fields.optionalFlag("show_placeholder"),
                 shown == null ? null : shown.perOption(),
                 shown == null ? null : shown.global(),
-                fields.textsByName("option_annotations"),
-                fields.text("global_annotation"));
+                fields.optionalTextsByName("option_annotations"),
+                fields.optionalText("global_annotation"));
     }
 
-    private static @Nullable RequestedQuestionnaire topics(RequestFieldReader fields) {
-        List<RequestedTopic> topics = fields.objects("topics", TopicRequestFields::read);
+    private static @Nullable RequestedQuestionnaire topics(StrictFields fields) {
+        List<RequestedTopic> topics = fields.optionalObjects("topics", TopicRequestFields::read);
         return topics == null
                 ? null
                 : new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.OWN);
     }
 
-    private static RequestedTerms terms(RequestFieldReader fields) {
+    private static RequestedTerms terms(StrictFields fields) {
         return new RequestedTerms(
-                fields.text("urgency"),
-                fields.number("timeout_seconds"),
-                fields.text("timeout_action"),
-                fields.flag("reversible"),
-                fields.flag("destructive"),
-                fields.text("transport"));
+                fields.optionalText("urgency"),
+                fields.optionalDouble("timeout_seconds"),
+                fields.optionalText("timeout_action"),
+                fields.optionalFlag("reversible"),
+                fields.optionalFlag("destructive"),
+                fields.optionalText("transport"));
     }
 
-    private static AskIntake intake(RequestFieldReader fields) {
+    private static AskIntake intake(StrictFields fields) {
         List<SkippedCheck> skipped =
-                fields.objects(
+                fields.optionalObjects(
                         "skipped_checks",
                         check ->
                                 new SkippedCheck(
                                         AskFields.orEmpty(check.text("check", LONGEST_NAME)),
                                         AskFields.orEmpty(check.text("reason", LONGEST_NAME))));
         return new AskIntake(
-                fields.choice("type", "letters, digits, - and _", AskIntake::type),
-                Boolean.TRUE.equals(fields.flag("locked")),
+                fields.optionalChoice("type", "letters, digits, - and _", AskIntake::type),
+                fields.flagOr("locked", false),
                 skipped == null ? List.of() : skipped);
     }
 
@@ -153,14 +155,14 @@ final class AskFields {
         return text == null ? "" : text;
     }
 
-    private static AskBody.Said said(RequestFieldReader fields) {
+    private static AskBody.Said said(StrictFields fields) {
         return new AskBody.Said(
-                fields.text("requested_by", LONGEST_NAME),
-                fields.text("session_id", LONGEST_NAME),
-                fields.text("agent_kind", LONGEST_NAME),
-                fields.text("turn_id", LONGEST_NAME),
-                fields.text("created_via", LONGEST_NAME),
-                fields.text("project", LONGEST_NAME));
+                fields.optionalText("requested_by", LONGEST_NAME),
+                fields.optionalText("session_id", LONGEST_NAME),
+                fields.optionalText("agent_kind", LONGEST_NAME),
+                fields.optionalText("turn_id", LONGEST_NAME),
+                fields.optionalText("created_via", LONGEST_NAME),
+                fields.optionalText("project", LONGEST_NAME));
     }
 
     static String write(NewDecision ask) {

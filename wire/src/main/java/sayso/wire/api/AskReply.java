@@ -4,9 +4,9 @@ import java.util.List;
 import sayso.decision.ask.AskResult;
 import sayso.decision.model.Gate;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
-import sayso.wire.stored.JsonFieldReader;
 
 /// Reply of `POST /api/decisions`: the decision, already stored, with its gates and warnings, and
 /// whether it existed before under the same key.
@@ -28,7 +28,7 @@ public record AskReply(AskResult.Asked asked, List<Gate> gates) {
 
     /// Reads what was written in the form `RECORD`.
     public static AskResult.Asked read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields ->

@@ -4,7 +4,7 @@ import java.time.Instant;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `GET …/asker`: the prospect that the asker still receives the outcome of a decision
 /// (informed, waiting in a call, at its next turn, in a later session, absent or unknown).
@@ -30,11 +30,11 @@ public record AskerPresenceReply(AskerPresence presence) {
     }
 
     public static AskerPresenceReply read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply", text, fields -> new AskerPresenceReply(presence(fields)));
     }
 
-    private static AskerPresence presence(JsonFieldReader fields) {
+    private static AskerPresence presence(StrictFields fields) {
         return switch (fields.text("presence")) {
             case "informed" -> new AskerPresence.Informed(fields.instant("since"));
             case "waiting" -> new AskerPresence.InCall();

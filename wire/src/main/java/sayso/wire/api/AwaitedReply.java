@@ -5,9 +5,9 @@ import sayso.decision.lifecycle.WaitResult;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
-import sayso.wire.stored.JsonFieldReader;
 
 /// Reply of `GET …/await`: how the wait ended (answered, cancelled, timed out, superseded, paused
 /// or still pending), and the decision at that moment with its gates.
@@ -28,7 +28,7 @@ public record AwaitedReply(WaitResult waited, List<Gate> gates) {
 
     /// Reads the decision out of what was written in the form `RECORD`; it says how the wait ended.
     public static Decision read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply", text, fields -> DecisionCodec.read(fields.object("decision")));
     }
 

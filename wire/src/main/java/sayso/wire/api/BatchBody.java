@@ -7,6 +7,7 @@ import sayso.decision.lifecycle.BatchAnswerItem;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/answers`: several answers given together, each with its `id` and otherwise in
 /// the format of `POST …/answer`; whether a part of them may count without the rest, the time to
@@ -26,11 +27,12 @@ public record BatchBody(
 
     /// @return empty where the text is no JSON object at all
     public static Optional<BatchBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text,
                 problems,
                 fields -> {
-                    List<BatchAnswerItem> answers = fields.objects("answers", BatchBody::answering);
+                    List<BatchAnswerItem> answers =
+                            fields.optionalObjects("answers", BatchBody::answering);
                     if (answers == null || answers.isEmpty()) {
                         problems.add("missing", "answers", "answers is missing");
                     } else if (answers.size() > MOST) {
@@ -41,13 +43,13 @@ public record BatchBody(
                     }
                     return new BatchBody(
                             answers == null ? List.of() : answers,
-                            Boolean.TRUE.equals(fields.flag("partial")),
+                            fields.flagOr("partial", false),
                             AnswerBody.undo(fields),
-                            Boolean.TRUE.equals(fields.flag(AnswerBody.CONFIRM)));
+                            fields.flagOr(AnswerBody.CONFIRM, false));
                 });
     }
 
-    private static BatchAnswerItem answering(RequestFieldReader fields) {
+    private static BatchAnswerItem answering(StrictFields fields) {
         DecisionId id = AskFields.id(fields, "id");
         if (id == null) {
             fields.missing("id");

@@ -2,7 +2,7 @@ package sayso.wire.api;
 
 import sayso.decision.lifecycle.BatchAnswerResult;
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `POST /api/answers` and `POST /api/answers/undo`: the result of each answer or undo, in
 /// the order of the request, and whether anything was written.
@@ -22,7 +22,7 @@ public record BatchReply(BatchAnswerResult batch) {
 
     /// Reads what was written in the form `RECORD`.
     public static BatchAnswerResult read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields ->

@@ -6,6 +6,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.WireEnum;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST …/cancel`: the kind of the cancellation, a person's refusal or an agent's
 /// withdrawal of its own question, and the reason.
@@ -17,12 +18,13 @@ public record CancelBody(@Nullable CancelKind kind, String reason) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<CancelBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text,
                 problems,
                 fields ->
                         new CancelBody(
-                                fields.choice("kind", KINDS, CancelKind::parse), reason(fields)));
+                                fields.optionalChoice("kind", KINDS, CancelKind::parse),
+                                reason(fields)));
     }
 
     public String toJson() {
@@ -34,8 +36,8 @@ public record CancelBody(@Nullable CancelKind kind, String reason) {
         });
     }
 
-    static String reason(RequestFieldReader fields) {
-        String reason = fields.text("reason", LONGEST_REASON);
+    static String reason(StrictFields fields) {
+        String reason = fields.optionalText("reason", LONGEST_REASON);
         return reason == null ? "" : reason;
     }
 }

@@ -4,10 +4,10 @@ import java.util.List;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Gate;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;
-import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
 /// Reply of an accepted change of one decision, such as an answer, undo, cancellation, pause,
@@ -36,10 +36,10 @@ public record ChangeReply(ChangeResult.Accepted accepted, List<Gate> gates) {
 
     /// Reads what was written in the form `RECORD`.
     public static ChangeResult.Accepted read(String text) {
-        return JsonFieldReader.read("reply", text, ChangeReply::read);
+        return StrictFields.stored("reply", text, ChangeReply::read);
     }
 
-    static ChangeResult.Accepted read(JsonFieldReader fields) {
+    static ChangeResult.Accepted read(StrictFields fields) {
         return new ChangeResult.Accepted(
                 DecisionCodec.read(fields.object("decision")),
                 fields.texts("released"),

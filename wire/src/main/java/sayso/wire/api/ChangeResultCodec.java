@@ -5,10 +5,10 @@ import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Problem;
+import sayso.wire.StrictFields;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;
-import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the result of one change among several: a word in `result`, such as `accepted`,
@@ -62,7 +62,7 @@ final class ChangeResultCodec {
         ApiJson.decision(json, new DecisionWithGates(decision, List.of()), form);
     }
 
-    static ChangeResult read(JsonFieldReader fields) {
+    static ChangeResult read(StrictFields fields) {
         String result = fields.text(RESULT);
         if (result.equals("not_found")) {
             return new ChangeResult.Unknown(new DecisionId(fields.text("id")));

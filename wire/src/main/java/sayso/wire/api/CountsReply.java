@@ -7,7 +7,7 @@ import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Urgency;
 import sayso.decision.store.DecisionCounts;
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `GET /api/counts`: the number of decisions behind each choice of a filter, grouped by
 /// urgency, asker, project and mode with their age, and the number in each state and of open ones.
@@ -45,12 +45,12 @@ public record CountsReply(DecisionCounts counts) {
     }
 
     public static CountsReply read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields -> {
                     Map<DecisionState, Integer> states = new EnumMap<>(DecisionState.class);
-                    JsonFieldReader kept = fields.object("states");
+                    StrictFields kept = fields.object("states");
                     for (DecisionState state : DecisionState.values()) {
                         Long many = kept.optionalNumber(state.wireName());
                         if (many != null) {
@@ -65,7 +65,7 @@ public record CountsReply(DecisionCounts counts) {
                 });
     }
 
-    private static DecisionCounts.Group group(JsonFieldReader fields) {
+    private static DecisionCounts.Group group(StrictFields fields) {
         return new DecisionCounts.Group(
                 fields.choice("urgency", Urgency::parse),
                 fields.text("asker"),

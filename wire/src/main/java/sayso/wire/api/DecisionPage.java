@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
-import sayso.wire.stored.JsonFieldReader;
 
 /// Reply of `GET /api/decisions`, one page of a list and the id after which the next begins; also
 /// of `POST /api/stale`, the decisions that it closed or would close.
@@ -35,7 +35,7 @@ public record DecisionPage(List<DecisionWithGates> rows, @Nullable DecisionId ne
 
     /// Reads the decisions out of what was written in the form `RECORD`.
     public static List<Decision> read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply", text, fields -> fields.objects("decisions", DecisionCodec::read));
     }
 }

@@ -3,8 +3,8 @@ package sayso.wire.api;
 import java.util.Optional;
 import sayso.decision.model.AnswerDraft;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import sayso.wire.stored.DraftCodec;
-import sayso.wire.stored.JsonFieldReader;
 
 /// Reply of `GET …/draft`: the person's unsent answer to the decision, or null.
 public record DraftReply(Optional<AnswerDraft> draft) {
@@ -22,7 +22,7 @@ public record DraftReply(Optional<AnswerDraft> draft) {
     }
 
     public static DraftReply read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields ->

@@ -6,6 +6,7 @@ import java.util.Optional;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/erase`: the decisions whose question and answer are erased, 1,000 at most,
 /// and the reason.
@@ -19,7 +20,7 @@ public record EraseBody(List<DecisionId> ids, String reason) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<EraseBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text, problems, fields -> new EraseBody(ids(fields), CancelBody.reason(fields)));
     }
 
@@ -32,8 +33,8 @@ public record EraseBody(List<DecisionId> ids, String reason) {
         });
     }
 
-    static List<DecisionId> ids(RequestFieldReader fields) {
-        List<String> texts = fields.texts("ids");
+    static List<DecisionId> ids(StrictFields fields) {
+        List<String> texts = fields.optionalTexts("ids");
         List<DecisionId> ids = new ArrayList<>();
         if (texts == null) {
             fields.problems().add("missing", "ids", "ids is missing");

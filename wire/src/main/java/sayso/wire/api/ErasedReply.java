@@ -3,7 +3,7 @@ package sayso.wire.api;
 import java.util.List;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `POST /api/erase`: the result of each erasure, in the order of the request. They can
 /// end differently, so each has its own `result`.
@@ -22,7 +22,7 @@ public record ErasedReply(List<ChangeResult> results) {
 
     /// Reads what was written in the form `RECORD`.
     public static List<ChangeResult> read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply", text, fields -> fields.objects("results", ChangeResultCodec::read));
     }
 }

@@ -9,6 +9,7 @@ import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
+import sayso.wire.StrictFields;
 
 /// Body of `POST …/extend`: exactly one of `by_seconds` (extends the limit by that much),
 /// `for_seconds` (counted from now), `until` (an instant) and `no_limit`.
@@ -22,7 +23,7 @@ public record ExtendBody(@Nullable DeadlineAdjustment limit) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<ExtendBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(text, problems, ExtendBody::read);
+        return StrictFields.body(text, problems, ExtendBody::read);
     }
 
     public static String write(DeadlineAdjustment limit) {
@@ -45,18 +46,18 @@ public record ExtendBody(@Nullable DeadlineAdjustment limit) {
         });
     }
 
-    private static ExtendBody read(RequestFieldReader fields) {
+    private static ExtendBody read(StrictFields fields) {
         DeadlineAdjustment longer =
-                Optional.ofNullable(fields.duration(LONGER))
+                Optional.ofNullable(ApiJson.duration(fields, LONGER))
                         .map(DeadlineAdjustment.Longer::new)
                         .orElse(null);
         DeadlineAdjustment fromNow =
-                Optional.ofNullable(fields.duration(FROM_NOW))
+                Optional.ofNullable(ApiJson.duration(fields, FROM_NOW))
                         .map(DeadlineAdjustment.FromNow::new)
                         .orElse(null);
         DeadlineAdjustment until = instant(fields).map(DeadlineAdjustment.At::new).orElse(null);
         DeadlineAdjustment lifted =
-                Boolean.TRUE.equals(fields.flag(LIFTED)) ? new DeadlineAdjustment.Lifted() : null;
+                fields.flagOr(LIFTED, false) ? new DeadlineAdjustment.Lifted() : null;
         DeadlineAdjustment[] said =
                 Stream.of(
                                 Optional.ofNullable(longer),
@@ -75,9 +76,9 @@ public record ExtendBody(@Nullable DeadlineAdjustment limit) {
         return new ExtendBody(said.length == 1 ? said[0] : null);
     }
 
-    private static Optional<Instant> instant(RequestFieldReader fields) {
+    private static Optional<Instant> instant(StrictFields fields) {
         return Optional.ofNullable(
-                fields.choice(
+                fields.optionalChoice(
                         UNTIL,
                         "the instants of RFC 3339, as in 2026-01-31T09:30:00Z",
                         ApiTime::parse));

@@ -3,8 +3,8 @@ package sayso.wire.api;
 import java.util.List;
 import sayso.decision.model.Gate;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import sayso.wire.stored.GateCodec;
-import sayso.wire.stored.JsonFieldReader;
 
 /// Reply of `GET …/gates`, `GET /api/gates` and `GET /api/gates/{item}`: gates, each a work item
 /// that waits for a decision.
@@ -23,7 +23,7 @@ public record GatesReply(List<Gate> gates) {
 
     public static GatesReply read(String text) {
         return new GatesReply(
-                JsonFieldReader.read(
+                StrictFields.stored(
                         "reply", text, fields -> fields.objects("gates", GateCodec::read)));
     }
 }

@@ -3,7 +3,7 @@ package sayso.wire.api;
 import java.time.Instant;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `GET /api/now`: the present time by the store's clock, and the hub's version.
 public record HubTimeReply(Instant now, String version) {
@@ -17,7 +17,7 @@ public record HubTimeReply(Instant now, String version) {
     }
 
     public static HubTimeReply read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields -> new HubTimeReply(fields.instant("now"), fields.text("version")));

@@ -6,10 +6,10 @@ import java.util.Optional;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
+import sayso.wire.UnreadableTextException;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;
-import sayso.wire.stored.JsonFieldReader;
-import sayso.wire.stored.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
 /// Body of `POST /api/import`: decisions of another store as exact records, each with its gates,
@@ -52,7 +52,7 @@ public record ImportBody(List<PortableDecision> decisions, boolean dryRun) {
         }
         try {
             ImportBody body =
-                    JsonFieldReader.read(
+                    StrictFields.stored(
                             "body",
                             text,
                             fields ->
@@ -99,7 +99,7 @@ public record ImportBody(List<PortableDecision> decisions, boolean dryRun) {
         json.writeEndArray();
     }
 
-    public static PortableDecision portable(JsonFieldReader fields) {
+    public static PortableDecision portable(StrictFields fields) {
         return new PortableDecision(
                 DecisionCodec.read(fields.object("decision")),
                 fields.objects("gates", GateCodec::read));

@@ -4,7 +4,7 @@ import java.util.List;
 import sayso.decision.lifecycle.ImportResult;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `POST /api/import`: the result for each decision, such as taken, already there, in
 /// conflict or refused.
@@ -38,11 +38,11 @@ public final class ImportReply {
     }
 
     public static List<ImportResult> read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply", text, fields -> fields.objects("results", ImportReply::result));
     }
 
-    private static ImportResult result(JsonFieldReader fields) {
+    private static ImportResult result(StrictFields fields) {
         DecisionId id = new DecisionId(fields.text("id"));
         String result = fields.text("result");
         return switch (result) {

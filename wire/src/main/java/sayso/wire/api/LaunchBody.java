@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST …/attach`, by which a person uses up a launch ticket: the ticket, a nonce that
 /// lets the request be sent twice, and the name of the person.
@@ -25,7 +26,7 @@ public record LaunchBody(String ticket, String nonce, String person) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<LaunchBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text,
                 problems,
                 fields ->
@@ -45,8 +46,8 @@ public record LaunchBody(String ticket, String nonce, String person) {
         });
     }
 
-    private static String required(RequestFieldReader fields, String name, int least) {
-        @Nullable String text = fields.text(name, LONGEST);
+    private static String required(StrictFields fields, String name, int least) {
+        @Nullable String text = fields.optionalText(name, LONGEST);
         if (text == null || text.isBlank() || text.length() < least) {
             fields.problems().add("missing", name, name + " is missing or too short");
         } else if (text.chars().anyMatch(Character::isISOControl)) {

@@ -3,7 +3,7 @@ package sayso.wire.api;
 import static java.util.Objects.requireNonNull;
 
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `POST …/launch`: the ticket that opens the decision in a terminal, once.
 ///
@@ -14,8 +14,7 @@ public record LaunchReply(String ticket) {
     }
 
     public static LaunchReply read(String text) {
-        return JsonFieldReader.read(
-                "reply", text, fields -> new LaunchReply(fields.text("ticket")));
+        return StrictFields.stored("reply", text, fields -> new LaunchReply(fields.text("ticket")));
     }
 
     public String toJson() {

@@ -4,9 +4,9 @@ import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.model.DecisionId;
+import sayso.wire.StrictFields;
 import sayso.wire.decision.LogReply;
 import sayso.wire.stored.DecisionEventCodec;
-import sayso.wire.stored.JsonFieldReader;
 
 /// Reads the replies of `GET /api/events`, as a `LogReply`, and of `GET /api/events/check`, as a
 /// `LogCheckResult`. They equal the output of `log --json` and `log --verify --json`.
@@ -14,7 +14,7 @@ public final class LogReplyReader {
     private LogReplyReader() {}
 
     public static LogReply read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields ->
@@ -25,7 +25,7 @@ public final class LogReplyReader {
     }
 
     public static LogCheckResult check(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields ->
@@ -36,7 +36,7 @@ public final class LogReplyReader {
                                         fields.longNumber("sequence"), fields.text("what")));
     }
 
-    private static LogEntry entry(JsonFieldReader fields) {
+    private static LogEntry entry(StrictFields fields) {
         return new LogEntry(
                 fields.longNumber("sequence"),
                 fields.instant("at"),
@@ -47,7 +47,7 @@ public final class LogReplyReader {
                 fields.text("hash"));
     }
 
-    private static LogContent content(JsonFieldReader fields) {
+    private static LogContent content(StrictFields fields) {
         String state = fields.text("content_state");
         return switch (state) {
             case "known" ->

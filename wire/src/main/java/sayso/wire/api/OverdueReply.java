@@ -2,7 +2,7 @@ package sayso.wire.api;
 
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `POST /api/overdue`: how many decisions were closed after their deadline, and how many
 /// were escalated.
@@ -20,7 +20,7 @@ public record OverdueReply(int closed, int escalated) {
     }
 
     public static OverdueReply read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields ->

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/plans/check`: a shell command line to judge by the rules of plan mode, and
 /// the folder whose project's rules apply.
@@ -21,11 +22,12 @@ public record PlanCheckBody(String line, @Nullable String folder) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<PlanCheckBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text,
                 problems,
                 fields ->
                         new PlanCheckBody(
-                                fields.needed("line", LONGEST), fields.text("folder", 4_000)));
+                                fields.text("line", LONGEST),
+                                fields.optionalText("folder", 4_000)));
     }
 }

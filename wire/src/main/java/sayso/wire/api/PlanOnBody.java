@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/plans/{agent}/{session}/on`, which enters plan mode: the folder in which the
 /// session works.
@@ -12,8 +13,8 @@ import sayso.wire.Json;
 public record PlanOnBody(@Nullable String folder) {
     /// @return empty where the text is no JSON object at all
     public static Optional<PlanOnBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
-                text, problems, fields -> new PlanOnBody(fields.text("folder", 4_000)));
+        return StrictFields.body(
+                text, problems, fields -> new PlanOnBody(fields.optionalText("folder", 4_000)));
     }
 
     public String toJson() {

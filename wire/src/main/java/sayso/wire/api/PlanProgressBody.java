@@ -6,6 +6,7 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.WireEnum;
 import sayso.decision.plan.text.StepMark;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/plans/{agent}/{session}/progress`: an agent's report on its steps, as in
 /// `{"marks": [{"step": 2, "is": "done"}]}`.
@@ -18,12 +19,12 @@ public record PlanProgressBody(List<StepMark> marks) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<PlanProgressBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text,
                 problems,
                 fields -> {
                     List<Optional<StepMark>> marks =
-                            fields.objects("marks", PlanProgressBody::mark);
+                            fields.optionalObjects("marks", PlanProgressBody::mark);
                     if (marks == null) {
                         fields.missing("marks");
                     }
@@ -34,10 +35,11 @@ public record PlanProgressBody(List<StepMark> marks) {
                 });
     }
 
-    private static Optional<StepMark> mark(RequestFieldReader fields) {
-        Integer step = fields.whole("step");
-        StepMark.Kind kind = fields.choice("is", "done, skip and failed", PlanProgressBody::kind);
-        String note = fields.text("note", LONGEST);
+    private static Optional<StepMark> mark(StrictFields fields) {
+        Integer step = fields.optionalInt("step");
+        StepMark.Kind kind =
+                fields.optionalChoice("is", "done, skip and failed", PlanProgressBody::kind);
+        String note = fields.optionalText("note", LONGEST);
         fields.expect("step", step);
         fields.expect("is", kind);
         return step == null || kind == null

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/plans/{agent}/{session}/propose`, by which an agent proposes a plan for
 /// approval: its Markdown, the session's folder, and whether plan mode is entered with it.
@@ -22,14 +23,14 @@ public record PlanProposeBody(String plan, @Nullable String folder, boolean ente
 
     /// @return empty where the text is no JSON object at all
     public static Optional<PlanProposeBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text,
                 problems,
                 fields -> {
-                    String plan = fields.needed("plan", LONGEST);
-                    Boolean enters = fields.flag("enter");
+                    String plan = fields.text("plan", LONGEST);
+                    Boolean enters = fields.optionalFlag("enter");
                     return new PlanProposeBody(
-                            plan, fields.text("folder", 4_000), enters == null || enters);
+                            plan, fields.optionalText("folder", 4_000), enters == null || enters);
                 });
     }
 

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/plans/grants/revoke`: the name and the project of the permanent permission to
 /// revoke, as in the list of grants.
@@ -20,12 +21,12 @@ public record PlanRevokeBody(String name, String project) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<PlanRevokeBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text,
                 problems,
                 fields ->
                         new PlanRevokeBody(
-                                fields.needed("name", LONGEST), fields.needed("project", LONGEST)));
+                                fields.text("name", LONGEST), fields.text("project", LONGEST)));
     }
 
     public String toJson() {

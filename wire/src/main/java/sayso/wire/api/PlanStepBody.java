@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.mode.PlanStepState;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/plans/{agent}/{session}/steps/{number}`: the state that a person gives a
 /// step, and the reason.
@@ -23,15 +24,15 @@ public record PlanStepBody(@Nullable PlanStepState state, String reason) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<PlanStepBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text,
                 problems,
                 fields -> {
                     PlanStepState state =
-                            fields.choice(
+                            fields.optionalChoice(
                                     "state", "open, done, skipped and failed", PlanStepBody::state);
                     fields.expect("state", state);
-                    String reason = fields.text("reason", LONGEST);
+                    String reason = fields.optionalText("reason", LONGEST);
                     return new PlanStepBody(state, reason == null ? "" : reason);
                 });
     }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.model.EscalationPolicy;
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reply of `GET /api/policy`: the limits that the hub's owner set, such as timeouts, late answers
@@ -25,7 +25,7 @@ public record PolicyReply(DeskPolicy policy) {
     }
 
     public static PolicyReply read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields ->

@@ -8,9 +8,9 @@ import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Problem;
+import sayso.wire.StrictFields;
+import sayso.wire.UnreadableTextException;
 import sayso.wire.stored.DecisionCodec;
-import sayso.wire.stored.JsonFieldReader;
-import sayso.wire.stored.UnreadableTextException;
 
 /// Error reply of the hub, as read by a client: code, title, hint, faults and, where it is about
 /// one, the current decision. Converts to the `ChangeResult` or rejected ask that a local desk
@@ -33,7 +33,7 @@ public record ProblemReply(
     /// Empty for a text that is no such error.
     public static Optional<ProblemReply> read(String text) {
         try {
-            return Optional.of(JsonFieldReader.read("problem", text, ProblemReply::read));
+            return Optional.of(StrictFields.stored("problem", text, ProblemReply::read));
         } catch (UnreadableTextException e) {
             return Optional.empty();
         }
@@ -72,8 +72,8 @@ public record ProblemReply(
                 errors.isEmpty() ? List.of(new Problem(code, "", title)) : errors);
     }
 
-    private static ProblemReply read(JsonFieldReader fields) {
-        JsonFieldReader decision = fields.optionalObject("decision");
+    private static ProblemReply read(StrictFields fields) {
+        StrictFields decision = fields.optionalObject("decision");
         return new ProblemReply(
                 fields.text("code"),
                 fields.text("title"),

@@ -3,7 +3,7 @@ package sayso.wire.api;
 import static java.util.Objects.requireNonNull;
 
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `POST …/attach`: the bearer secret of one sitting, which may act on that one decision
 /// only.
@@ -15,7 +15,7 @@ public record SeatReply(String secret) {
     }
 
     public static SeatReply read(String text) {
-        return JsonFieldReader.read("reply", text, fields -> new SeatReply(fields.text("sitting")));
+        return StrictFields.stored("reply", text, fields -> new SeatReply(fields.text("sitting")));
     }
 
     public String toJson() {

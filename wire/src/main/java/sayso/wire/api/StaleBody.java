@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/stale`, which closes the caller's own old questions: the least time they have
 /// waited, and whether they are only listed.
@@ -18,13 +19,13 @@ public record StaleBody(@Nullable Duration threshold, boolean dryRun) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<StaleBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text,
                 problems,
                 fields -> {
-                    Duration threshold = fields.duration(OLDER_THAN);
+                    Duration threshold = ApiJson.duration(fields, OLDER_THAN);
                     fields.expect(OLDER_THAN, threshold);
-                    return new StaleBody(threshold, Boolean.TRUE.equals(fields.flag(DRY_RUN)));
+                    return new StaleBody(threshold, fields.flagOr(DRY_RUN, false));
                 });
     }
 

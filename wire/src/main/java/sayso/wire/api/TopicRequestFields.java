@@ -10,6 +10,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicCondition;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads one topic of a questionnaire from a request as a `RequestedTopic`, and writes a `Topic` in
@@ -17,21 +18,21 @@ import tools.jackson.core.JsonGenerator;
 final class TopicRequestFields {
     private TopicRequestFields() {}
 
-    static RequestedTopic read(RequestFieldReader fields) {
+    static RequestedTopic read(StrictFields fields) {
         return new RequestedTopic(
-                fields.text("id"),
-                fields.text("label"),
-                fields.text("prompt"),
-                fields.text("preview"),
-                fields.objects("options", AskFields::option),
-                fields.flag("own_words"),
-                fields.flag("multi"),
-                fields.whole("min"),
-                fields.whole("max"),
-                fields.flag("required"),
-                fields.object("show_if", TopicRequestFields::condition),
-                fields.object("initial", TopicRequestFields::known),
-                fields.flag("number"));
+                fields.optionalText("id"),
+                fields.optionalText("label"),
+                fields.optionalText("prompt"),
+                fields.optionalText("preview"),
+                fields.optionalObjects("options", AskFields::option),
+                fields.optionalFlag("own_words"),
+                fields.optionalFlag("multi"),
+                fields.optionalInt("min"),
+                fields.optionalInt("max"),
+                fields.optionalFlag("required"),
+                fields.optionalObject("show_if", TopicRequestFields::condition),
+                fields.optionalObject("initial", TopicRequestFields::known),
+                fields.optionalFlag("number"));
     }
 
     static void write(JsonGenerator json, Topic topic) {
@@ -87,16 +88,16 @@ final class TopicRequestFields {
         json.writeEndObject();
     }
 
-    private static RequestedTopic.Condition condition(RequestFieldReader fields) {
-        return new RequestedTopic.Condition(fields.text("id"), fields.texts("in"));
+    private static RequestedTopic.Condition condition(StrictFields fields) {
+        return new RequestedTopic.Condition(fields.optionalText("id"), fields.optionalTexts("in"));
     }
 
-    private static RequestedTopic.Known known(RequestFieldReader fields) {
-        @Nullable Boolean reported = fields.flag("reported");
+    private static RequestedTopic.Known known(StrictFields fields) {
+        @Nullable Boolean reported = fields.optionalFlag("reported");
         return new RequestedTopic.Known(
-                fields.texts("chosen"),
-                fields.text("text"),
-                fields.text("note"),
+                fields.optionalTexts("chosen"),
+                fields.optionalText("text"),
+                fields.optionalText("note"),
                 Boolean.TRUE.equals(reported));
     }
 }

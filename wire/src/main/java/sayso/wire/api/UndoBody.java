@@ -5,6 +5,7 @@ import java.util.Optional;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/answers/undo`: the decisions whose answers by the same person are taken back
 /// together, as far as that is still possible.
@@ -15,8 +16,7 @@ public record UndoBody(List<DecisionId> ids) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<UndoBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
-                text, problems, fields -> new UndoBody(EraseBody.ids(fields)));
+        return StrictFields.body(text, problems, fields -> new UndoBody(EraseBody.ids(fields)));
     }
 
     public String toJson() {

@@ -1,7 +1,7 @@
 package sayso.wire.api;
 
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `POST …/view`, by which a person reports looking at a decision: whether the look was
 /// noted, which happens every ten minutes at most.
@@ -17,7 +17,7 @@ public record ViewReply(boolean noted) {
     }
 
     public static ViewReply read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply", text, fields -> new ViewReply(fields.flagOr("noted", false)));
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/work/{item}`: the work items that must be done before it, and whether it is
 /// done itself.
@@ -14,14 +15,13 @@ public record WorkBody(List<String> after, boolean done) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<WorkBody> read(String text, ProblemCollector problems) {
-        return RequestFieldReader.read(
+        return StrictFields.body(
                 text,
                 problems,
                 fields -> {
-                    List<String> after = fields.texts("after");
+                    List<String> after = fields.optionalTexts("after");
                     return new WorkBody(
-                            after == null ? List.of() : after,
-                            Boolean.TRUE.equals(fields.flag("done")));
+                            after == null ? List.of() : after, fields.flagOr("done", false));
                 });
     }
 

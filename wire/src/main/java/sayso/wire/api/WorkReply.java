@@ -6,8 +6,8 @@ import sayso.decision.work.WorkItem;
 import sayso.decision.work.WorkStatus;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
+import sayso.wire.StrictFields;
 import sayso.wire.stored.GateCodec;
-import sayso.wire.stored.JsonFieldReader;
 import tools.jackson.core.JsonGenerator;
 
 /// Reply of `GET /api/work`, `GET /api/work/{item}` and `POST /api/work/{item}`: the states of work
@@ -23,7 +23,7 @@ public record WorkReply(List<WorkStatus> standings) {
 
     public static WorkReply read(String text) {
         return new WorkReply(
-                JsonFieldReader.read(
+                StrictFields.stored(
                         "reply", text, fields -> fields.objects("items", WorkReply::read)));
     }
 
@@ -42,7 +42,7 @@ public record WorkReply(List<WorkStatus> standings) {
         json.writeEndObject();
     }
 
-    private static WorkStatus read(JsonFieldReader fields) {
+    private static WorkStatus read(StrictFields fields) {
         return new WorkStatus(
                 new WorkItem(
                         fields.text("item"),

@@ -10,10 +10,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.PortableDecision;
+import sayso.wire.StrictFields;
+import sayso.wire.UnreadableTextException;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;
-import sayso.wire.stored.JsonFieldReader;
-import sayso.wire.stored.UnreadableTextException;
 
 /// Decisions read from a file of beads issues, JSON Lines or one JSON array, with the warnings and
 /// faults found. Issues of other kinds are skipped and counted, except for the decisions that they
@@ -71,7 +71,7 @@ public final class BeadsFile {
 
     private void array(String text) {
         try {
-            JsonFieldReader.read(
+            StrictFields.stored(
                     "file",
                     "{\"issues\":" + text + "}",
                     fields -> {
@@ -91,7 +91,7 @@ public final class BeadsFile {
 
     private void line(String place, String line) {
         try {
-            JsonFieldReader.read(
+            StrictFields.stored(
                     place,
                     line,
                     fields -> {
@@ -103,7 +103,7 @@ public final class BeadsFile {
         }
     }
 
-    private void guarded(String place, JsonFieldReader fields) {
+    private void guarded(String place, StrictFields fields) {
         try {
             issue(place, fields);
         } catch (UnreadableTextException | IllegalArgumentException e) {
@@ -111,7 +111,7 @@ public final class BeadsFile {
         }
     }
 
-    private void issue(String place, JsonFieldReader fields) {
+    private void issue(String place, StrictFields fields) {
         String id = fields.optionalText("id");
         if (id == null) {
             edge(fields);
@@ -126,9 +126,9 @@ public final class BeadsFile {
         boolean decision =
                 "decision".equals(fields.optionalText("issue_type"))
                         || fields.texts("labels").contains("gt:decision");
-        JsonFieldReader metadata = fields.optionalObject("metadata");
-        JsonFieldReader own = metadata == null ? null : metadata.optionalObject("sayso");
-        JsonFieldReader record = own == null ? null : own.optionalObject("decision");
+        StrictFields metadata = fields.optionalObject("metadata");
+        StrictFields own = metadata == null ? null : metadata.optionalObject("sayso");
+        StrictFields record = own == null ? null : own.optionalObject("decision");
         if (!decision) {
             others++;
         } else if (own != null && record != null) {
@@ -147,7 +147,7 @@ public final class BeadsFile {
         }
     }
 
-    private void edge(JsonFieldReader edge) {
+    private void edge(StrictFields edge) {
         String from = edge.optionalText("issue_id");
         String to = edge.optionalText("depends_on_id");
         if (from == null || to == null) {

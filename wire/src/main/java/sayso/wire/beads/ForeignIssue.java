@@ -27,7 +27,7 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.decision.model.Surface;
 import sayso.decision.model.Urgency;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Decision kept as an issue by another program, with its labels, status and description: converts
 /// it to a `PortableDecision`, with remarks on everything that could not be kept.
@@ -44,7 +44,7 @@ record ForeignIssue(
     private static final int LONGEST_TITLE = 450;
     private static final String UNKNOWN = "unknown";
 
-    static ForeignIssue read(String id, JsonFieldReader fields) {
+    static ForeignIssue read(String id, StrictFields fields) {
         return new ForeignIssue(
                 new DecisionId(id),
                 fields.textOr("title", ""),

@@ -1,8 +1,8 @@
 package sayso.wire.choice;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
-import sayso.schema.FieldName;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.FieldName;
 
 /// Arguments of `await_decision`: the decision to wait for, and how long the call may block.
 public record AwaitDecisionRequest(

@@ -1,7 +1,7 @@
 package sayso.wire.choice;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
+import sayso.decision.contract.Description;
 
 /// Selects in a `provide_choice` request which note fields the person is shown: one on each option,
 /// one for the whole question.

@@ -1,7 +1,7 @@
 package sayso.wire.choice;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
+import sayso.decision.contract.Description;
 
 /// Option in the request of `provide_choice`: its id, label, description and preview, and whether
 /// the asker recommends it.

@@ -3,8 +3,8 @@ package sayso.wire.choice;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
-import sayso.schema.EnumValues;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
 
 /// State or outcome of a decision for agents, with the person's selection, who decided, and the
 /// next step: the same shape from `provide_choice`, `await_decision` and `withdraw_decision`, over

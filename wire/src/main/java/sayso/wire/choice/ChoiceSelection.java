@@ -3,7 +3,7 @@ package sayso.wire.choice;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
+import sayso.decision.contract.Description;
 
 /// Part of a `ChoiceResult` with the person's answer: chosen options in the order in which the
 /// caller listed them, own words and notes; while there is none, the page on which the person

@@ -1,9 +1,9 @@
 package sayso.wire.choice;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
-import sayso.schema.EnumValues;
-import sayso.schema.ValueBounds;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
+import sayso.decision.contract.ValueBounds;
 
 /// Arguments of `list_decisions`, by which an agent lists its own decisions: their state, and the
 /// page.

@@ -2,7 +2,7 @@ package sayso.wire.choice;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
+import sayso.decision.contract.Description;
 
 /// Result of `list_decisions`: one page of the agent's own decisions, most urgent first, then
 /// oldest first, and where the next page begins.

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskLimits;
-import sayso.schema.Description;
-import sayso.schema.EnumValues;
-import sayso.schema.FieldName;
-import sayso.schema.ValueBounds;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
+import sayso.decision.contract.FieldName;
+import sayso.decision.contract.ValueBounds;
 
 /// Arguments of `provide_choice`, by which an agent asks a person to choose: the question, its
 /// options and rules, time limits and risk. The schema requires none, because `session_id` alone
@@ -75,7 +75,8 @@ public record ProvideChoiceRequest(
                                 + " returns. The question lives on either way.")
                 @Nullable Double waitSeconds,
         @Description(
-                        "Your own name for this ask: repeating it with the same body in this session finds the same.")
+                        "Your own name for this ask: repeating it with the same body in this"
+                            + " session finds the same.")
                 @Nullable String idempotencyKey,
         @Description("Markdown beside the options: a diff, an excerpt, a log.")
                 @ValueBounds(max = AskLimits.CONTEXT)

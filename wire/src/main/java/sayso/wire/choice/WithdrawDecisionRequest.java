@@ -1,8 +1,8 @@
 package sayso.wire.choice;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
-import sayso.schema.FieldName;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.FieldName;
 
 /// Arguments of `withdraw_decision`, by which an agent takes back its own question: the decision,
 /// and the reason for the person.

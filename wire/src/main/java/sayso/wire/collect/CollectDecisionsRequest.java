@@ -3,10 +3,10 @@ package sayso.wire.collect;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskLimits;
-import sayso.schema.Description;
-import sayso.schema.EnumValues;
-import sayso.schema.FieldName;
-import sayso.schema.ValueBounds;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
+import sayso.decision.contract.FieldName;
+import sayso.decision.contract.ValueBounds;
 
 /// Arguments of `collect_decisions`, which asks several things in one sitting or goes on after a
 /// pause: the decisions, known answers, time limits, or the id of an earlier collection.
@@ -22,8 +22,8 @@ public record CollectDecisionsRequest(
                 @ValueBounds(max = AskLimits.TOPICS)
                 @Nullable List<CollectedDecision> decisions,
         @Description(
-                        "Answers known already; the person sees and can change them. They count once"
-                                + " the person sends the whole.")
+                        "Answers known already; the person sees and can change them. They count"
+                            + " once the person sends the whole.")
                 @FieldName(
                         value = "initialAnswers",
                         also = {"initial_answers"})
@@ -38,7 +38,8 @@ public record CollectDecisionsRequest(
                 @FieldName(also = {"waitSeconds"})
                 @Nullable Double waitSeconds,
         @Description(
-                        "Your own name for this: repeating it with the same body in this session finds the same.")
+                        "Your own name for this: repeating it with the same body in this session"
+                            + " finds the same.")
                 @FieldName(also = {"idempotencyKey"})
                 @Nullable String idempotencyKey,
         @Description("How soon a person should look. Default medium.")

@@ -3,8 +3,8 @@ package sayso.wire.collect;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
-import sayso.schema.EnumValues;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
 
 /// State or outcome of a collection for agents: the decisions, the answers, those still pending or
 /// skipped, and whether it was completed, paused, cancelled or timed out. Decisions, answers and

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
-import sayso.schema.EnumValues;
-import sayso.schema.FieldName;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
+import sayso.decision.contract.FieldName;
 
 /// Answer to one decision in the result of `collect_decisions`: its value or values, the person's
 /// own words, and a note.
@@ -24,7 +24,7 @@ public record CollectedAnswer(
         @Description("Own words beside chosen suggestions.") @Nullable String text,
         @Nullable String note,
         @Description(
-                        "person: chosen or written in this sitting. initial and agent_reported: sent"
-                                + " by you, seen by the person and let stand.")
+                        "person: chosen or written in this sitting. initial and agent_reported:"
+                            + " sent by you, seen by the person and let stand.")
                 @EnumValues({"person", "initial", "agent_reported"})
                 String source) {}

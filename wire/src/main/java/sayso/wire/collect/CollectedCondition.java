@@ -2,8 +2,8 @@ package sayso.wire.collect;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
-import sayso.schema.FieldName;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.FieldName;
 
 /// Condition under which a decision of `collect_decisions` is asked: an earlier decision, and the
 /// values of its answer for which it is.

@@ -5,10 +5,10 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskLimits;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.FieldName;
+import sayso.decision.contract.ValueBounds;
 import sayso.decision.model.TopicId;
-import sayso.schema.Description;
-import sayso.schema.FieldName;
-import sayso.schema.ValueBounds;
 
 /// Decision of `collect_decisions`, in the request and in the result: the problem, the suggested
 /// answers and the rules for answering.

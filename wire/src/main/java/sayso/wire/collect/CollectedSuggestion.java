@@ -2,7 +2,7 @@ package sayso.wire.collect;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
+import sayso.decision.contract.Description;
 
 /// Suggested answer to a decision of `collect_decisions`: its value, label and description.
 @JsonInclude(JsonInclude.Include.NON_NULL)

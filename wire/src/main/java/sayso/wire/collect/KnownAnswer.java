@@ -2,8 +2,8 @@ package sayso.wire.collect;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
-import sayso.schema.FieldName;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.FieldName;
 
 /// Answer that the caller of `collect_decisions` already knows, from an earlier result or from
 /// conversation; it counts only once the person sends the whole.

@@ -7,7 +7,7 @@ import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.CycleContents;
 import sayso.analysis.cycle.ItemKind;
 import sayso.wire.Json;
-import sayso.wire.stored.UnreadableTextException;
+import sayso.wire.UnreadableTextException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -25,7 +25,7 @@ import sayso.analysis.cycle.Revisit;
 import sayso.analysis.table.AlternativeId;
 import sayso.decision.model.Asker;
 import sayso.wire.JsonTime;
-import sayso.wire.stored.UnreadableTextException;
+import sayso.wire.UnreadableTextException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.cycle.Consequences;
 import sayso.analysis.cycle.CycleCell;
 import sayso.wire.Json;
-import sayso.wire.stored.UnreadableTextException;
+import sayso.wire.UnreadableTextException;
 
 /// Reads and writes the JSON text of a cycle's consequences in a store: one text per cell, and a
 /// frame with their number and the rest of the component. Refuses a frame and cells that do not

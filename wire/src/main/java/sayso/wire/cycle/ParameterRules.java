@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.ListSize;
-import sayso.analysis.call.NumberRange;
 import sayso.analysis.call.TextLength;
+import sayso.decision.contract.ValueBounds;
 import sayso.schema.FieldFault;
 import tools.jackson.databind.JsonNode;
 
@@ -25,16 +25,16 @@ final class ParameterRules {
         if (value instanceof List<?> list) {
             entries(component, list, sent, path, faults);
         }
-        NumberRange within = component.getAnnotation(NumberRange.class);
+        ValueBounds within = component.getAnnotation(ValueBounds.class);
         if (within != null
                 && value instanceof Integer number
-                && (number < within.least() || number > within.most())) {
+                && (number < within.min() || number > within.max())) {
             faults.add(
                     new FieldFault(
                             "range",
                             path,
                             "%s %d is not in %d to %d"
-                                    .formatted(path, number, within.least(), within.most())));
+                                    .formatted(path, number, within.min(), within.max())));
         }
         if (value instanceof Double number && !Double.isFinite(number)) {
             faults.add(new FieldFault("range", path, path + " is not a finite number"));

@@ -4,7 +4,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import sayso.analysis.call.WireName;
+import sayso.decision.contract.FieldName;
 import sayso.schema.WireNames;
 import sayso.wire.analysis.AnalysisResultJson;
 
@@ -26,8 +26,10 @@ final class RecordReflection {
     }
 
     static String name(RecordComponent component) {
-        WireName called = component.getAnnotation(WireName.class);
-        return called != null ? called.value() : AnalysisResultJson.snake(component.getName());
+        FieldName called = component.getAnnotation(FieldName.class);
+        return called != null && !called.value().isEmpty()
+                ? called.value()
+                : AnalysisResultJson.snake(component.getName());
     }
 
     /// Which of several kinds it is.

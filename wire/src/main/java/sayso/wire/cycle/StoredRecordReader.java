@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.WireNames;
-import sayso.wire.stored.UnreadableTextException;
+import sayso.wire.UnreadableTextException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 

@@ -1,19 +1,13 @@
 package sayso.wire.cycle;
 
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.analysis.call.NumberRange;
-import sayso.analysis.call.ToolDescription;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.tool.ToolCatalogueEntry;
 import sayso.schema.RecordSchema;
-import sayso.schema.WireNames;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -29,7 +23,13 @@ public final class ToolSchemas {
     /// What a call takes, the cycle left out.
     public static ObjectNode parameters(ToolCatalogueEntry spec) {
         ObjectNode schema = RecordSchema.of(spec.parameters());
-        bound(schema, spec.parameters());
+        schema.remove("description"); // why: it stands beside the schema, as the tool's
+        for (RecordComponent component : spec.parameters().getRecordComponents()) {
+            if (ConfirmationCallReader.isAny(component.getType())) {
+                ((ObjectNode) schema.path("properties").path(RecordReflection.name(component)))
+                        .put("type", "object");
+            }
+        }
         return schema;
     }
 
@@ -97,39 +97,6 @@ public final class ToolSchemas {
 
     /// What comes of a call.
     public static ObjectNode result(ToolCatalogueEntry spec) {
-        return ResultSchema.of(spec.result());
-    }
-
-    private static void bound(ObjectNode schema, Class<? extends Record> type) {
-        for (RecordComponent component : type.getRecordComponents()) {
-            JsonNode property = schema.path("properties").path(RecordReflection.name(component));
-            ToolDescription says = component.getAnnotation(ToolDescription.class);
-            if (says != null && property instanceof ObjectNode described) {
-                described.put("description", says.value());
-            }
-            NumberRange within = component.getAnnotation(NumberRange.class);
-            if (within != null && property instanceof ObjectNode number) {
-                number.put("minimum", within.least());
-                number.put("maximum", within.most());
-            }
-            if (ConfirmationCallReader.isAny(component.getType())
-                    && property instanceof ObjectNode any) {
-                any.put("type", "object");
-            }
-            Class<?> nested = nested(component);
-            if (nested != null && nested.isRecord() && property instanceof ObjectNode object) {
-                bound(
-                        object.path("items") instanceof ObjectNode items ? items : object,
-                        nested.asSubclass(Record.class));
-            }
-        }
-    }
-
-    private static @Nullable Class<?> nested(RecordComponent component) {
-        Type type = component.getGenericType();
-        if (type instanceof ParameterizedType list) {
-            type = list.getActualTypeArguments()[0];
-        }
-        return type instanceof Class<?> plain && !WireNames.isName(plain) ? plain : null;
+        return RecordSchema.ofWritten(spec.result());
     }
 }

@@ -9,7 +9,7 @@ import sayso.decision.delivery.NoticeState;
 import sayso.decision.log.DecisionEvent;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Output of `notify list --json` and `notify retry --json`, and reply of `GET /api/notices` and
 /// `GET /api/decisions/{id}/notices`, written by the hub and read by its client: notices to people,
@@ -26,13 +26,13 @@ public record NoticeList(List<Notice> notices) {
 
     /// Reads what `toJson` wrote; who has a notice right now, and what its channel calls it, stays there.
     public static NoticeList read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields -> new NoticeList(fields.objects("notices", NoticeList::notice)));
     }
 
-    private static Notice notice(JsonFieldReader fields) {
+    private static Notice notice(StrictFields fields) {
         return new Notice(
                 decision(fields.optionalText("decision")),
                 fields.choice("kind", NoticeKind::parse),
@@ -47,7 +47,7 @@ public record NoticeList(List<Notice> notices) {
         return id == null ? DecisionEvent.STORE : new DecisionId(id);
     }
 
-    private static Notice.Progress progress(JsonFieldReader fields) {
+    private static Notice.Progress progress(StrictFields fields) {
         Instant next = fields.optionalInstant("next_at");
         return new Notice.Progress(
                 fields.choice("state", NoticeState::parse),

@@ -17,7 +17,7 @@ import sayso.decision.statistics.StatisticsGroup;
 import sayso.decision.statistics.StopCounts;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Output of `decision stats --json` and reply of `GET /api/stats`: counts, shares and times of
@@ -79,7 +79,7 @@ public record StatsReply(DecisionStatistics statistics) {
 
     /// Reads what `toJson` wrote.
     public static StatsReply read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields ->
@@ -145,16 +145,16 @@ public record StatsReply(DecisionStatistics statistics) {
         }
     }
 
-    private static StatisticsGroup group(JsonFieldReader fields) {
+    private static StatisticsGroup group(StrictFields fields) {
         return new StatisticsGroup(
                 fields.choice("by", StatisticsDimension::parse),
                 fields.text("key"),
                 figures(fields));
     }
 
-    private static DecisionFigures figures(JsonFieldReader fields) {
+    private static DecisionFigures figures(StrictFields fields) {
         Map<String, Integer> states = new TreeMap<>();
-        JsonFieldReader kept = fields.object("states");
+        StrictFields kept = fields.object("states");
         for (DecisionState state : DecisionState.values()) {
             Long many = kept.optionalNumber(state.wireName());
             if (many != null) {
@@ -178,7 +178,7 @@ public record StatsReply(DecisionStatistics statistics) {
                 fields.number("reminders"));
     }
 
-    private static DurationPercentiles spread(JsonFieldReader fields) {
+    private static DurationPercentiles spread(StrictFields fields) {
         int count = fields.number("count");
         return count == 0
                 ? DurationPercentiles.NONE
@@ -186,26 +186,26 @@ public record StatsReply(DecisionStatistics statistics) {
                         count, fields.seconds("median_seconds"), fields.seconds("p90_seconds"));
     }
 
-    private static CountRatio share(JsonFieldReader fields, String name) {
-        JsonFieldReader share = fields.object(name);
+    private static CountRatio share(StrictFields fields, String name) {
+        StrictFields share = fields.object(name);
         return new CountRatio(share.number("part"), share.number("whole"));
     }
 
-    private static BacklogTally.Point point(JsonFieldReader fields) {
+    private static BacklogTally.Point point(StrictFields fields) {
         return new BacklogTally.Point(fields.instant("at"), fields.number("pending"));
     }
 
-    private static NeverChosenOption unchosen(JsonFieldReader fields) {
+    private static NeverChosenOption unchosen(StrictFields fields) {
         return new NeverChosenOption(
                 fields.text("requester"), fields.text("label"), fields.number("offered"));
     }
 
-    private static StopCounts stops(JsonFieldReader fields) {
+    private static StopCounts stops(StrictFields fields) {
         return new StopCounts(
                 fields.number("held"), fields.number("noted"), fields.number("loops"));
     }
 
-    private static ChannelFigures channel(JsonFieldReader fields) {
+    private static ChannelFigures channel(StrictFields fields) {
         return new ChannelFigures(
                 fields.text("channel"),
                 fields.number("sent"),

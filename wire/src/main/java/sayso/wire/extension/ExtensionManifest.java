@@ -1,12 +1,13 @@
 package sayso.wire.extension;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Problem;
+import sayso.decision.model.ProblemCollector;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
+import sayso.wire.StrictFields;
 import sayso.wire.UnreadableJsonException;
 
 /// Manifest `META-INF/sayso/extension.json` of an extension's jar, as written there: name, version,
@@ -33,87 +34,38 @@ public record ExtensionManifest(
     }
 
     public static ExtensionManifest parse(String text) {
+        try {
+            if (PlainJson.parse(text) instanceof JsonObject object) {
+                return of(StrictFields.open(object, new ProblemCollector()));
+            }
+            return broken(PATH + " is not a JSON object");
+        } catch (UnreadableJsonException e) {
+            return broken(PATH + " is not JSON: " + e.getMessage());
+        }
+    }
+
+    private static ExtensionManifest of(StrictFields fields) {
+        String name = fields.textOr("name", "");
+        String version = fields.textOr("version", "");
+        Long uiApi = fields.optionalWhole("ui_api", 1, Long.MAX_VALUE);
+        String headless = fields.textOr("headless", "error");
+        Map<String, String> config = fields.textsByName("config");
+        List<String> features = fields.texts("features");
         List<String> problems = new ArrayList<>();
-        Map<String, @Nullable Object> members = members(text, problems);
-        String name = text(members, "name", "", problems);
-        String version = text(members, "version", "", problems);
+        fields.problems().found().forEach(problem -> problems.add(inFile(problem)));
         if (problems.isEmpty() && (name.isBlank() || version.isBlank())) {
             problems.add(PATH + " has no " + (name.isBlank() ? "name" : "version"));
         }
         return new ExtensionManifest(
-                name,
-                version,
-                whole(members, problems),
-                text(members, "headless", "error", problems),
-                config(members.get("config"), problems),
-                features(members.get("features"), problems),
-                problems);
+                name, version, uiApi == null ? 1 : uiApi, headless, config, features, problems);
     }
 
-    private static Map<String, @Nullable Object> members(String text, List<String> problems) {
-        try {
-            if (PlainJson.parse(text) instanceof JsonObject object) {
-                return object.members();
-            }
-            problems.add(PATH + " is not a JSON object");
-        } catch (UnreadableJsonException e) {
-            problems.add(PATH + " is not JSON: " + e.getMessage());
-        }
-        return Map.of();
+    private static String inFile(Problem problem) {
+        String wrong = problem.message().substring(problem.field().length());
+        return problem.field() + " in " + PATH + wrong;
     }
 
-    private static String text(
-            Map<String, @Nullable Object> members,
-            String name,
-            String otherwise,
-            List<String> problems) {
-        Object value = members.get(name);
-        if (value == null) {
-            return otherwise;
-        }
-        if (value instanceof String text) {
-            return text;
-        }
-        problems.add(name + " in " + PATH + " is not a text");
-        return otherwise;
-    }
-
-    private static long whole(Map<String, @Nullable Object> members, List<String> problems) {
-        Object value = members.get("ui_api");
-        if (value == null) {
-            return 1;
-        }
-        if (value instanceof Long number && number >= 1) {
-            return number;
-        }
-        problems.add("ui_api in " + PATH + " is not a whole number from 1");
-        return 1;
-    }
-
-    private static Map<String, String> config(@Nullable Object value, List<String> problems) {
-        Map<String, String> config = new LinkedHashMap<>();
-        if (value instanceof JsonObject(Map<String, @Nullable Object> members)) {
-            members.forEach((name, member) -> {
-                if (member instanceof String text) {
-                    config.put(name, text);
-                } else {
-                    problems.add("config." + name + " in " + PATH + " is not a text");
-                }
-            });
-        } else if (value != null) {
-            problems.add("config in " + PATH + " is not an object");
-        }
-        return config;
-    }
-
-    private static List<String> features(@Nullable Object value, List<String> problems) {
-        if (value == null) {
-            return List.of();
-        }
-        if (value instanceof List<?> list && list.stream().allMatch(String.class::isInstance)) {
-            return list.stream().map(String.class::cast).toList();
-        }
-        problems.add("features in " + PATH + " is not a list of texts");
-        return List.of();
+    private static ExtensionManifest broken(String problem) {
+        return new ExtensionManifest("", "", 1, "error", Map.of(), List.of(), List.of(problem));
     }
 }

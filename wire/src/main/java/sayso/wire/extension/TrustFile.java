@@ -2,11 +2,9 @@ package sayso.wire.extension;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
-import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
@@ -69,16 +67,14 @@ public record TrustFile(List<Approval> approvals, List<Asked> asked, String prob
 
     public static TrustFile parse(String text) {
         try {
-            if (PlainJson.parse(text) instanceof JsonObject object
-                    && object.members().get("trusted") instanceof List<?> trusted) {
-                return new TrustFile(
-                        trusted.stream().flatMap(one -> approval(one).stream()).toList(),
-                        object.members().get("asked") instanceof List<?> asked
-                                ? asked.stream().flatMap(one -> asked(one).stream()).toList()
-                                : List.of(),
-                        "");
-            }
-            return new TrustFile(List.of(), List.of(), "has no list 'trusted'");
+            LenientFields file = LenientFields.of(PlainJson.parse(text));
+            return new TrustFile(
+                    file.objects("trusted").stream()
+                            .map(TrustFile::approval)
+                            .filter(one -> !one.name().isEmpty() && !one.digest().isEmpty())
+                            .toList(),
+                    file.objects("asked").stream().map(TrustFile::asked).toList(),
+                    file.list("trusted") == null ? "has no list 'trusted'" : "");
         } catch (UnreadableJsonException e) {
             return new TrustFile(List.of(), List.of(), "is not JSON: " + e.getMessage());
         }
@@ -110,33 +106,17 @@ public record TrustFile(List<Approval> approvals, List<Asked> asked, String prob
                 + "\n";
     }
 
-    private static List<Approval> approval(@Nullable Object value) {
-        if (!(value instanceof JsonObject(Map<String, @Nullable Object> members))) {
-            return List.of();
-        }
-        String name = text(members, "name");
-        String digest = text(members, "digest");
-        return name.isEmpty() || digest.isEmpty()
-                ? List.of()
-                : List.of(
-                        new Approval(
-                                name,
-                                digest,
-                                text(members, "by"),
-                                text(members, "how"),
-                                text(members, "at")));
+    private static Approval approval(LenientFields one) {
+        return new Approval(
+                one.textOr("name", ""),
+                one.textOr("digest", ""),
+                one.textOr("by", ""),
+                one.textOr("how", ""),
+                one.textOr("at", ""));
     }
 
-    private static List<Asked> asked(@Nullable Object value) {
-        if (!(value instanceof JsonObject(Map<String, @Nullable Object> members))) {
-            return List.of();
-        }
-        return List.of(
-                new Asked(
-                        text(members, "name"), text(members, "digest"), text(members, "decision")));
-    }
-
-    private static String text(Map<String, @Nullable Object> members, String name) {
-        return members.get(name) instanceof String text ? text : "";
+    private static Asked asked(LenientFields one) {
+        return new Asked(
+                one.textOr("name", ""), one.textOr("digest", ""), one.textOr("decision", ""));
     }
 }

@@ -3,16 +3,12 @@ package sayso.wire.hub;
 import static java.util.Objects.requireNonNull;
 
 import java.net.URI;
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
-import sayso.wire.JsonObject;
 import sayso.wire.JsonTime;
-import sayso.wire.PlainJson;
-import sayso.wire.UnreadableJsonException;
+import sayso.wire.StrictFields;
+import sayso.wire.UnreadableTextException;
 
 /// Contents of `hub.json`, written by a running hub: its URL, process id, version, store and start
 /// time. `hub status --json` prints the same.
@@ -46,22 +42,19 @@ public record HubFile(String url, long pid, String version, String store, Instan
     /// Empty for a text that is no such file.
     public static Optional<HubFile> parse(String text) {
         try {
-            return PlainJson.parse(text) instanceof JsonObject object
-                    ? of(object.members())
-                    : Optional.empty();
-        } catch (UnreadableJsonException | DateTimeException e) {
+            return Optional.of(
+                    StrictFields.stored(
+                            "hub.json",
+                            text,
+                            fields ->
+                                    new HubFile(
+                                            fields.text("url"),
+                                            fields.longNumber("pid"),
+                                            fields.text("version"),
+                                            fields.text("store"),
+                                            fields.instant("started_at"))));
+        } catch (UnreadableTextException e) {
             return Optional.empty();
         }
-    }
-
-    private static Optional<HubFile> of(Map<String, @Nullable Object> members) {
-        return members.get("url") instanceof String url
-                        && members.get("pid") instanceof Number pid
-                        && members.get("version") instanceof String version
-                        && members.get("store") instanceof String store
-                        && members.get("started_at") instanceof String startedAt
-                ? Optional.of(
-                        new HubFile(url, pid.longValue(), version, store, Instant.parse(startedAt)))
-                : Optional.empty();
     }
 }

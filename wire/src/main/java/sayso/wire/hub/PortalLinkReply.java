@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply of `POST /portal/links`: a single-use link that opens the portal in a browser, and its
 /// lifetime.
@@ -18,7 +18,7 @@ public record PortalLinkReply(String url, Duration life) {
     }
 
     public static PortalLinkReply read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields ->

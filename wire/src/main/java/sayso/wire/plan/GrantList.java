@@ -5,7 +5,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.PlanGrant;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Writes and reads the list of permanent permissions of agents in plan mode: `{grants[{name,
 /// project, text, owner, given_at, given_by, decision_id}]}`.
@@ -36,13 +36,13 @@ public final class GrantList {
 
     /// Reads what `of` wrote.
     ///
-    /// @throws sayso.wire.stored.UnreadableTextException where it is none
+    /// @throws sayso.wire.UnreadableTextException where it is none
     public static List<PlanGrant> read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "grants", text, fields -> fields.objects("grants", GrantList::read));
     }
 
-    private static PlanGrant read(JsonFieldReader fields) {
+    private static PlanGrant read(StrictFields fields) {
         return new PlanGrant(
                 fields.text("owner"),
                 PlanGrant.project(fields.text("project")),

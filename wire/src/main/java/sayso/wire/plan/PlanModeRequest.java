@@ -1,7 +1,7 @@
 package sayso.wire.plan;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
+import sayso.decision.contract.Description;
 
 /// Arguments of `plan_mode`, by which an agent enters plan mode for its session; only a person can
 /// end it.

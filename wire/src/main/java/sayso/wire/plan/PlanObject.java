@@ -17,7 +17,7 @@ import sayso.decision.plan.mode.PlanStepState;
 import sayso.decision.session.SessionKey;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// JSON form of plans in commands and in the HTTP API, written and read: one plan with its steps
@@ -69,14 +69,14 @@ public final class PlanObject {
 
     /// Reads one back, but for what was last read of the agent's words, which nobody is told.
     ///
-    /// @throws sayso.wire.stored.UnreadableTextException where it is none
+    /// @throws sayso.wire.UnreadableTextException where it is none
     public static Plan read(String text) {
-        return JsonFieldReader.read("plan", text, PlanObject::read);
+        return StrictFields.stored("plan", text, PlanObject::read);
     }
 
     /// What happened to the plan that `of` wrote with its history.
     public static List<PlanHistoryEntry> readHistory(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "plan",
                 text,
                 fields -> {
@@ -87,13 +87,13 @@ public final class PlanObject {
 
     /// Reads what `list` wrote.
     public static List<Plan> readList(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "plans", text, fields -> fields.objects("plans", PlanObject::read));
     }
 
     /// When any plan changed last, of what `list` wrote: as far as its plans tell where it does not say.
     public static Optional<Instant> readChange(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "plans",
                 text,
                 fields -> {
@@ -105,7 +105,7 @@ public final class PlanObject {
                 });
     }
 
-    static Plan read(JsonFieldReader fields) {
+    static Plan read(StrictFields fields) {
         return new Plan(
                 session(fields),
                 fields.choice("state", PlanState::parse),
@@ -124,12 +124,12 @@ public final class PlanObject {
                 fields.longNumber("version"));
     }
 
-    private static SessionKey session(JsonFieldReader fields) {
+    private static SessionKey session(StrictFields fields) {
         return new SessionKey(
                 fields.text("owner"), fields.text("agent"), fields.text("session_id"));
     }
 
-    private static PlanStep step(JsonFieldReader fields) {
+    private static PlanStep step(StrictFields fields) {
         return new PlanStep(
                 fields.number("number"),
                 fields.text("text"),
@@ -138,7 +138,7 @@ public final class PlanObject {
                 fields.flagOr("out_of_order", false));
     }
 
-    private static PlanHistoryEntry entry(SessionKey session, JsonFieldReader fields) {
+    private static PlanHistoryEntry entry(SessionKey session, StrictFields fields) {
         return new PlanHistoryEntry(
                 session,
                 fields.instant("at"),

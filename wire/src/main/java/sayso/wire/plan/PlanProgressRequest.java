@@ -2,7 +2,7 @@ package sayso.wire.plan;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
+import sayso.decision.contract.Description;
 
 /// Arguments of `plan_progress`, by which an agent reports steps of its approved plan as done,
 /// skipped or failed.

@@ -1,8 +1,8 @@
 package sayso.wire.plan;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
-import sayso.schema.ValueBounds;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.ValueBounds;
 
 /// Arguments of `plan_propose`, by which an agent proposes a plan for approval: numbered steps in
 /// Markdown, and how long the call may block.

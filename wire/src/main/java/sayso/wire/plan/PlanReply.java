@@ -2,7 +2,7 @@ package sayso.wire.plan;
 
 import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.wire.Json;
-import sayso.wire.stored.JsonFieldReader;
+import sayso.wire.StrictFields;
 
 /// Reply to a change of a plan over HTTP, `{plan, repeated, remarks[]}`: the plan as changed,
 /// whether the change was a repetition, and remarks.
@@ -22,9 +22,9 @@ public final class PlanReply {
         });
     }
 
-    /// @throws sayso.wire.stored.UnreadableTextException where it is none
+    /// @throws sayso.wire.UnreadableTextException where it is none
     public static PlanChangeResult.Done read(String text) {
-        return JsonFieldReader.read(
+        return StrictFields.stored(
                 "reply",
                 text,
                 fields ->

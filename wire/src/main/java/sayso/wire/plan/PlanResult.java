@@ -2,9 +2,9 @@ package sayso.wire.plan;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.contract.Description;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanHeader;
-import sayso.schema.Description;
 
 /// Result of every plan mode tool: the session's state in plan mode, its meaning for the agent, the
 /// plan's steps with their progress, and the decision that asks for approval.

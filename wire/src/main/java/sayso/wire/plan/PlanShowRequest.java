@@ -1,7 +1,7 @@
 package sayso.wire.plan;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
+import sayso.decision.contract.Description;
 
 /// Arguments of `plan_show`, by which an agent reads the state of its session's plan.
 public record PlanShowRequest(

@@ -14,6 +14,7 @@ import sayso.decision.model.PreferenceValue;
 import sayso.decision.model.SurfacePreference;
 import sayso.decision.model.TimeoutRange;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 
 /// Effective values of all settings: an environment variable overrides the file, the file overrides
 /// the default. Unreadable values count as absent and are reported as complaints.
@@ -111,8 +112,9 @@ public record EffectiveSettings(List<EffectiveSetting> all, List<String> complai
         @Nullable Object written = written(known, members);
         boolean pinned = false;
         if (known.isPinnable() && written instanceof JsonObject object) {
-            pinned = Boolean.TRUE.equals(object.members().get("pin"));
-            written = object.members().get("value");
+            LenientFields marked = new LenientFields(object);
+            pinned = marked.isTrue("pin");
+            written = marked.any("value");
         }
         if (known.kind() instanceof SettingType.Wholes numbers && written instanceof List<?> list) {
             written = fitting(known, numbers, list, complaints);
@@ -151,14 +153,11 @@ public record EffectiveSettings(List<EffectiveSetting> all, List<String> complai
 
     private static @Nullable Object written(
             SettingDefinition known, Map<String, @Nullable Object> members) {
-        Map<String, @Nullable Object> here = members;
+        LenientFields here = new LenientFields(new JsonObject(members));
         List<String> path = known.path();
         for (String key : path.subList(0, path.size() - 1)) {
-            if (!(here.get(key) instanceof JsonObject object)) {
-                return null;
-            }
-            here = object.members();
+            here = here.object(key);
         }
-        return here.get(path.getLast());
+        return here.any(path.getLast());
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 import sayso.wire.edit.JsonValue;
 
 /// Options that a person hides, read from the settings and changed there; kept per set of options
@@ -22,12 +22,8 @@ public record HiddenOptions(Map<String, @Nullable Object> sets) {
 
     /// As they stand in the settings.
     public static HiddenOptions in(EffectiveSettings settings) {
-        return settings.named(SETTING)
-                .map(EffectiveSetting::value)
-                .filter(JsonObject.class::isInstance)
-                .map(JsonObject.class::cast)
-                .map(object -> new HiddenOptions(object.members()))
-                .orElseGet(() -> new HiddenOptions(Map.of()));
+        Object value = settings.named(SETTING).map(EffectiveSetting::value).orElse(null);
+        return new HiddenOptions(LenientFields.of(value).members());
     }
 
     /// Those hidden in this set of options; ids that it does not have are left out.

@@ -1,10 +1,7 @@
 package sayso.wire.settings;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import sayso.wire.JsonObject;
-import sayso.wire.PlainJson;
-import sayso.wire.UnreadableJsonException;
+import sayso.wire.LenientFields;
 
 /// Additions to the policy tables of plan mode, parsed from a project's `.sayso/plan.json`,
 /// `{allow[], deny[]}`, or the member `plan` of `settings.json`, which also lists trusted project
@@ -27,33 +24,21 @@ public record PlanRulesFile(List<String> allow, List<String> deny, List<String> 
     public static PlanRulesFile ofSettings(String text) {
         // why: few have any, and every hook of a plan would take the file apart for nothing
         return text.contains('"' + PLAN + '"')
-                ? of(SettingsFile.parse(text).members().get(PLAN))
+                ? of(LenientFields.of(SettingsFile.parse(text).members().get(PLAN)))
                 : EMPTY;
     }
 
     /// What a project says; nothing of a file that is broken.
     public static PlanRulesFile ofProject(String text) {
-        try {
-            return of(PlainJson.parse(text));
-        } catch (UnreadableJsonException e) {
-            return EMPTY;
-        }
+        return of(LenientFields.parse(text));
     }
 
-    private static PlanRulesFile of(@Nullable Object value) {
-        return value instanceof JsonObject object
-                ? new PlanRulesFile(
-                        texts(object, "allow"), texts(object, "deny"), texts(object, "trusted"))
-                : EMPTY;
+    private static PlanRulesFile of(LenientFields fields) {
+        return new PlanRulesFile(
+                texts(fields, "allow"), texts(fields, "deny"), texts(fields, "trusted"));
     }
 
-    private static List<String> texts(JsonObject object, String name) {
-        return object.members().get(name) instanceof List<?> all
-                ? all.stream()
-                        .filter(String.class::isInstance)
-                        .map(String.class::cast)
-                        .filter(text -> !text.isBlank())
-                        .toList()
-                : List.of();
+    private static List<String> texts(LenientFields fields, String name) {
+        return fields.texts(name).stream().filter(text -> !text.isBlank()).toList();
     }
 }

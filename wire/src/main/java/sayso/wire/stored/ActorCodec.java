@@ -4,6 +4,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Surface;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
+import sayso.wire.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of an actor, such as the person or agent that changed a decision.
@@ -15,7 +17,7 @@ public final class ActorCodec {
     }
 
     public static Actor read(String text) {
-        return JsonFieldReader.read("actor", text, ActorCodec::read);
+        return StrictFields.stored("actor", text, ActorCodec::read);
     }
 
     static void write(JsonGenerator json, Actor actor) {
@@ -42,7 +44,7 @@ public final class ActorCodec {
         json.writeEndObject();
     }
 
-    static Actor read(JsonFieldReader fields) {
+    static Actor read(StrictFields fields) {
         String kind = fields.text("kind");
         return switch (kind) {
             case "person" ->

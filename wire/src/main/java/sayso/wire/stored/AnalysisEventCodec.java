@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.AnalysisEvent;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of the events of an analysis tool call, as the audit trail keeps
@@ -86,7 +87,7 @@ public final class AnalysisEventCodec {
     }
 
     /// Of what only a later version of this program knows, the name.
-    static AnalysisEvent read(JsonFieldReader fields) {
+    static AnalysisEvent read(StrictFields fields) {
         String event = fields.text(EVENT);
         return switch (event) {
             case "ObjectiveAdded" ->
@@ -145,7 +146,7 @@ public final class AnalysisEventCodec {
         }
     }
 
-    private static @Nullable Integer place(JsonFieldReader fields, String name) {
+    private static @Nullable Integer place(StrictFields fields, String name) {
         Long number = fields.optionalNumber(name);
         return number == null ? null : number.intValue();
     }

@@ -8,6 +8,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of an answer, given or drafted: chosen options, own words, notes,
@@ -20,7 +21,7 @@ public final class AnswerCodec {
     }
 
     public static Answer read(String text) {
-        return JsonFieldReader.read("answer", text, AnswerCodec::read);
+        return StrictFields.stored("answer", text, AnswerCodec::read);
     }
 
     static void write(JsonGenerator json, Answer answer) {
@@ -46,7 +47,7 @@ public final class AnswerCodec {
         json.writeEndObject();
     }
 
-    static Answer read(JsonFieldReader fields) {
+    static Answer read(StrictFields fields) {
         Map<OptionId, String> notes = new LinkedHashMap<>();
         fields.textsByName("notes").forEach((id, note) -> notes.put(new OptionId(id), note));
         return new Answer(
@@ -60,7 +61,7 @@ public final class AnswerCodec {
                 fields.textOr("successor_type", ""));
     }
 
-    private static Map<TopicId, TopicAnswer> topics(JsonFieldReader fields) {
+    private static Map<TopicId, TopicAnswer> topics(StrictFields fields) {
         Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
         fields.objectsByName("topics")
                 .forEach((id, said) -> topics.put(new TopicId(id), TopicCodec.answer(said)));
@@ -73,8 +74,8 @@ public final class AnswerCodec {
         }
     }
 
-    static @Nullable Answer readOptional(JsonFieldReader fields, String name) {
-        JsonFieldReader answer = fields.optionalObject(name);
+    static @Nullable Answer readOptional(StrictFields fields, String name) {
+        StrictFields answer = fields.optionalObject(name);
         return answer == null ? null : read(answer);
     }
 }

@@ -1,6 +1,7 @@
 package sayso.wire.stored;
 
 import sayso.decision.model.Asker;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of an asker (owner, name, session, kind of agent, project) in the
@@ -20,7 +21,7 @@ final class AskerCodec {
         json.writeEndObject();
     }
 
-    static Asker read(JsonFieldReader fields) {
+    static Asker read(StrictFields fields) {
         return new Asker(
                 fields.text("owner"),
                 fields.text("name"),

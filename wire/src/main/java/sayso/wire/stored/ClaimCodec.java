@@ -3,6 +3,8 @@ package sayso.wire.stored;
 import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerClaim;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
+import sayso.wire.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of an answer that can still be undone, an `AnswerClaim`.
@@ -14,7 +16,7 @@ public final class ClaimCodec {
     }
 
     public static AnswerClaim read(String text) {
-        return JsonFieldReader.read("claim", text, ClaimCodec::read);
+        return StrictFields.stored("claim", text, ClaimCodec::read);
     }
 
     static void write(JsonGenerator json, AnswerClaim claim) {
@@ -26,7 +28,7 @@ public final class ClaimCodec {
         json.writeEndObject();
     }
 
-    static AnswerClaim read(JsonFieldReader fields) {
+    static AnswerClaim read(StrictFields fields) {
         if (ActorCodec.read(fields.object("by")) instanceof Actor.Person by) {
             return new AnswerClaim(
                     AnswerCodec.read(fields.object("answer")),

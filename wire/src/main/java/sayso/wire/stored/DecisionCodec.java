@@ -7,6 +7,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionTimestamps;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a whole decision, as exact as its row: a remote desk builds
@@ -19,7 +20,7 @@ public final class DecisionCodec {
     }
 
     public static Decision read(String text) {
-        return JsonFieldReader.read("decision", text, DecisionCodec::read);
+        return StrictFields.stored("decision", text, DecisionCodec::read);
     }
 
     public static void write(JsonGenerator json, Decision decision) {
@@ -55,12 +56,12 @@ public final class DecisionCodec {
         json.writeEndObject();
     }
 
-    public static Decision read(JsonFieldReader fields) {
-        JsonFieldReader outcome = fields.optionalObject("outcome");
-        JsonFieldReader claim = fields.optionalObject("claim");
-        JsonFieldReader pause = fields.optionalObject("pause");
-        JsonFieldReader reported = fields.optionalObject("reported");
-        JsonFieldReader escalation = fields.optionalObject("escalation");
+    public static Decision read(StrictFields fields) {
+        StrictFields outcome = fields.optionalObject("outcome");
+        StrictFields claim = fields.optionalObject("claim");
+        StrictFields pause = fields.optionalObject("pause");
+        StrictFields reported = fields.optionalObject("reported");
+        StrictFields escalation = fields.optionalObject("escalation");
         return new Decision(
                 new DecisionId(fields.text("id")),
                 fields.text("slug"),
@@ -90,7 +91,7 @@ public final class DecisionCodec {
         json.writeEndObject();
     }
 
-    private static DecisionTimestamps timing(JsonFieldReader fields) {
+    private static DecisionTimestamps timing(StrictFields fields) {
         return new DecisionTimestamps(
                 fields.instant("asked_at"),
                 fields.optionalInstant("deadline"),
@@ -107,7 +108,7 @@ public final class DecisionCodec {
         json.writeEndObject();
     }
 
-    private static @Nullable LateAnswerClosure closedToLate(@Nullable JsonFieldReader fields) {
+    private static @Nullable LateAnswerClosure closedToLate(@Nullable StrictFields fields) {
         return fields == null
                 ? null
                 : new LateAnswerClosure(

@@ -12,6 +12,7 @@ import sayso.decision.model.EscalationAction;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.Urgency;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of an event's content in the log. The type is stored beside it,
@@ -25,15 +26,15 @@ public final class DecisionEventCodec {
 
     /// Empty if the type is one that only a later version of this program knows.
     public static Optional<DecisionEvent> read(String type, String text) {
-        return JsonFieldReader.read(type, text, fields -> read(type, fields));
+        return StrictFields.stored(type, text, fields -> read(type, fields));
     }
 
     /// The same of an object that is part of another text.
-    public static Optional<DecisionEvent> read(String type, JsonFieldReader fields) {
+    public static Optional<DecisionEvent> read(String type, StrictFields fields) {
         return Optional.ofNullable(event(type, fields));
     }
 
-    private static @Nullable DecisionEvent event(String type, JsonFieldReader fields) {
+    private static @Nullable DecisionEvent event(String type, StrictFields fields) {
         return switch (type) {
             case "asked" -> asked(fields);
             case "imported" -> imported(fields);
@@ -359,7 +360,7 @@ public final class DecisionEventCodec {
     }
 
     /// The names alone are what earlier versions of this program wrote, and what they read.
-    private static List<AnalysisEvent> happened(JsonFieldReader fields) {
+    private static List<AnalysisEvent> happened(StrictFields fields) {
         List<AnalysisEvent> events = fields.objects("events", AnalysisEventCodec::read);
         return events.isEmpty() ? fields.texts("happened", AnalysisEvent.Named::new) : events;
     }
@@ -372,7 +373,7 @@ public final class DecisionEventCodec {
         CodecFields.object(json, "by", by, ActorCodec::write);
     }
 
-    private static DecisionEvent asked(JsonFieldReader fields) {
+    private static DecisionEvent asked(StrictFields fields) {
         return new DecisionEvent.Asked(
                 QuestionCodec.read(fields.object("question")),
                 TermsCodec.read(fields.object("terms")),
@@ -380,8 +381,8 @@ public final class DecisionEventCodec {
                 LinksCodec.read(fields.object("links")));
     }
 
-    private static DecisionEvent imported(JsonFieldReader fields) {
-        JsonFieldReader outcome = fields.optionalObject("outcome");
+    private static DecisionEvent imported(StrictFields fields) {
+        StrictFields outcome = fields.optionalObject("outcome");
         return new DecisionEvent.Imported(
                 QuestionCodec.read(fields.object("question")),
                 TermsCodec.read(fields.object("terms")),
@@ -391,7 +392,7 @@ public final class DecisionEventCodec {
                 ActorCodec.read(fields.object("by")));
     }
 
-    private static DecisionEvent shutToLate(JsonFieldReader fields) {
+    private static DecisionEvent shutToLate(StrictFields fields) {
         return new DecisionEvent.ShutToLate(
                 new LateAnswerClosure(
                         fields.text("reason"), fields.optional("successor", DecisionId::new)),

@@ -3,6 +3,7 @@ package sayso.wire.stored;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a person's unsent answer to a decision, with its surface and
@@ -20,7 +21,7 @@ public final class DraftCodec {
         json.writeEndObject();
     }
 
-    public static AnswerDraft read(JsonFieldReader fields) {
+    public static AnswerDraft read(StrictFields fields) {
         return new AnswerDraft(
                 new DecisionId(fields.text("decision_id")),
                 fields.text("person"),

@@ -2,6 +2,7 @@ package sayso.wire.stored;
 
 import sayso.decision.model.EscalationProgress;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a decision's `EscalationProgress`: its steps and reminders so
@@ -14,7 +15,7 @@ public final class EscalationCodec {
     }
 
     public static EscalationProgress read(String text) {
-        return JsonFieldReader.read("escalation", text, EscalationCodec::read);
+        return StrictFields.stored("escalation", text, EscalationCodec::read);
     }
 
     static void write(JsonGenerator json, EscalationProgress escalation) {
@@ -29,7 +30,7 @@ public final class EscalationCodec {
         json.writeEndObject();
     }
 
-    static EscalationProgress read(JsonFieldReader fields) {
+    static EscalationProgress read(StrictFields fields) {
         return new EscalationProgress(
                 fields.instant("since"),
                 Math.toIntExact(fields.longNumber("step")),

@@ -2,6 +2,7 @@ package sayso.wire.stored;
 
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a gate: one work item that waits for one decision.
@@ -17,7 +18,7 @@ public final class GateCodec {
         json.writeEndObject();
     }
 
-    public static Gate read(JsonFieldReader fields) {
+    public static Gate read(StrictFields fields) {
         return new Gate(
                 fields.text("item"),
                 new DecisionId(fields.text("decision_id")),

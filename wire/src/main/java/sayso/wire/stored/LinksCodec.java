@@ -4,6 +4,7 @@ import java.util.List;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a decision's links: the work it blocks, the decisions it
@@ -16,7 +17,7 @@ public final class LinksCodec {
     }
 
     public static DecisionLinks read(String text) {
-        return JsonFieldReader.read("links", text, LinksCodec::read);
+        return StrictFields.stored("links", text, LinksCodec::read);
     }
 
     static void write(JsonGenerator json, DecisionLinks links) {
@@ -28,7 +29,7 @@ public final class LinksCodec {
         json.writeEndObject();
     }
 
-    static DecisionLinks read(JsonFieldReader fields) {
+    static DecisionLinks read(StrictFields fields) {
         List<DecisionId> supersedes = fields.texts("supersedes", DecisionId::new);
         return new DecisionLinks(
                 fields.texts("blocks"),

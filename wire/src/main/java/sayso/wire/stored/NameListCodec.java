@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.wire.Json;
 import sayso.wire.PlainJson;
+import sayso.wire.UnreadableTextException;
 
 /// Reads and writes a list of names as a JSON list of texts.
 public final class NameListCodec {

@@ -4,6 +4,8 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
+import sayso.wire.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of an outcome: how a decision ended, answered, cancelled, timed
@@ -16,7 +18,7 @@ public final class OutcomeCodec {
     }
 
     public static Outcome read(String text) {
-        return JsonFieldReader.read("outcome", text, OutcomeCodec::read);
+        return StrictFields.stored("outcome", text, OutcomeCodec::read);
     }
 
     static void write(JsonGenerator json, Outcome outcome) {
@@ -46,7 +48,7 @@ public final class OutcomeCodec {
         json.writeEndObject();
     }
 
-    static Outcome read(JsonFieldReader fields) {
+    static Outcome read(StrictFields fields) {
         String kind = fields.text("kind");
         return switch (kind) {
             case "answered" ->

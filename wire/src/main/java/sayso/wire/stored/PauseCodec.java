@@ -4,6 +4,8 @@ import java.time.Duration;
 import sayso.decision.model.Actor;
 import sayso.decision.model.QuestionnairePause;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
+import sayso.wire.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a questionnaire's pause for discussion, with the answers
@@ -16,7 +18,7 @@ public final class PauseCodec {
     }
 
     public static QuestionnairePause read(String text) {
-        return JsonFieldReader.read("pause", text, PauseCodec::read);
+        return StrictFields.stored("pause", text, PauseCodec::read);
     }
 
     static void write(JsonGenerator json, QuestionnairePause pause) {
@@ -31,7 +33,7 @@ public final class PauseCodec {
         json.writeEndObject();
     }
 
-    static QuestionnairePause read(JsonFieldReader fields) {
+    static QuestionnairePause read(StrictFields fields) {
         if (ActorCodec.read(fields.object("by")) instanceof Actor.Person by) {
             return new QuestionnairePause(
                     AnswerCodec.read(fields.object("handed_over")),

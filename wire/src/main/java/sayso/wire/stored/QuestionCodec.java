@@ -14,6 +14,7 @@ import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Questionnaire;
 import sayso.decision.model.SelectionSpec;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a question: its texts, mode, options, rules of selection and
@@ -27,7 +28,7 @@ public final class QuestionCodec {
     }
 
     public static Question read(String text) {
-        return JsonFieldReader.read("question", text, QuestionCodec::read);
+        return StrictFields.stored("question", text, QuestionCodec::read);
     }
 
     static void write(JsonGenerator json, Question question) {
@@ -50,7 +51,7 @@ public final class QuestionCodec {
         json.writeEndObject();
     }
 
-    static Question read(JsonFieldReader fields) {
+    static Question read(StrictFields fields) {
         return switch (fields.choice("mode", QuestionMode::parse)) {
             case SINGLE ->
                     plain(
@@ -84,7 +85,7 @@ public final class QuestionCodec {
         };
     }
 
-    private static PlainQuestion plain(JsonFieldReader fields, AnswerForm form) {
+    private static PlainQuestion plain(StrictFields fields, AnswerForm form) {
         return new PlainQuestion(
                 fields.text("title"),
                 fields.text("prompt"),
@@ -94,15 +95,15 @@ public final class QuestionCodec {
                 notes(fields.object("notes")));
     }
 
-    private static AskerHints hints(JsonFieldReader fields) {
-        JsonFieldReader textField = fields.object("text_field");
+    private static AskerHints hints(StrictFields fields) {
+        StrictFields textField = fields.object("text_field");
         return new AskerHints(
                 textField.optionalText("placeholder"),
                 textField.flagOr("show_placeholder", true),
                 fields.object("selection").optionalText("no_recommendation"));
     }
 
-    private static List<Option> options(JsonFieldReader fields) {
+    private static List<Option> options(StrictFields fields) {
         return fields.objects("options", QuestionCodec::option);
     }
 
@@ -118,7 +119,7 @@ public final class QuestionCodec {
         json.writeEndObject();
     }
 
-    private static Option option(JsonFieldReader fields) {
+    private static Option option(StrictFields fields) {
         return new Option(
                 new OptionId(fields.text("id")),
                 fields.text("label"),
@@ -140,15 +141,15 @@ public final class QuestionCodec {
         json.writeEndObject();
     }
 
-    private static SelectionSpec selection(JsonFieldReader fields) {
-        JsonFieldReader selection = fields.object("selection");
+    private static SelectionSpec selection(StrictFields fields) {
+        StrictFields selection = fields.object("selection");
         return new SelectionSpec(
                 selection.texts("preselected", OptionId::new),
                 selection.number("min"),
                 selection.number("max"));
     }
 
-    private static boolean submitsOnChoice(JsonFieldReader fields) {
+    private static boolean submitsOnChoice(StrictFields fields) {
         return fields.object("selection").flagOr("submits_on_choice", false);
     }
 
@@ -189,7 +190,7 @@ public final class QuestionCodec {
         json.writeEndObject();
     }
 
-    private static NoteFields notes(JsonFieldReader fields) {
+    private static NoteFields notes(StrictFields fields) {
         Map<OptionId, String> optionNotes = new LinkedHashMap<>();
         fields.textsByName("option_notes")
                 .forEach((id, note) -> optionNotes.put(new OptionId(id), note));

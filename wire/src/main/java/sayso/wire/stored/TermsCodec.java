@@ -9,6 +9,7 @@ import sayso.decision.model.SurfacePreference;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a question's terms, such as urgency, time limit and risk;
@@ -21,7 +22,7 @@ public final class TermsCodec {
     }
 
     public static DecisionTerms read(String text) {
-        return JsonFieldReader.read("terms", text, TermsCodec::read);
+        return StrictFields.stored("terms", text, TermsCodec::read);
     }
 
     static void write(JsonGenerator json, DecisionTerms terms) {
@@ -41,7 +42,7 @@ public final class TermsCodec {
         json.writeEndObject();
     }
 
-    private static SkippedCheck skipped(JsonFieldReader fields) {
+    private static SkippedCheck skipped(StrictFields fields) {
         return new SkippedCheck(fields.text("check"), fields.textOr("reason", ""));
     }
 
@@ -55,7 +56,7 @@ public final class TermsCodec {
         }
     }
 
-    static DecisionTerms read(JsonFieldReader fields) {
+    static DecisionTerms read(StrictFields fields) {
         return new DecisionTerms(
                 fields.choice("urgency", Urgency::parse),
                 fields.optional("timeout", Duration::parse),

@@ -9,6 +9,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicCondition;
 import sayso.decision.model.TopicId;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a questionnaire's topic, and of the answer to one.
@@ -30,8 +31,8 @@ final class TopicCodec {
         json.writeEndObject();
     }
 
-    static Topic read(JsonFieldReader fields) {
-        JsonFieldReader initial = fields.optionalObject("initial");
+    static Topic read(StrictFields fields) {
+        StrictFields initial = fields.optionalObject("initial");
         return new Topic(
                 new TopicId(fields.text("id")),
                 fields.text("label"),
@@ -58,7 +59,7 @@ final class TopicCodec {
         json.writeEndObject();
     }
 
-    static TopicAnswer answer(JsonFieldReader fields) {
+    static TopicAnswer answer(StrictFields fields) {
         return new TopicAnswer(
                 fields.texts("chosen", OptionId::new),
                 fields.textOr("text", ""),
@@ -73,7 +74,7 @@ final class TopicCodec {
         json.writeEndObject();
     }
 
-    private static @Nullable TopicCondition showIf(@Nullable JsonFieldReader fields) {
+    private static @Nullable TopicCondition showIf(@Nullable StrictFields fields) {
         return fields == null
                 ? null
                 : new TopicCondition(

@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.AskIntake;
+import sayso.decision.model.ProblemCollector;
 import sayso.decision.validation.DecisionType;
 import sayso.decision.validation.DecisionType.Requirement;
 import sayso.wire.JsonObject;
-import sayso.wire.PlainJson;
-import sayso.wire.UnreadableJsonException;
+import sayso.wire.LenientFields;
+import sayso.wire.StrictFields;
 
 /// Contents of the file of a home's own decision types, with complaints about those that cannot be
 /// used: `{"spike": {"needs": {"question": 0, "days": 0, "tried": 2}, "example": "…"}}`, where a
@@ -28,15 +31,12 @@ public record DecisionTypesFile(List<DecisionType> types, List<String> complaint
     public static DecisionTypesFile parse(String text) {
         List<DecisionType> types = new ArrayList<>();
         List<String> complaints = new ArrayList<>();
-        try {
-            if (PlainJson.parse(text) instanceof JsonObject object) {
-                object.members().forEach((name, value) -> add(name, value, types, complaints));
-            } else {
-                complaints.add("it is not a JSON object");
-            }
-        } catch (UnreadableJsonException e) {
-            complaints.add("it is not readable JSON: " + e.getMessage());
-        }
+        ProblemCollector unreadable = new ProblemCollector();
+        StrictFields.parse("it", text, unreadable)
+                .ifPresent(object ->
+                        object.members()
+                                .forEach((name, value) -> add(name, value, types, complaints)));
+        unreadable.found().forEach(problem -> complaints.add(problem.message()));
         return new DecisionTypesFile(types, complaints);
     }
 
@@ -50,8 +50,8 @@ public record DecisionTypesFile(List<DecisionType> types, List<String> complaint
             complaints.add("'" + name + "' is no name: letters, digits, - and _");
             return;
         }
-        if (!(value instanceof JsonObject type)
-                || !(type.members().get("needs") instanceof JsonObject needs)) {
+        LenientFields type = LenientFields.of(value);
+        if (!(type.any("needs") instanceof JsonObject needs)) {
             complaints.add(name + ": needs is not an object of fields and numbers");
             return;
         }
@@ -65,21 +65,14 @@ public record DecisionTypesFile(List<DecisionType> types, List<String> complaint
         }
         types.add(
                 new DecisionType(
-                        kept.get(), requirements, example(type.members().get("example"), needs)));
+                        kept.get(),
+                        requirements,
+                        type.textOr("example", example(needs.members().keySet()))));
     }
 
-    private static String example(@Nullable Object given, JsonObject needs) {
-        if (given instanceof String text) {
-            return text;
-        }
-        StringBuilder text = new StringBuilder("{");
-        needs.members()
-                .keySet()
-                .forEach(name ->
-                        text.append(text.length() > 1 ? "," : "")
-                                .append('"')
-                                .append(name)
-                                .append("\":\"…\""));
-        return text.append('}').toString();
+    private static String example(Set<String> names) {
+        return names.stream()
+                .map(name -> '"' + name + "\":\"…\"")
+                .collect(Collectors.joining(",", "{", "}"));
     }
 }

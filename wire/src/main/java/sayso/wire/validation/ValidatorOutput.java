@@ -1,10 +1,10 @@
 package sayso.wire.validation;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
@@ -26,24 +26,21 @@ public record ValidatorOutput(
         }
         try {
             return PlainJson.parse(text) instanceof JsonObject object
-                    ? Optional.of(
-                            new ValidatorOutput(
-                                    object.members().get("blocking") instanceof Boolean blocking
-                                            ? Optional.of(blocking)
-                                            : Optional.empty(),
-                                    texts(object.members().get("errors")),
-                                    texts(object.members().get("warnings"))))
+                    ? Optional.of(of(new LenientFields(object)))
                     : Optional.empty();
         } catch (UnreadableJsonException e) {
             return Optional.empty();
         }
     }
 
-    private static List<String> texts(@Nullable Object value) {
-        List<String> texts = new ArrayList<>();
-        if (value instanceof List<?> elements) {
-            elements.forEach(element -> texts.add(String.valueOf(element)));
-        }
-        return texts;
+    private static ValidatorOutput of(LenientFields fields) {
+        return new ValidatorOutput(
+                fields.optionalFlag("blocking"),
+                lines(fields.list("errors")),
+                lines(fields.list("warnings")));
+    }
+
+    private static List<String> lines(@Nullable List<?> elements) {
+        return elements == null ? List.of() : elements.stream().map(String::valueOf).toList();
     }
 }

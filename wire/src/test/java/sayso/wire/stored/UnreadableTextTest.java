@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sayso.decision.model.Answer;
+import sayso.wire.UnreadableTextException;
 
 /// Stored text that nobody of ours wrote is named, with the place in it.
 class UnreadableTextTest {

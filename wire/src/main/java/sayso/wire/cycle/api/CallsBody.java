@@ -1,9 +1,9 @@
 package sayso.wire.cycle.api;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
+import sayso.wire.StrictFields;
 
 /// Body of `POST /api/cycles/{id}/tools`: several calls to run in sequence, whether a failure stops
 /// the rest, and whether successful results are left out of the reply.
@@ -11,6 +11,7 @@ import sayso.decision.model.ProblemCollector;
 /// @param stops whether those behind one that fails are left out
 /// @param brief whether results of calls that went well are left out of the reply
 public record CallsBody(List<One> calls, boolean stops, boolean brief) {
+    private static final String CALLS = "calls";
     private static final int MOST = 50;
     private static final int NAME = 100;
 
@@ -23,27 +24,29 @@ public record CallsBody(List<One> calls, boolean stops, boolean brief) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<CallsBody> read(String text, ProblemCollector problems) {
-        return CycleBodyReader.of(text, problems)
-                .map(body -> {
-                    List<One> calls = new ArrayList<>();
-                    for (CycleBodyReader one : body.each("calls", MOST)) {
-                        calls.add(
-                                new One(
-                                        one.required("tool", NAME),
-                                        ToolCallBody.of(
-                                                one,
-                                                one.remarks(
-                                                        "tool",
-                                                        "parameters",
-                                                        "conversation_turn",
-                                                        "trigger_context",
-                                                        "expected_version",
-                                                        "idempotency_key"))));
-                    }
-                    return new CallsBody(
-                            calls,
-                            body.flag("stop_on_error"),
-                            "summary".equals(body.oneOf("mode", List.of("full", "summary"))));
-                });
+        return CycleBodyParser.fields(text, problems)
+                .map(body ->
+                        new CallsBody(
+                                calls(body),
+                                body.flagOr("stop_on_error", false),
+                                Boolean.TRUE.equals(
+                                        body.optionalChoice(
+                                                "mode", "full, summary", CallsBody::isBrief))));
+    }
+
+    private static List<One> calls(StrictFields body) {
+        if (!body.has(CALLS) || body.list(CALLS, MOST).isEmpty()) {
+            body.expect(CALLS, null);
+            return List.of();
+        }
+        return body.objects(CALLS, one -> new One(one.trimmed("tool", NAME), ToolCallBody.of(one)));
+    }
+
+    private static Optional<Boolean> isBrief(String mode) {
+        return switch (mode.strip()) {
+            case "full" -> Optional.of(false);
+            case "summary" -> Optional.of(true);
+            default -> Optional.empty();
+        };
     }
 }

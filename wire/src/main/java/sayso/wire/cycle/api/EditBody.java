@@ -22,20 +22,21 @@ public final class EditBody {
 
     private static Optional<DocumentEdit> read(
             String text, ProblemCollector problems, boolean dry) {
-        return CycleBodyReader.of(text, problems)
+        return CycleBodyParser.fields(text, problems)
                 .map(body -> {
-                    String content = body.content("content");
-                    Long version = body.number("expected_version", 1, Long.MAX_VALUE);
+                    String content = body.text("content", Integer.MAX_VALUE);
+                    Long version = body.optionalWhole("expected_version", 1, Long.MAX_VALUE);
                     boolean mistyped =
                             problems.all().stream()
                                     .anyMatch(one -> one.field().equals("expected_version"));
                     if (version == null && !dry && !mistyped) {
                         problems.add(
-                                "required",
+                                "missing",
                                 "expected_version",
                                 "expected_version is missing; send the version that you edited");
                     }
-                    return new DocumentEdit(content, version, body.flag("allow_removals"), dry);
+                    return new DocumentEdit(
+                            content, version, body.flagOr("allow_removals", false), dry);
                 });
     }
 }

@@ -1,6 +1,5 @@
 package sayso.wire.cycle.api;
 
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
@@ -12,30 +11,39 @@ public record ResolveBody(boolean accepted, @Nullable String reason) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<ResolveBody> read(String text, ProblemCollector problems) {
-        return CycleBodyReader.of(text, problems)
+        return CycleBodyParser.fields(text, problems)
                 .map(body -> {
-                    String action = body.oneOf("action", List.of("accept", "dismiss"));
-                    if (action == null && problems.none()) {
+                    Boolean accepts =
+                            body.optionalChoice("action", "accept, dismiss", ResolveBody::accepts);
+                    if (accepts == null && problems.none()) {
                         problems.add(
-                                "required", "action", "action is missing; give accept or dismiss");
+                                "missing", "action", "action is missing; give accept or dismiss");
                     }
-                    String reason = body.text("reason", REASON);
-                    String resolution = body.text("resolution", REASON);
+                    String reason = body.optionalTrimmed("reason", REASON);
+                    String resolution = body.optionalTrimmed("resolution", REASON);
                     if (reason != null && resolution != null && !reason.equals(resolution)) {
                         problems.add(
                                 "conflict", "resolution", "reason and resolution differ; give one");
                     }
                     return new ResolveBody(
-                            "accept".equals(action), reason == null ? resolution : reason);
+                            Boolean.TRUE.equals(accepts), reason == null ? resolution : reason);
                 });
+    }
+
+    private static Optional<Boolean> accepts(String action) {
+        return switch (action.strip()) {
+            case "accept" -> Optional.of(true);
+            case "dismiss" -> Optional.of(false);
+            default -> Optional.empty();
+        };
     }
 
     /// The body of `POST /api/cycles/{id}/archive`.
     public record Archive(String reason) {
         /// @return empty where the text is no JSON object at all
         public static Optional<Archive> read(String text, ProblemCollector problems) {
-            return CycleBodyReader.of(text, problems)
-                    .map(body -> new Archive(body.required("reason", REASON)));
+            return CycleBodyParser.fields(text, problems)
+                    .map(body -> new Archive(body.trimmed("reason", REASON)));
         }
     }
 }

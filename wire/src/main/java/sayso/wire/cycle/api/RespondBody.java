@@ -19,12 +19,14 @@ public record RespondBody(boolean rejected, @Nullable Long option, @Nullable Str
 
     /// @return empty where the text is no JSON object at all
     public static Optional<RespondBody> read(String text, ProblemCollector problems) {
-        return CycleBodyReader.of(text, problems)
+        return CycleBodyParser.fields(text, problems)
                 .map(body -> {
-                    String action = body.oneOf("action", List.of("confirm", "reject"));
-                    Long option = body.number("chosen_option", Long.MIN_VALUE, Long.MAX_VALUE);
-                    String words = body.text("user_input", WORDS);
-                    boolean rejected = "reject".equals(action);
+                    boolean rejected =
+                            Boolean.TRUE.equals(
+                                    body.optionalChoice(
+                                            "action", "confirm, reject", RespondBody::rejects));
+                    Long option = body.optionalNumber("chosen_option");
+                    String words = body.optionalTrimmed("user_input", WORDS);
                     if (!rejected && problems.none() && (option == null) == (words == null)) {
                         problems.add(
                                 "required",
@@ -39,6 +41,14 @@ public record RespondBody(boolean rejected, @Nullable Long option, @Nullable Str
                     }
                     return new RespondBody(rejected, option, words);
                 });
+    }
+
+    private static Optional<Boolean> rejects(String action) {
+        return switch (action.strip()) {
+            case "confirm" -> Optional.of(false);
+            case "reject" -> Optional.of(true);
+            default -> Optional.empty();
+        };
     }
 
     /// Tells where no option has the place that was chosen.

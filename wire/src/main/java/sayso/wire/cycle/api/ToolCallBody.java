@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.tool.ToolCallRequest;
 import sayso.decision.model.Actor;
 import sayso.decision.model.ProblemCollector;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -30,27 +31,22 @@ public record ToolCallBody(
 
     /// @return empty where the text is no JSON object at all
     public static Optional<ToolCallBody> read(String text, ProblemCollector problems) {
-        return CycleBodyReader.of(text.isBlank() ? "{}" : text, problems)
-                .map(body ->
-                        of(
-                                body,
-                                body.remarks(
-                                        "parameters",
-                                        "conversation_turn",
-                                        "trigger_context",
-                                        "expected_version",
-                                        "idempotency_key")));
+        return CycleBodyParser.fields(text.isBlank() ? "{}" : text, problems).map(ToolCallBody::of);
     }
 
-    static ToolCallBody of(CycleBodyReader body, List<String> remarks) {
-        Long turn = body.number("conversation_turn", 0, Integer.MAX_VALUE);
+    static ToolCallBody of(StrictFields body) {
+        String parameters = body.textOr(CycleBodyParser.PARAMETERS, "{}");
+        Long turn = body.optionalWhole("conversation_turn", 0, Integer.MAX_VALUE);
+        String trigger = body.optionalTrimmed("trigger_context", TEXT);
+        Long version = body.optionalWhole("expected_version", 0, Long.MAX_VALUE);
+        String key = body.optionalTrimmed("idempotency_key", KEY);
         return new ToolCallBody(
-                body.json("parameters"),
+                parameters,
                 turn == null ? 0 : turn.intValue(),
-                body.text("trigger_context", TEXT),
-                body.number("expected_version", 0, Long.MAX_VALUE),
-                body.text("idempotency_key", KEY),
-                remarks);
+                trigger,
+                version,
+                key,
+                body.remarks());
     }
 
     /// The body that asks for a call.

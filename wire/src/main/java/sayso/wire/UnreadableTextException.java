@@ -1,4 +1,4 @@
-package sayso.wire.stored;
+package sayso.wire;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package sayso.schema;
+package sayso.decision.contract;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
