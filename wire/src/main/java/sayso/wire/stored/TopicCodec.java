@@ -42,7 +42,7 @@ final class TopicCodec {
                 initial == null ? null : answer(initial));
     }
 
-    private static PlainQuestion question(JsonFieldReader fields) {
+    private static PlainQuestion question(StrictFields fields) {
         return switch (QuestionCodec.read(fields)) {
             case PlainQuestion plain -> plain;
             case Questionnaire _ ->
