@@ -21,6 +21,8 @@ import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Surface;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.home.LiveSettings;
 import sayso.hub.client.RemoteAnalysisClient;
 import sayso.store.SqlStore;
@@ -80,7 +82,7 @@ public final class AnalysisAccess implements AnalysisCallDispatcher, AutoCloseab
 
     /// People reach the cycles of every agent here, agents their own.
     private @Nullable String reach() {
-        return actor() instanceof Actor.Person ? null : Asker.LOCAL;
+        return Permissions.may(actor(), new Action.ReadAll()).isGranted() ? null : Asker.LOCAL;
     }
 
     /// Who gives this command; found out once.

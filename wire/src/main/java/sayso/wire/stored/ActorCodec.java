@@ -18,6 +18,14 @@ public final class ActorCodec {
         return JsonFieldReader.read("actor", text, ActorCodec::read);
     }
 
+    /// @param what was done, as in `claim`; only people do it
+    static Actor.Person readPerson(String what, JsonFieldReader fields) {
+        return read(fields)
+                .person()
+                .orElseThrow(() ->
+                        new UnreadableTextException("a " + what + " is not a person's"));
+    }
+
     static void write(JsonGenerator json, Actor actor) {
         json.writeStartObject();
         switch (actor) {

@@ -1,6 +1,5 @@
 package sayso.wire.stored;
 
-import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerClaim;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
@@ -27,13 +26,10 @@ public final class ClaimCodec {
     }
 
     static AnswerClaim read(JsonFieldReader fields) {
-        if (ActorCodec.read(fields.object("by")) instanceof Actor.Person by) {
-            return new AnswerClaim(
-                    AnswerCodec.read(fields.object("answer")),
-                    by,
-                    fields.instant("at"),
-                    fields.instant("release_at"));
-        }
-        throw new UnreadableTextException("a claim is not a person's");
+        return new AnswerClaim(
+                AnswerCodec.read(fields.object("answer")),
+                ActorCodec.readPerson("claim", fields.object("by")),
+                fields.instant("at"),
+                fields.instant("release_at"));
     }
 }

@@ -1,7 +1,6 @@
 package sayso.wire.stored;
 
 import java.time.Duration;
-import sayso.decision.model.Actor;
 import sayso.decision.model.QuestionnairePause;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
@@ -32,16 +31,13 @@ public final class PauseCodec {
     }
 
     static QuestionnairePause read(JsonFieldReader fields) {
-        if (ActorCodec.read(fields.object("by")) instanceof Actor.Person by) {
-            return new QuestionnairePause(
-                    AnswerCodec.read(fields.object("handed_over")),
-                    by,
-                    fields.instant("at"),
-                    fields.optional("left", Duration::parse),
-                    fields.optionalInstant("wished_at"),
-                    AnswerCodec.read(fields.object("reported")),
-                    fields.optionalInstant("ended_at"));
-        }
-        throw new UnreadableTextException("a pause is not a person's");
+        return new QuestionnairePause(
+                AnswerCodec.read(fields.object("handed_over")),
+                ActorCodec.readPerson("pause", fields.object("by")),
+                fields.instant("at"),
+                fields.optional("left", Duration::parse),
+                fields.optionalInstant("wished_at"),
+                AnswerCodec.read(fields.object("reported")),
+                fields.optionalInstant("ended_at"));
     }
 }
