@@ -92,8 +92,7 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
         if (Permissions.may(actor, new Action.RunCommand(deed))
                 instanceof PermissionResult.Refused(String reason)) {
             log.accept(actor);
-            throw new CommandFailureException(
-                    CommandFailure.of("not_allowed", reason, wayOut));
+            throw new CommandFailureException(CommandFailure.of("not_allowed", reason, wayOut));
         }
         return actor.person().orElseThrow();
     }

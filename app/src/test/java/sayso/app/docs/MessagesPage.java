@@ -48,7 +48,8 @@ final class MessagesPage {
                 + "\n## Warnings: moved into range, and gone on\n\n"
                 + list(page.warnings.stream().map(Row::message).toList())
                 + "\n## Refused permissions\n\n"
-                + "The code is `not_allowed`; for plans `person_only`, in analyses `person_needed`.\n\n"
+                + "The code is `not_allowed`; for plans `person_only`, in analyses"
+                + " `person_needed`.\n\n"
                 + list(page.permissions)
                 + "\n## Failures of a command\n\n"
                 + table(page.failures);

@@ -94,9 +94,7 @@ public final class Permissions {
         return switch (actor) {
             case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> GRANTED;
             case Actor.Agent agent ->
-                    agent.owner().equals(asker.owner())
-                            ? GRANTED
-                            : refused(UNSAID);
+                    agent.owner().equals(asker.owner()) ? GRANTED : refused(UNSAID);
         };
     }
 
@@ -122,8 +120,7 @@ public final class Permissions {
     }
 
     private static PermissionResult undo(Actor actor, @Nullable AnswerClaim claim) {
-        PermissionResult person =
-                people(actor, "only the person who answered can take it back");
+        PermissionResult person = people(actor, "only the person who answered can take it back");
         return !person.isGranted() || claim == null || claim.isBy(actor)
                 ? person
                 : refused("only " + claim.by().name() + ", who answered, can take it back");

@@ -29,8 +29,7 @@ class PermissionsTest {
     private static final DecisionId ID = new DecisionId("d-7m2kq0");
     private static final Asker ASKER = Asker.local("shop/claude-code", "mcp");
     private static final Actor.Agent OTHER = new Actor.Agent(Asker.LOCAL, "shop/codex", null);
-    private static final Actor.Agent FOREIGN =
-            new Actor.Agent("another", "shop/claude-code", null);
+    private static final Actor.Agent FOREIGN = new Actor.Agent("another", "shop/claude-code", null);
     private static final Actor.Person BEN = new Actor.Person("ben", Surface.WEB, Assurance.WEB);
     private static final Actor DEADLINE = new Actor.Deadline();
 
@@ -75,10 +74,8 @@ class PermissionsTest {
                         OWN_ANSWER,
                         OWN_ANSWER,
                         OWN_ANSWER),
-                new Row(
-                        new Action.Cancel(CancelKind.REFUSED, ASKER), YES, YES, NOT_DECLINE, YES),
-                new Row(
-                        new Action.Cancel(CancelKind.DISCUSS, ASKER), YES, YES, NOT_DECLINE, YES),
+                new Row(new Action.Cancel(CancelKind.REFUSED, ASKER), YES, YES, NOT_DECLINE, YES),
+                new Row(new Action.Cancel(CancelKind.DISCUSS, ASKER), YES, YES, NOT_DECLINE, YES),
                 new Row(
                         new Action.Cancel(CancelKind.WITHDRAWN, ASKER),
                         NOT_WITHDRAW,
@@ -115,8 +112,7 @@ class PermissionsTest {
                         new Action.ChangeStep(3),
                         "only a person changes a step by hand; an agent says [DONE:3]"),
                 Row.people(new Action.AllowTool(), UNSAID),
-                Row.people(
-                        new Action.RevokeGrant(), "only a person takes back what agents may do"),
+                Row.people(new Action.RevokeGrant(), "only a person takes back what agents may do"),
                 Row.people(new Action.ApproveExtension(), UNSAID),
                 Row.people(new Action.ActUnconfirmed(), UNSAID),
                 Row.people(new Action.AnswerConfirmation("q-4"), "a person answers q-4"),

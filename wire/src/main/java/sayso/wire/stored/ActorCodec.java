@@ -22,8 +22,7 @@ public final class ActorCodec {
     static Actor.Person readPerson(String what, JsonFieldReader fields) {
         return read(fields)
                 .person()
-                .orElseThrow(() ->
-                        new UnreadableTextException("a " + what + " is not a person's"));
+                .orElseThrow(() -> new UnreadableTextException("a " + what + " is not a person's"));
     }
 
     static void write(JsonGenerator json, Actor actor) {
