@@ -284,7 +284,10 @@ final class DialogCapture {
         Outcome outcome = decision.outcome();
         if (outcome instanceof Outcome.Answered answered) {
             boolean inDialog =
-                    answered.by() instanceof Actor.Person by && by.surface() == Surface.ELICITATION;
+                    answered.by()
+                            .person()
+                            .filter(person -> person.surface() == Surface.ELICITATION)
+                            .isPresent();
             if (inDialog) {
                 return HookReply.allow();
             }

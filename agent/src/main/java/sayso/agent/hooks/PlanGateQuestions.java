@@ -25,6 +25,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.FieldDigest;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.decision.plan.mode.GateQuestion;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.Plan;
@@ -141,11 +143,12 @@ final class PlanGateQuestions {
             return new HookReply.Deny(judgment.sentence() + cancelled(cancelled));
         }
         if (!(decision.outcome() instanceof Outcome.Answered answered)
-                || !(answered.by() instanceof Actor.Person by)) {
+                || !Permissions.may(answered.by(), new Action.AllowTool()).isGranted()) {
             return new HookReply.Deny(judgment.sentence() + ". No person allowed it");
         }
         Answer answer = answered.answer();
         String words = AnswerRemarkFormatter.of(decision.question(), answer);
+        Actor by = answered.by();
         if (!granted(event, answer, decision, by, judgment, project, digest, use)) {
             return new HookReply.Deny(
                     AnswerRemarkFormatter.after(
@@ -160,7 +163,7 @@ final class PlanGateQuestions {
             HookEvent event,
             Answer answer,
             Decision decision,
-            Actor.Person by,
+            Actor by,
             GateJudgment judgment,
             @Nullable String project,
             String digest,
@@ -195,7 +198,7 @@ final class PlanGateQuestions {
         };
     }
 
-    private void keep(String scope, String name, String text, Actor.Person by, Decision decision) {
+    private void keep(String scope, String name, String text, Actor by, Decision decision) {
         plans.grant(
                 new PlanGrant(
                         owner, scope, name, text, null, desk.now(), by.name(), decision.id()));

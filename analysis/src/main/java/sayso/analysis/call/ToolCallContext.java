@@ -23,7 +23,10 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Actor;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Problem;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 
 /// The context in which one call is executed on one cycle: the cycle as it changes, who calls, and
 /// the faults, warnings, events and next call collected on the way, of which it makes the
@@ -109,7 +112,12 @@ public final class ToolCallContext {
     }
 
     public boolean byPerson() {
-        return actor instanceof Actor.Person;
+        return DeciderKind.of(actor) == DeciderKind.PERSON;
+    }
+
+    /// Whether this call does what its actor may do only after a person confirmed it.
+    public boolean needsPerson() {
+        return !Permissions.may(actor, new Action.ActUnconfirmed()).isGranted();
     }
 
     public JudgementSource source() {

@@ -105,7 +105,7 @@ public final class RevisitQueue {
         if (ended != null) {
             return work.refused(ended);
         }
-        if (!work.byPerson() && one.priority().promptsPerson()) {
+        if (work.needsPerson() && one.priority().promptsPerson()) {
             return work.refused(
                     CallFault.conflict(
                             "person_needed",

@@ -31,7 +31,7 @@ final class UserChoiceToolHandler {
         if (!one.isPending()) {
             return work.refused(closed(one));
         }
-        if (one.gate() != null && !work.byPerson()) {
+        if (one.gate() != null && work.needsPerson()) {
             return work.refused(
                     CallFault.conflict(
                             "person_needed",

@@ -77,7 +77,7 @@ final class CompletionToolHandler {
         if (!completion.unmet().isEmpty()) {
             return work.refused(unmet(component.wireName(), completion.unmet()));
         }
-        if (cycle.confirming() == ConfirmationPolicy.EACH && !work.byPerson() && !allowed) {
+        if (cycle.confirming() == ConfirmationPolicy.EACH && work.needsPerson() && !allowed) {
             return work.refused(
                     ConfirmationRequirement.needed(
                             "complete_component",
@@ -182,7 +182,7 @@ final class CompletionToolHandler {
         if (!unmet.isEmpty()) {
             return work.refused(unmet("the cycle", unmet));
         }
-        if (cycle.confirming() != ConfirmationPolicy.NONE && !work.byPerson() && !allowed) {
+        if (cycle.confirming() != ConfirmationPolicy.NONE && work.needsPerson() && !allowed) {
             Map<String, Object> parameters = new LinkedHashMap<>();
             if (chosen != null) {
                 parameters.put("chosen_alternative_id", chosen.id().value());

@@ -103,7 +103,7 @@ public final class NavigationToolHandler {
     private static boolean needsPerson(ToolCallContext work, Component component) {
         Cycle cycle = work.cycle();
         return cycle.flow() == CycleFlow.LINEAR
-                && !work.byPerson()
+                && work.needsPerson()
                 && component.compareTo(cycle.current()) < 0
                 && cycle.revisits().stream()
                         .filter(revisit -> revisit.component() == component)

@@ -3,6 +3,8 @@ package sayso.analysis.tool;
 import static java.util.Objects.requireNonNull;
 
 import sayso.decision.model.Actor;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 
 /// The context of an action on a cycle that is no tool call, such as archiving it or editing its
 /// document: who acts, for which owner, over which channel.
@@ -16,7 +18,8 @@ public record ActionContext(String owner, Actor actor, String channel) {
         requireNonNull(channel, "channel is null");
     }
 
-    boolean isByPerson() {
-        return actor instanceof Actor.Person;
+    /// Whether its actor may do only after a person confirmed it what people do at once.
+    boolean needsPerson() {
+        return !Permissions.may(actor, new Action.ActUnconfirmed()).isGranted();
     }
 }

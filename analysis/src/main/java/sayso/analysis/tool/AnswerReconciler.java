@@ -101,14 +101,11 @@ final class AnswerReconciler {
 
     /// Who answered, where it was a person.
     private static @Nullable Actor person(Decision decision) {
-        Outcome outcome = decision.outcome();
-        if (outcome instanceof Outcome.Answered answered
-                && answered.by() instanceof Actor.Person person) {
-            return person;
-        }
-        return outcome instanceof Outcome.Cancelled cancelled
-                        && cancelled.by() instanceof Actor.Person person
-                ? person
-                : null;
+        return switch (decision.outcome()) {
+            case Outcome.Answered answered -> answered.by().person().orElse(null);
+            case Outcome.Cancelled cancelled -> cancelled.by().person().orElse(null);
+            case Outcome.TimedOut _, Outcome.Superseded _ -> null;
+            case null -> null;
+        };
     }
 }

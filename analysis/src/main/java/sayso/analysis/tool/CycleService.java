@@ -112,7 +112,7 @@ public final class CycleService {
                                         cycle.id() + " is archived already",
                                         "Nothing is to be done."));
                     }
-                    if (!doing.isByPerson() && cycle.confirming() != ConfirmationPolicy.NONE) {
+                    if (doing.needsPerson() && cycle.confirming() != ConfirmationPolicy.NONE) {
                         return work.refused(
                                 CallFault.conflict(
                                         "person_needed",
@@ -158,7 +158,7 @@ public final class CycleService {
                 new AuditTrailWriter.Deed(RESOLVE, json.written(parameters), null, doing),
                 id,
                 (work, cycle) -> {
-                    if (!doing.isByPerson()) {
+                    if (doing.needsPerson()) {
                         return work.refused(
                                 CallFault.conflict(
                                         "person_needed",

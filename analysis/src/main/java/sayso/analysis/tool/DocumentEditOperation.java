@@ -165,10 +165,10 @@ final class DocumentEditOperation {
             ToolCatalogueEntry spec = spec(edit);
             Cycle ready = now;
             CallFault gate = null;
-            if (doing.isByPerson()) {
-                ready = opened(now, spec.component());
-            } else {
+            if (doing.needsPerson()) {
                 gate = ToolCallRules.check(now, spec);
+            } else {
+                ready = opened(now, spec.component());
             }
             ToolHandlerResult result =
                     gate == null ? apply(ready, edit, spec) : new ToolHandlerResult.Refused(gate);

@@ -71,7 +71,7 @@ final class TransactionalInbox implements PersonInbox {
         return new Asker(
                 call.owner(),
                 call.actor().name(),
-                call.actor() instanceof Actor.Agent agent ? agent.sessionId() : null,
+                call.actor().agent().map(Actor.Agent::sessionId).orElse(null),
                 null,
                 null,
                 call.channel(),
@@ -108,8 +108,8 @@ final class TransactionalInbox implements PersonInbox {
     @Override
     public void told(DecisionId id) {
         Optional<Decision> decision = desk.current(id);
-        if (call.actor() instanceof Actor.Agent && decision.isPresent()) {
-            desk.deliver(id, call.actor());
+        if (decision.isPresent()) {
+            call.actor().agent().ifPresent(agent -> desk.deliver(id, agent));
         }
     }
 

@@ -61,7 +61,7 @@ final class SetAsideToolHandler {
                                 .stream()
                                 .filter(found -> found.alternativeId().equals(one.id()))
                                 .anyMatch(found -> found.dominators().contains(better.id()));
-        if (!proven && !work.byPerson() && !allowed) {
+        if (!proven && work.needsPerson() && !allowed) {
             return work.refused(
                     CallFault.conflict(
                                     "not_dominated",
@@ -138,7 +138,7 @@ final class SetAsideToolHandler {
                 Irrelevance.of(ConsequenceMatrix.of(work.cycle()).table())
                         .objectiveIds()
                         .contains(one.id());
-        if (!proven && !work.byPerson() && !allowed) {
+        if (!proven && work.needsPerson() && !allowed) {
             return work.refused(
                     CallFault.conflict(
                                     "not_irrelevant",

@@ -42,8 +42,8 @@ final class SwapToolHandler {
                             "Propose a new swap with propose_even_swap."));
         }
         Cycle cycle = work.cycle();
-        boolean byPerson = work.byPerson() && !isRefused(cycle, swap);
-        if (!allowed && !byPerson) {
+        boolean needsPerson = work.needsPerson() || isRefused(cycle, swap);
+        if (!allowed && needsPerson) {
             return work.refused(unconfirmed(cycle, swap));
         }
         CallFault early = earlier(cycle, swap);

@@ -18,6 +18,8 @@ import sayso.app.console.CommandContext;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.home.LiveSettings;
 import sayso.store.SqlStore;
 import sayso.wire.cycle.ToolCallJson;
@@ -83,7 +85,7 @@ final class LocalAnalysisSource implements AnalysisSource {
 
     /// People reach the cycles of every agent here, agents their own.
     private @Nullable String reach() {
-        return actor.get() instanceof Actor.Person ? null : Asker.LOCAL;
+        return Permissions.may(actor.get(), new Action.ReadAll()).isGranted() ? null : Asker.LOCAL;
     }
 
     @Override

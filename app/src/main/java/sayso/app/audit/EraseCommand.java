@@ -21,6 +21,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.wire.decision.EraseReply;
 
 /// `sayso erase`: erases the contents (question, options, answer, events) of closed decisions for
@@ -78,7 +80,7 @@ public final class EraseCommand extends CliCommand {
         DecisionDesk desk = invocation.desk();
         Actor actor = Answerer.onCommandLine(invocation).actor();
         List<Decision> decisions = decisions(desk, actor);
-        if (actor instanceof Actor.Person && !yes) {
+        if (decisions.stream().anyMatch(decision -> mayErase(actor, decision)) && !yes) {
             TypedConfirmation.require(
                     invocation,
                     "This erases "
@@ -105,13 +107,18 @@ public final class EraseCommand extends CliCommand {
         return ExitCode.DONE;
     }
 
+    /// Whoever may not is neither asked nor told more: the desk refuses it, and logs that.
+    private static boolean mayErase(Actor actor, Decision decision) {
+        return Permissions.may(actor, new Action.Erase(decision.id())).isGranted();
+    }
+
     /// All of them, or none: nothing is erased while one of them cannot be.
     private List<Decision> decisions(DecisionDesk desk, Actor actor) {
         Actor.Person person = Answerer.who(invocation).person(Surface.CLI);
         List<Decision> found = new ArrayList<>();
         for (String id : new LinkedHashSet<>(ids)) {
             Decision decision = DeskResultTranslator.found(desk.find(id, person));
-            if (decision.isPending() && actor instanceof Actor.Person) {
+            if (decision.isPending() && mayErase(actor, decision)) {
                 throw new CommandFailureException(
                         CommandFailure.of(
                                 "still_pending",

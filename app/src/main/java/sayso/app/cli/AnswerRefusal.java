@@ -12,6 +12,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
 /// Refuses an actor who is no person before the first question, or when an answer could not be
@@ -33,7 +35,7 @@ final class AnswerRefusal {
             return refusal;
         }
         Actor actor = Answerer.of(invocation, Surface.CLI, null).actor();
-        if (actor instanceof Actor.Person) {
+        if (Permissions.may(actor, new Action.RunCommand("answers")).isGranted()) {
             return refusal;
         }
         CommandFailureException told = refusal;

@@ -22,6 +22,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Question;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.decision.questionnaire.LoneTopic;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
@@ -118,7 +120,7 @@ final class AnswerSubmitter {
     private ChangeResult.@Nullable Accepted sent(
             Decision decision, Answer answer, Actor actor, CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
-        boolean asks = actor instanceof Actor.Person && !confirmed;
+        boolean asks = !confirmed && Permissions.may(actor, new Action.Claim()).isGranted();
         try (UndoWindow line =
                 asks ? UndoWindow.open(invocation, printer, decision).orElse(null) : null) {
             ChangeResult.Accepted accepted =
@@ -130,10 +132,10 @@ final class AnswerSubmitter {
                                     decision.contentDigest(),
                                     line == null ? Duration.ZERO : line.undo()),
                             desk);
-            if (line == null || !(actor instanceof Actor.Person person)) {
+            if (line == null) {
                 return accepted;
             }
-            return switch (line.pass(accepted, person)) {
+            return switch (line.pass(accepted, actor.person().orElseThrow())) {
                 case null -> null;
                 case AnswerPromptOutcome.Sent(ChangeResult.Accepted now) -> now;
                 case AnswerPromptOutcome.Lost(Decision closed) ->

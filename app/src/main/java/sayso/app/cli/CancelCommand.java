@@ -64,12 +64,11 @@ final class CancelCommand extends CliCommand {
         Actor here = Answerer.onCommandLine(invocation).actor();
         // why: an agent is the asker that its environment names, as when it asked
         Actor actor =
-                here instanceof Actor.Agent
+                CancelKind.by(here) == CancelKind.WITHDRAWN
                         ? AskerResolver.of(invocation.environment(), null, null, Asker.UNKNOWN)
                                 .agent()
                         : here;
-        CancelKind kind = actor instanceof Actor.Agent ? CancelKind.WITHDRAWN : CancelKind.REFUSED;
-        ChangeResult result = desk.cancel(decision.id(), kind, reason, actor);
+        ChangeResult result = desk.cancel(decision.id(), CancelKind.by(actor), reason, actor);
         if (result instanceof ChangeResult.AlreadyClosed(Decision closed)) {
             throw new CommandFailureException(notPending(closed));
         }

@@ -29,6 +29,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Surface;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.questionnaire.QuestionnaireService;
 import sayso.terminal.plain.LineTerminal;
@@ -145,7 +147,8 @@ final class CollectCommand extends CliCommand {
                 terminal == null
                         ? null
                         : Answerer.of(invocation, Surface.TERMINAL, terminal).actor();
-        if (actor instanceof Actor.Person
+        if (actor != null
+                && Permissions.may(actor, new Action.Resume()).isGranted()
                 && desk.goOn(decision.id(), Answer.EMPTY, actor)
                         instanceof ChangeResult.Accepted(Decision open, _, _, _)) {
             printer.remark("It was paused; continuing.");

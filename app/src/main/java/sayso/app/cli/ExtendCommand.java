@@ -21,6 +21,8 @@ import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.ExtendReply;
 
@@ -75,7 +77,8 @@ final class ExtendCommand extends CliCommand {
         DecisionDesk desk = invocation.desk();
         Decision decision = DecisionFinder.decision(invocation, id);
         Actor actor = Answerer.onCommandLine(invocation).actor();
-        if (actor instanceof Actor.Person && !yes && decision.isPending()) {
+        boolean mayExtend = Permissions.may(actor, new Action.MoveDeadline()).isGranted();
+        if (mayExtend && !yes && decision.isPending()) {
             confirm(decision, wanted, desk.now());
         }
         Decision changed =

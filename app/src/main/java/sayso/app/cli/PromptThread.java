@@ -109,25 +109,21 @@ final class PromptThread {
             TerminalStyle face,
             boolean handedOff,
             Actor actor) {
-        return switch (actor) {
-            case Actor.Person person -> {
-                Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
-                boolean popup = PopupSession.isHere(invocation);
-                ScreenContext host = PersonScreenContext.of(invocation, desk, face, handedOff);
-                try (TerminalPresence _ = TerminalPresence.of(invocation)) {
-                    yield !PersonScreenContext.inLines(invocation, face)
-                                    && terminal instanceof RawTerminal raw
-                            ? onScreen(desk, decision, raw, face, host, person, drafter, popup)
-                                    .orElseGet(() ->
-                                            inLines(
-                                                    desk, decision, terminal, face, person,
-                                                    drafter))
-                            : inLines(desk, decision, terminal, face, person, drafter);
-                }
-            }
-            case Actor.Agent _, Actor.Rule _, Actor.Deadline _ ->
-                    AnswerRefusal.log(desk, decision, actor);
-        };
+        Actor.Person person = actor.person().orElse(null);
+        if (person == null) {
+            return AnswerRefusal.log(desk, decision, actor);
+        }
+        Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
+        boolean popup = PopupSession.isHere(invocation);
+        ScreenContext host = PersonScreenContext.of(invocation, desk, face, handedOff);
+        try (TerminalPresence _ = TerminalPresence.of(invocation)) {
+            return !PersonScreenContext.inLines(invocation, face)
+                            && terminal instanceof RawTerminal raw
+                    ? onScreen(desk, decision, raw, face, host, person, drafter, popup)
+                            .orElseGet(() ->
+                                    inLines(desk, decision, terminal, face, person, drafter))
+                    : inLines(desk, decision, terminal, face, person, drafter);
+        }
     }
 
     private static AnswerPromptOutcome inLines(

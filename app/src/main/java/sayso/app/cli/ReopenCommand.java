@@ -14,10 +14,11 @@ import sayso.app.console.ExitCode;
 import sayso.app.reach.AnnouncementProcess;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.DecisionDesk;
-import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.wire.decision.ErrorReply;
 import sayso.wire.decision.RequestReply;
 
@@ -48,7 +49,7 @@ final class ReopenCommand extends CliCommand {
         Decision old = DecisionFinder.decision(invocation, id);
         AskResult result = desk.reopen(old.id(), answerer.actor());
         if (result instanceof AskResult.Rejected(List<Problem> problems)
-                && answerer.actor() instanceof Actor.Person
+                && Permissions.may(answerer.actor(), new Action.Reopen(old.id())).isGranted()
                 && old.outcome() instanceof Outcome.Answered) {
             CommandFailure refused = DeskResultTranslator.problems(problems);
             throw new CommandFailureException(

@@ -5,8 +5,9 @@ import java.util.List;
 import sayso.app.command.Answerer;
 import sayso.app.command.TypedConfirmation;
 import sayso.app.console.CommandContext;
-import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.terminal.SafeText;
 
 /// Asks a person to confirm by the word `yes` a one-line answer to a decision that cannot be
@@ -32,10 +33,13 @@ final class RiskPrompt {
                         .filter(decision -> decision.claim() == null)
                         .filter(decision -> decision.isPending() || decision.closedToLate() == null)
                         .toList();
-        if (given || risky.isEmpty() || !(answerer.actor() instanceof Actor.Person)) {
+        if (given || risky.isEmpty()) {
             return;
         }
         Decision first = risky.getFirst();
+        if (!Permissions.may(answerer.actor(), new Action.Answer(first.id())).isGranted()) {
+            return;
+        }
         String what =
                 risky.size() == 1
                         ? first.id()

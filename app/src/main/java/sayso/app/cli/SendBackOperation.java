@@ -17,6 +17,8 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CancelReply;
 
@@ -39,7 +41,8 @@ final class SendBackOperation {
         DecisionDesk desk = invocation.desk();
         Decision decision = DecisionFinder.decision(invocation, reference);
         Actor actor = Answerer.onCommandLine(invocation).actor();
-        if (!(actor instanceof Actor.Person)) {
+        if (!Permissions.may(actor, new Action.Cancel(CancelKind.DISCUSS, decision.asker()))
+                .isGranted()) {
             // why: the desk says no, and keeps that it was tried
             DeskResultTranslator.accepted(
                     desk.cancel(decision.id(), CancelKind.DISCUSS, missing.strip(), actor), desk);

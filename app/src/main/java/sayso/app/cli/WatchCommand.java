@@ -131,14 +131,7 @@ final class WatchCommand extends CliCommand {
     /// The person who sits here; nobody else gets a screen that answers.
     private static Actor.Person person(CommandContext there, LineTerminal terminal) {
         Actor actor = Answerer.of(there, Surface.TERMINAL, terminal).actor();
-        if (actor instanceof Actor.Person person) {
-            return person;
-        }
-        AttemptLog.logged(there, "answer in sayso watch").accept(actor);
-        throw new CommandFailureException(
-                CommandFailure.of(
-                        "not_allowed",
-                        "only a person answers, and this runs in an agent's process",
-                        OTHERWISE));
+        return Answerer.requirePerson(
+                actor, "answers", OTHERWISE, AttemptLog.logged(there, "answer in sayso watch"));
     }
 }

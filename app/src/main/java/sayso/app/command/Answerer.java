@@ -9,6 +9,9 @@ import sayso.app.person.AnswererResolver;
 import sayso.app.person.ProcessOrigin;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Surface;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.PermissionResult;
+import sayso.decision.permission.Permissions;
 import sayso.home.AgentAnswerPolicy;
 import sayso.terminal.plain.LineTerminal;
 
@@ -28,7 +31,8 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
     ///
     /// @throws CommandFailureException where the settings do not let them
     public Answerer passingOn(String other, CommandContext invocation) {
-        if (!(actor instanceof Actor.Person)) {
+        Actor.Person person = actor.person().orElse(null);
+        if (person == null) {
             return this; // why: whoever takes answers says no, and keeps that it was tried
         }
         String name = other.strip();
@@ -39,16 +43,12 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
                             "answers of '" + name + "' are not passed on here",
                             "if they are to be: sayso settings set answers_for '" + name + "'"));
         }
-        return switch (actor) {
-            case Actor.Person person ->
-                    new Answerer(
-                            new Actor.Person(
-                                    person.name() + " (for " + name + ")",
-                                    person.surface(),
-                                    person.assurance()),
-                            trustedAgent);
-            case Actor.Agent _, Actor.Rule _, Actor.Deadline _ -> this;
-        };
+        return new Answerer(
+                new Actor.Person(
+                        person.name() + " (for " + name + ")",
+                        person.surface(),
+                        person.assurance()),
+                trustedAgent);
     }
 
     public static AnswererResolver who(CommandContext invocation) {
@@ -78,15 +78,23 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
     public static Actor.Person requirePerson(
             CommandContext invocation, String deed, Consumer<Actor> log) {
         Actor actor = onCommandLine(invocation).actor();
-        if (actor instanceof Actor.Person person) {
-            return person;
+        return requirePerson(actor, deed, "run it in a terminal of your own", log);
+    }
+
+    /// This actor, who does what no agent may.
+    ///
+    /// @param deed as in `opens the portal`
+    /// @param wayOut what a refused one can do instead
+    /// @param log told of an agent that tried
+    /// @throws CommandFailureException where it is no person
+    public static Actor.Person requirePerson(
+            Actor actor, String deed, String wayOut, Consumer<Actor> log) {
+        if (Permissions.may(actor, new Action.RunCommand(deed))
+                instanceof PermissionResult.Refused(String reason)) {
+            log.accept(actor);
+            throw new CommandFailureException(CommandFailure.of("not_allowed", reason, wayOut));
         }
-        log.accept(actor);
-        throw new CommandFailureException(
-                CommandFailure.of(
-                        "not_allowed",
-                        "only a person " + deed + ", and this runs in an agent's process",
-                        "run it in a terminal of your own"));
+        return actor.person().orElseThrow();
     }
 
     public static Answerer of(

@@ -31,6 +31,8 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.SurfacePreference;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.wire.JsonTime;
 import sayso.wire.extension.TrustFile;
 
@@ -115,14 +117,15 @@ final class ExtensionApprover {
                             "waits for a person: sayso answer "
                                     + decision.id()
                                     + "; then start this again");
-            case Outcome.Answered(Answer answer, Actor.Person person, _, _)
-                    when answer.chosen().equals(List.of(LOAD)) -> {
+            case Outcome.Answered(Answer answer, Actor by, _, _)
+                    when answer.chosen().equals(List.of(LOAD))
+                            && Permissions.may(by, new Action.ApproveExtension()).isGranted() -> {
                 trust.change(now ->
                         now.with(
                                 new TrustFile.Approval(
                                         jar.name(),
                                         jar.contents().digest(),
-                                        person.name(),
+                                        by.name(),
                                         "decision " + decision.id(),
                                         JsonTime.of(time.instant()))));
                 yield new View(ExtensionStatus.Approval.APPROVED, "");

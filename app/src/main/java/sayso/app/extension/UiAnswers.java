@@ -88,7 +88,7 @@ final class UiAnswers {
     }
 
     static Provenance provenance(Decision decision, Outcome.Answered outcome) {
-        Actor.Person person = outcome.by() instanceof Actor.Person one ? one : null;
+        Actor.Person person = outcome.by().person().orElse(null);
         return new Provenance(
                 decision.id().value(),
                 DeciderKind.of(outcome.by()).wireName(),

@@ -6,7 +6,9 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.util.TreeScanner;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +18,8 @@ import sayso.app.laws.SourceCheckout;
 
 /// Every message that refuses something, read from the places in the sources that write it.
 final class MessagesPage {
+    private static final Set<String> REFUSERS = Set.of("people", "agents", "refused");
+
     /// One message as the code would write it, and its code.
     private record Row(String code, String message) implements Comparable<Row> {
         @Override
@@ -28,6 +32,7 @@ final class MessagesPage {
     private final SortedSet<Row> faults = new TreeSet<>();
     private final SortedSet<Row> failures = new TreeSet<>();
     private final SortedSet<Row> warnings = new TreeSet<>();
+    private final SortedSet<String> permissions = new TreeSet<>();
 
     private MessagesPage() {}
 
@@ -41,7 +46,11 @@ final class MessagesPage {
         return "## Faults of a request or an answer\n\n"
                 + table(page.faults)
                 + "\n## Warnings: moved into range, and gone on\n\n"
-                + page.warningList()
+                + list(page.warnings.stream().map(Row::message).toList())
+                + "\n## Refused permissions\n\n"
+                + "The code is `not_allowed`; for plans `person_only`, in analyses"
+                + " `person_needed`.\n\n"
+                + list(page.permissions)
                 + "\n## Failures of a command\n\n"
                 + table(page.failures);
     }
@@ -53,6 +62,9 @@ final class MessagesPage {
             public @Nullable Void visitMethodInvocation(
                     MethodInvocationTree call, @Nullable Void nothing) {
                 called(call, wording);
+                if (source.name().equals("Permissions.java")) {
+                    refused(call, wording);
+                }
                 return super.visitMethodInvocation(call, null);
             }
 
@@ -91,6 +103,16 @@ final class MessagesPage {
         }
     }
 
+    /// What the table of permissions says last in each call, but where the caller says something else.
+    private void refused(MethodInvocationTree call, MessageTemplates wording) {
+        if (REFUSERS.contains(call.getMethodSelect().toString())) {
+            ExpressionTree message = call.getArguments().getLast();
+            if (!message.toString().equals("UNSAID")) {
+                permissions.addAll(wording.alternatives(message));
+            }
+        }
+    }
+
     private static void add(
             SortedSet<Row> rows,
             ExpressionTree code,
@@ -111,9 +133,9 @@ final class MessagesPage {
         return table.toString();
     }
 
-    private String warningList() {
+    private static String list(Collection<String> messages) {
         StringBuilder list = new StringBuilder();
-        warnings.forEach(row -> list.append("- ").append(row.message()).append("\n"));
+        messages.forEach(message -> list.append("- ").append(message).append("\n"));
         return list.toString();
     }
 }

@@ -27,6 +27,7 @@ record ArrowTable(Map<String, Set<String>> rows) {
                     "decision.lifecycle",
                     "decision.log",
                     "decision.model",
+                    "decision.permission",
                     "decision.statistics",
                     "decision.store",
                     "decision.work");

@@ -78,6 +78,23 @@ class MainSourcesTest {
     }
 
     @Test
+    void asksForPermissionsInsteadOfKindsOfActors() {
+        assertThat(SOURCES.stream().filter(source -> !ActorKindLaw.isConverter(source)))
+                .flatMap(ActorKindLaw::in)
+                .isEmpty();
+        assertThat(
+                        SOURCES.stream()
+                                .filter(ActorKindLaw::isConverter)
+                                .filter(source -> !ActorKindLaw.in(source).isEmpty()))
+                .hasSize(ActorKindLaw.converters());
+    }
+
+    @Test
+    void rejectsPermissionsReadFromTheKindOfAnActor() {
+        assertThat(ActorKindLaw.in(JavaSources.sample("sources/ActorKindSample.java"))).hasSize(8);
+    }
+
+    @Test
     void endsEveryFileInTime() {
         assertThat(FILES)
                 .flatMap(file -> FileLengthLaw.tooLong(file, SourceCheckout.read(file)))

@@ -8,10 +8,14 @@ import sayso.decision.log.DecisionEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionTimestamps;
 import sayso.decision.model.GateEffect;
 import sayso.decision.model.Outcome;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.PermissionResult;
+import sayso.decision.permission.Permissions;
 
 /// Rules of answers that can be undone for a short time: determines the effect of giving one,
 /// undoing it, and releasing it as the outcome. A claim beats every later change: the deadline,
@@ -27,9 +31,11 @@ final class AnswerClaimRules {
         if (refusal.isPresent()) {
             return refusal.get();
         }
-        if (!(change.by() instanceof Actor.Person person)) {
-            return new TransitionResult.NotAllowed("only a person's answer can be taken back");
+        if (Permissions.may(change.by(), new Action.Claim())
+                instanceof PermissionResult.Refused(String reason)) {
+            return new TransitionResult.NotAllowed(reason);
         }
+        Actor.Person person = change.by().person().orElseThrow();
         AnswerClaim claim =
                 new AnswerClaim(
                         change.answer().inOrderOf(decision.question()),
@@ -44,18 +50,15 @@ final class AnswerClaimRules {
 
     static TransitionResult undo(
             Decision decision, DecisionChange.UndoClaim change, DeskPolicy policy, Instant now) {
-        if (!(change.by() instanceof Actor.Person)) {
-            return new TransitionResult.NotAllowed("only the person who answered can take it back");
-        }
         AnswerClaim claim = decision.claim();
+        if (Permissions.may(change.by(), new Action.Undo(claim))
+                instanceof PermissionResult.Refused(String reason)) {
+            return new TransitionResult.NotAllowed(reason);
+        }
         if (claim == null) {
             return decision.isPending() || TransitionRules.takesLateAnswer(decision, policy, now)
                     ? new TransitionResult.Unchanged()
                     : new TransitionResult.AlreadyClosed();
-        }
-        if (!claim.isBy(change.by())) {
-            return new TransitionResult.NotAllowed(
-                    "only " + claim.by().name() + ", who answered, can take it back");
         }
         Instant held = heldUntil(decision, policy, now);
         DecisionTimestamps timing =
@@ -81,7 +84,7 @@ final class AnswerClaimRules {
     static boolean endsMoment(DecisionChange change) {
         return switch (change) {
             case DecisionChange.Cancel(CancelKind kind, _, Actor by) ->
-                    kind == CancelKind.WITHDRAWN && by instanceof Actor.Agent;
+                    kind == CancelKind.WITHDRAWN && DeciderKind.of(by) == DeciderKind.AGENT;
             case DecisionChange.Supersede _ -> true;
             case DecisionChange.GiveAnswer _,
                     DecisionChange.ClaimAnswer _,

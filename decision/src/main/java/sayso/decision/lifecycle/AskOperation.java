@@ -28,6 +28,9 @@ import sayso.decision.model.QuestionnairePause;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.decision.model.UnknownDecisionException;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.PermissionResult;
+import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyRecord;
 
@@ -79,9 +82,8 @@ final class AskOperation {
     /// Asks the same again for a person: the new one stands where the old one stood, and what still
     /// waits for the old one waits for it.
     AskResult reopen(DecisionId id, Actor by) {
-        if (!(by instanceof Actor.Person)) {
-            String reason =
-                    "only a person reopens; ask again with: sayso decision request --replace " + id;
+        if (Permissions.may(by, new Action.Reopen(id))
+                instanceof PermissionResult.Refused(String reason)) {
             transaction
                     .read(id)
                     .filter(found -> LocalDecisionDesk.mayRead(found, by))

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.model.Actor;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionStore;
 
 /// Gives several answers in one transaction: all of them or none, or, where the caller allows it,
@@ -33,7 +35,11 @@ final class BatchAnswerOperation {
     BatchAnswerResult answer(
             List<BatchAnswerItem> answers, boolean partial, Actor by, Duration undo) {
         // why: an agent's attempts stay in the log, and none of them changes anything else
-        boolean keeps = partial || !(by instanceof Actor.Person || by instanceof Actor.Rule);
+        boolean keeps =
+                partial
+                        || answers.stream()
+                                .map(one -> new Action.Answer(one.id()))
+                                .noneMatch(one -> Permissions.may(by, one).isGranted());
         try {
             List<ChangeResult> results =
                     store.write(transaction -> {

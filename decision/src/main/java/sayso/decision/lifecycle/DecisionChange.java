@@ -7,6 +7,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.DecisionId;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 
 /// A requested change of a decision. `TransitionRules` determines its effect.
 public sealed interface DecisionChange {
@@ -21,7 +23,7 @@ public sealed interface DecisionChange {
     /// An answer that counts at once, or one that its giver can take back for this long.
     static DecisionChange answering(
             Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
-        return undo.isPositive() && by instanceof Actor.Person
+        return undo.isPositive() && Permissions.may(by, new Action.Claim()).isGranted()
                 ? new ClaimAnswer(answer, by, seenDigest, undo)
                 : new GiveAnswer(answer, by, seenDigest);
     }

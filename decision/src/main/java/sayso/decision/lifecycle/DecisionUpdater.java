@@ -16,6 +16,8 @@ import sayso.decision.model.GateEffect;
 import sayso.decision.model.Problem;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionTransaction;
 
 /// Applies one change inside a transaction and gives its result: closes what is overdue, consults
@@ -223,7 +225,7 @@ final class DecisionUpdater {
             case DecisionChange.ClaimAnswer(Answer answer, Actor by, _, _) ->
                     logRefusal(transaction, decision, answer, by, reason);
             case DecisionChange.Erase(_, Actor by) -> {
-                if (!(by instanceof Actor.Person)) {
+                if (!Permissions.may(by, new Action.Erase(decision.id())).isGranted()) {
                     transaction.append(decision.id(), new DecisionEvent.EraseRefused(reason, by));
                 }
             }

@@ -16,6 +16,9 @@ import sayso.decision.model.GateEffect;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Urgency;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.PermissionResult;
+import sayso.decision.permission.Permissions;
 
 /// Rules for decisions that go on waiting: determines the effect of due escalation steps,
 /// reminders, a person's acknowledgement, and closing stale ones. None of them answers or releases
@@ -108,11 +111,9 @@ final class EscalationRules {
             DecisionChange.Acknowledge change,
             EscalationPolicy policy,
             Instant now) {
-        if (!(change.by() instanceof Actor.Person person)) {
-            return new TransitionResult.NotAllowed(
-                    "only a person says that they saw a question; to wait for the answer: sayso decision"
-                            + " await "
-                            + decision.id());
+        if (Permissions.may(change.by(), new Action.Acknowledge(decision.id()))
+                instanceof PermissionResult.Refused(String reason)) {
+            return new TransitionResult.NotAllowed(reason);
         }
         if (!decision.isPending() || decision.claim() != null) {
             return new TransitionResult.AlreadyClosed();
@@ -126,14 +127,14 @@ final class EscalationRules {
         if (clock == null) {
             clock = new EscalationProgress(since, 0, 0, 0, null, null, null);
         }
-        boolean again =
-                person.name().equals(clock.seenBy()) && Objects.equals(clock.nextAt(), until);
+        String person = change.by().name();
+        boolean again = person.equals(clock.seenBy()) && Objects.equals(clock.nextAt(), until);
         return again
                 ? new TransitionResult.Unchanged()
                 : moved(
                         decision,
-                        clock.seen(person.name(), now, from(decision, clock, until, policy), until),
-                        new DecisionEvent.Acknowledged(until, person));
+                        clock.seen(person, now, from(decision, clock, until, policy), until),
+                        new DecisionEvent.Acknowledged(until, change.by()));
     }
 
     /// What the steps are counted from so that the next one comes when the person wants to be told.

@@ -10,14 +10,15 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.PortableDecision;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.PermissionResult;
+import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionTransaction;
 
 /// Imports decisions of another store inside a transaction, or tries it in a dry run, and gives the
 /// result of each. It only adds: existing decisions stay unchanged, and no work is released. Only a
 /// person may import.
 final class ImportOperation {
-    private static final String PEOPLE = "only a person imports decisions";
-
     private final DecisionTransaction transaction;
     private final boolean dryRun;
     private final Map<DecisionId, Decision> wouldBe = new HashMap<>();
@@ -29,22 +30,24 @@ final class ImportOperation {
 
     List<ImportResult> take(List<PortableDecision> decisions, Actor by) {
         List<ImportResult> results = new ArrayList<>();
-        if (!(by instanceof Actor.Person)) {
+        PermissionResult permission = Permissions.may(by, new Action.Import());
+        if (permission instanceof PermissionResult.Refused(String reason)) {
             transaction.append(
                     DecisionEvent.STORE,
-                    new DecisionEvent.AttemptRefused("import decisions", PEOPLE, by));
+                    new DecisionEvent.AttemptRefused("import decisions", reason, by));
         }
         for (PortableDecision one : decisions) {
-            DecisionId id = one.decision().id();
             results.add(
-                    by instanceof Actor.Person person
-                            ? take(one.arriving(), person)
-                            : new ImportResult.Refused(id, PEOPLE));
+                    switch (permission) {
+                        case PermissionResult.Granted _ -> take(one.arriving(), by);
+                        case PermissionResult.Refused(String reason) ->
+                                new ImportResult.Refused(one.decision().id(), reason);
+                    });
         }
         return results;
     }
 
-    private ImportResult take(PortableDecision one, Actor.Person by) {
+    private ImportResult take(PortableDecision one, Actor by) {
         Decision decision = one.decision();
         DecisionId id = decision.id();
         Optional<Decision> there =

@@ -8,6 +8,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionTransaction;
 
 /// Keeps the text that a person typed to a question after another had superseded it. It no longer
@@ -31,7 +33,8 @@ final class LateAnswerNotes {
     private static void keep(
             DecisionTransaction transaction, Decision closed, Answer answer, Actor by) {
         String text = typed(answer);
-        if (!(by instanceof Actor.Person) || text.isEmpty() || closed.isErased()) {
+        boolean isKept = Permissions.may(by, new Action.Comment()).isGranted();
+        if (!isKept || text.isEmpty() || closed.isErased()) {
             return;
         }
         last(transaction, closed)

@@ -28,6 +28,8 @@ import sayso.decision.model.Gate;
 import sayso.decision.model.IdempotencyKey;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.UnknownDecisionException;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.decision.statistics.DecisionStatistics;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StatisticsTally;
@@ -430,9 +432,6 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     static boolean mayRead(Decision decision, Actor reader) {
-        return switch (reader) {
-            case Actor.Agent agent -> agent.owner().equals(decision.asker().owner());
-            case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> true;
-        };
+        return Permissions.may(reader, new Action.Read(decision.asker())).isGranted();
     }
 }

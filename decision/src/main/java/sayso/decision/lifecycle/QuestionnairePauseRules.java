@@ -19,6 +19,9 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.PermissionResult;
+import sayso.decision.permission.Permissions;
 
 /// Rules for pausing a questionnaire, resuming it, and the asker's reports and wish to resume in
 /// between: determines the effect of each. Pure, as `TransitionRules` is.
@@ -26,9 +29,11 @@ final class QuestionnairePauseRules {
     private QuestionnairePauseRules() {}
 
     static TransitionResult pause(Decision decision, DecisionChange.BreakOff change, Instant now) {
-        if (!(change.by() instanceof Actor.Person person)) {
-            return new TransitionResult.NotAllowed("only a person pauses a questionnaire");
+        if (Permissions.may(change.by(), new Action.Pause())
+                instanceof PermissionResult.Refused(String reason)) {
+            return new TransitionResult.NotAllowed(reason);
         }
+        Actor.Person person = change.by().person().orElseThrow();
         if (!decision.isPending() || decision.claim() != null) {
             return new TransitionResult.AlreadyClosed();
         }
@@ -71,35 +76,37 @@ final class QuestionnairePauseRules {
             return new TransitionResult.AlreadyClosed();
         }
         QuestionnairePause pause = decision.pause();
+        Actor by = change.by();
+        PermissionResult report = Permissions.may(by, new Action.Report());
         if (pause == null || !pause.isOn()) {
-            return change.by() instanceof Actor.Agent agent
-                    ? report(decision, change.reported(), agent)
+            return report.isGranted()
+                    ? report(decision, change.reported(), by)
                     : new TransitionResult.Unchanged();
         }
-        return switch (change.by()) {
-            case Actor.Person person -> {
-                DecisionTimestamps timing = decision.timing();
-                Instant deadline =
-                        timing.deadline() == null && pause.left() != null
-                                ? now.plus(pause.left())
-                                : timing.deadline();
-                yield new TransitionResult.Moved(
-                        decision.paused(timing.withDeadline(deadline), pause.ended(now)),
-                        new DecisionEvent.WentOn(person),
-                        new GateEffect.Keep());
-            }
-            case Actor.Agent agent -> wish(decision, pause, change.reported(), agent, now);
-            case Actor.Rule _, Actor.Deadline _ ->
-                    new TransitionResult.NotAllowed("a person goes on, or its asker wishes to");
+        if (Permissions.may(by, new Action.Resume()).isGranted()) {
+            return resumed(decision, pause, by, now);
+        }
+        return switch (report) {
+            case PermissionResult.Granted _ -> wish(decision, pause, change.reported(), by, now);
+            case PermissionResult.Refused(String reason) -> new TransitionResult.NotAllowed(reason);
         };
     }
 
+    private static TransitionResult resumed(
+            Decision decision, QuestionnairePause pause, Actor by, Instant now) {
+        DecisionTimestamps timing = decision.timing();
+        Instant deadline =
+                timing.deadline() == null && pause.left() != null
+                        ? now.plus(pause.left())
+                        : timing.deadline();
+        return new TransitionResult.Moved(
+                decision.paused(timing.withDeadline(deadline), pause.ended(now)),
+                new DecisionEvent.WentOn(by),
+                new GateEffect.Keep());
+    }
+
     private static TransitionResult wish(
-            Decision decision,
-            QuestionnairePause pause,
-            Answer reported,
-            Actor.Agent by,
-            Instant now) {
+            Decision decision, QuestionnairePause pause, Answer reported, Actor by, Instant now) {
         Answer told = reported.topics().isEmpty() ? pause.reported() : reported;
         if (pause.wishedAt() != null && pause.reported().equals(told)) {
             return new TransitionResult.Unchanged();
@@ -116,7 +123,7 @@ final class QuestionnairePauseRules {
     }
 
     /// What the asker says of a questionnaire that a person has before them.
-    private static TransitionResult report(Decision decision, Answer reported, Actor.Agent by) {
+    private static TransitionResult report(Decision decision, Answer reported, Actor by) {
         Map<TopicId, TopicAnswer> news = new LinkedHashMap<>();
         reported.topics()
                 .forEach((id, said) -> {

@@ -13,8 +13,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.Asker;
-import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.GateEffect;
@@ -22,6 +22,9 @@ import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.TimeoutAction;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.PermissionResult;
+import sayso.decision.permission.Permissions;
 
 /// The state machine of decisions: determines the effect of each change in each state. Pure: reads
 /// no clock and writes nothing. The desk runs it inside the transaction that will write the result,
@@ -104,11 +107,9 @@ public final class TransitionRules {
             @Nullable String seenDigest,
             DeskPolicy policy,
             Instant now) {
-        if (by instanceof Actor.Agent || by instanceof Actor.Deadline) {
-            return Optional.of(
-                    new TransitionResult.NotAllowed(
-                            "an agent cannot answer; a person answers with: sayso answer "
-                                    + decision.id()));
+        if (Permissions.may(by, new Action.Answer(decision.id()))
+                instanceof PermissionResult.Refused(String reason)) {
+            return Optional.of(new TransitionResult.NotAllowed(reason));
         }
         boolean late = !decision.isPending();
         if (decision.claim() != null || (late && !takesLateAnswer(decision, policy, now))) {
@@ -130,7 +131,12 @@ public final class TransitionRules {
         if (!problems.isEmpty()) {
             return Optional.of(new TransitionResult.Refused(problems));
         }
-        return belowFloor(decision, by).map(TransitionResult.NotAllowed::new);
+        return Permissions.may(
+                                by,
+                                new Action.AnswerAtFloor(decision.id(), decision.terms().floor()))
+                        instanceof PermissionResult.Refused(String reason)
+                ? Optional.of(new TransitionResult.NotAllowed(reason))
+                : Optional.empty();
     }
 
     private static boolean alreadySaidSo(Decision decision, Answer answer, Actor by) {
@@ -139,35 +145,11 @@ public final class TransitionRules {
                 && answered.answer().equals(answer.inOrderOf(decision.question()));
     }
 
-    private static Optional<String> belowFloor(Decision decision, Actor by) {
-        Assurance floor = decision.terms().floor();
-        if (floor == null || !(by instanceof Actor.Person person)) {
-            return Optional.empty();
-        }
-        return person.assurance().meets(floor)
-                ? Optional.empty()
-                : Optional.of(
-                        "this decision asks for assurance '"
-                                + floor.wireName()
-                                + "'; this surface gives '"
-                                + person.assurance().wireName()
-                                + "'");
-    }
-
     private static TransitionResult cancel(
             Decision decision, DecisionChange.Cancel change, DeskPolicy policy, Instant now) {
-        boolean byAgent = change.by() instanceof Actor.Agent;
-        if (byAgent != (change.kind() == CancelKind.WITHDRAWN)) {
-            return new TransitionResult.NotAllowed(
-                    byAgent
-                            ? "an agent can withdraw its own question, not decline it"
-                            : "only the asker withdraws; a person declines");
-        }
-        if (change.by() instanceof Actor.Agent agent && !decision.asker().is(agent)) {
-            return new TransitionResult.NotAllowed(
-                    "an agent withdraws its own questions only; "
-                            + decision.asker().name()
-                            + " asked this one");
+        if (Permissions.may(change.by(), new Action.Cancel(change.kind(), decision.asker()))
+                instanceof PermissionResult.Refused(String reason)) {
+            return new TransitionResult.NotAllowed(reason);
         }
         if (decision.claim() != null) {
             return new TransitionResult.AlreadyClosed();
@@ -175,7 +157,10 @@ public final class TransitionRules {
         if (takesLateAnswer(decision, policy, now)) {
             LateAnswerClosure why =
                     new LateAnswerClosure(
-                            byAgent ? "the asker withdrew it" : "it was declined", null);
+                            change.kind() == CancelKind.WITHDRAWN
+                                    ? "the asker withdrew it"
+                                    : "it was declined",
+                            null);
             return shutToLate(decision, why, change.by());
         }
         if (!decision.isPending()) {
@@ -248,7 +233,7 @@ public final class TransitionRules {
         // why: a closed decision keeps its state, but what it still holds goes to the successor
         return switch (decision.state()) {
             case TIMED_OUT, CANCELLED -> {
-                boolean byPerson = change.by() instanceof Actor.Person;
+                boolean byPerson = DeciderKind.of(change.by()) == DeciderKind.PERSON;
                 LateAnswerClosure why =
                         new LateAnswerClosure(
                                 byPerson ? LateAnswerClosure.REOPENED : "it was replaced",
@@ -271,8 +256,9 @@ public final class TransitionRules {
 
     private static TransitionResult moveDeadline(
             Decision decision, DecisionChange.MoveDeadline change) {
-        if (!(change.by() instanceof Actor.Person)) {
-            return new TransitionResult.NotAllowed("only a person changes a time limit");
+        if (Permissions.may(change.by(), new Action.MoveDeadline())
+                instanceof PermissionResult.Refused(String reason)) {
+            return new TransitionResult.NotAllowed(reason);
         }
         if (!decision.isPending()) {
             return new TransitionResult.AlreadyClosed();
@@ -318,9 +304,9 @@ public final class TransitionRules {
 
     private static TransitionResult erase(
             Decision decision, DecisionChange.Erase change, Instant now) {
-        if (!(change.by() instanceof Actor.Person)) {
-            return new TransitionResult.NotAllowed(
-                    "only a person erases; a person does it with: sayso erase " + decision.id());
+        if (Permissions.may(change.by(), new Action.Erase(decision.id()))
+                instanceof PermissionResult.Refused(String reason)) {
+            return new TransitionResult.NotAllowed(reason);
         }
         if (decision.isPending() || decision.claim() != null) {
             return new TransitionResult.Refused(

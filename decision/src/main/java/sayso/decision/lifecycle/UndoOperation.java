@@ -29,16 +29,17 @@ final class UndoOperation {
                 changing.change(transaction, id, by, _ -> new DecisionChange.UndoClaim(by));
         // why: in one transaction, so that whoever sees it open again finds what was answered
         if (claim != null
-                && by instanceof Actor.Person person
                 && result instanceof ChangeResult.Accepted accepted
                 && !accepted.repeated()) {
-            transaction.saveDraft(
-                    new AnswerDraft(
-                            id,
-                            person.name(),
-                            claim.answer(),
-                            person.surface(),
-                            transaction.now()));
+            by.person()
+                    .ifPresent(person ->
+                            transaction.saveDraft(
+                                    new AnswerDraft(
+                                            id,
+                                            person.name(),
+                                            claim.answer(),
+                                            person.surface(),
+                                            transaction.now())));
         }
         return result;
     }

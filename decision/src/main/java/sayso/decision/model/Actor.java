@@ -2,6 +2,7 @@ package sayso.decision.model;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The party behind a change of a decision: a person, an agent, a rule, or the deadline. Doors
@@ -10,6 +11,17 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Actor {
     /// What the log calls this actor.
     String name();
+
+    /// The person, for what only people have, such as a surface. What an actor may do is not read from
+    /// this but asked of `Permissions`.
+    default Optional<Person> person() {
+        return this instanceof Person person ? Optional.of(person) : Optional.empty();
+    }
+
+    /// The agent, for what only agents have, such as a session.
+    default Optional<Agent> agent() {
+        return this instanceof Agent agent ? Optional.of(agent) : Optional.empty();
+    }
 
     /// A person, where they acted, and how surely they were recognised.
     record Person(String name, Surface surface, Assurance assurance) implements Actor {

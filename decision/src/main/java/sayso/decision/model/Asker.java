@@ -85,10 +85,7 @@ public record Asker(
 
     /// Whether whoever looks is the one that asked.
     public boolean isAgent(Actor reader) {
-        return switch (reader) {
-            case Actor.Agent agent -> is(agent);
-            case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> false;
-        };
+        return reader.agent().filter(this::is).isPresent();
     }
 
     public static Asker local(String name, String via) {

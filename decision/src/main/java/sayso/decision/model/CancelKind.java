@@ -12,6 +12,11 @@ public enum CancelKind implements WireEnum {
     /// The asker took the question back.
     WITHDRAWN;
 
+    /// The way in which this actor cancels where it does not say: agents withdraw, others decline.
+    public static CancelKind by(Actor actor) {
+        return DeciderKind.of(actor) == DeciderKind.AGENT ? WITHDRAWN : REFUSED;
+    }
+
     public static Optional<CancelKind> parse(String text) {
         return WireEnum.named(values(), text);
     }

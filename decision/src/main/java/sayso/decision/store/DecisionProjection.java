@@ -70,9 +70,12 @@ public record DecisionProjection(
                         requester,
                         type,
                         answered == null ? null : answered.by().name(),
-                        answered != null && answered.by() instanceof Actor.Person person
-                                ? person.surface().wireName()
-                                : null),
+                        answered == null
+                                ? null
+                                : answered.by()
+                                        .person()
+                                        .map(person -> person.surface().wireName())
+                                        .orElse(null)),
                 timing.askedAt(),
                 leftAt(),
                 answered == null ? null : answered.at(),

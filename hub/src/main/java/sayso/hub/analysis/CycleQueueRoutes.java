@@ -12,8 +12,10 @@ import sayso.analysis.tool.ActionResult;
 import sayso.analysis.tool.AnalysisToolService;
 import sayso.analysis.tool.ToolCallRequest;
 import sayso.analysis.tool.ToolReply;
-import sayso.decision.model.Actor;
 import sayso.decision.model.ProblemCollector;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.PermissionResult;
+import sayso.decision.permission.Permissions;
 import sayso.wire.cycle.api.QueueObjects;
 import sayso.wire.cycle.api.ResolveBody;
 import sayso.wire.cycle.api.RespondBody;
@@ -90,14 +92,17 @@ final class CycleQueueRoutes {
                         CycleRequestContext.CHANNEL);
         AnalysisToolService analyses = request.door().analyses();
         ToolReply reply =
-                request.actor() instanceof Actor.Person
-                        ? analyses.call(call)
-                        : analyses.refuse(
-                                call,
-                                CallFault.conflict(
-                                        "person_needed",
-                                        "a person answers " + id,
-                                        "Wait for the answer with get_confirmation."));
+                switch (Permissions.may(
+                        request.actor(), new Action.AnswerConfirmation(id.value()))) {
+                    case PermissionResult.Granted _ -> analyses.call(call);
+                    case PermissionResult.Refused(String reason) ->
+                            analyses.refuse(
+                                    call,
+                                    CallFault.conflict(
+                                            "person_needed",
+                                            reason,
+                                            "Wait for the answer with get_confirmation."));
+                };
         CallFault fault = reply.fault();
         if (fault != null) {
             throw new CycleRefusedException(fault);

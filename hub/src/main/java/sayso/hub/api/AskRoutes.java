@@ -10,6 +10,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
 
@@ -49,7 +51,7 @@ final class AskRoutes {
         Decision decision = ChangeRoutes.known(call, acting);
         Actor by = acting.changer(decision);
         AskResult result = call.desk().reopen(decision.id(), by);
-        if (by instanceof Actor.Person) {
+        if (Permissions.may(by, new Action.Reopen(decision.id())).isGranted()) {
             reply(call, result);
         } else {
             call.problem(

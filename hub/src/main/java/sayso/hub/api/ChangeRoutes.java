@@ -14,6 +14,8 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Problem;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.wire.api.AcknowledgeBody;
 import sayso.wire.api.AnswerBody;
 import sayso.wire.api.BatchBody;
@@ -67,11 +69,9 @@ final class ChangeRoutes {
         RequestActor acting = call.acting();
         Decision decision = known(call, acting);
         CancelBody body = call.body(CancelBody::read);
-        boolean withdraws =
-                body.kind() == CancelKind.WITHDRAWN
-                        || (body.kind() == null && acting.asker(decision) instanceof Actor.Agent);
-        CancelKind kind = body.kind() != null ? body.kind() : usual(withdraws);
-        Actor by = withdraws ? acting.asker(decision) : acting.changer(decision);
+        Actor asker = acting.asker(decision);
+        CancelKind kind = body.kind() == null ? CancelKind.by(asker) : body.kind();
+        Actor by = kind == CancelKind.WITHDRAWN ? asker : acting.changer(decision);
         reply(call, acting, call.desk().cancel(decision.id(), kind, body.reason(), by));
     }
 
@@ -204,7 +204,7 @@ final class ChangeRoutes {
     /// Whether a person's answer counts only after they were asked once more. What anybody else sends is
     /// refused by the desk, which logs it.
     private static boolean asksAgain(Decision decision, Actor by) {
-        return by instanceof Actor.Person
+        return Permissions.may(by, new Action.Answer(decision.id())).isGranted()
                 && decision.terms().risk().asksAgain()
                 && decision.claim() == null
                 && (decision.isPending() || decision.closedToLate() == null);
@@ -228,14 +228,9 @@ final class ChangeRoutes {
 
     /// Who types or looks: no program does.
     private static Actor.Person person(RequestActor acting, Decision decision) {
-        if (acting.reader() instanceof Actor.Person person) {
-            return person;
-        }
-        throw ApiProblems.notFound(decision.id().value());
-    }
-
-    private static CancelKind usual(boolean withdraws) {
-        return withdraws ? CancelKind.WITHDRAWN : CancelKind.REFUSED;
+        return acting.reader()
+                .person()
+                .orElseThrow(() -> ApiProblems.notFound(decision.id().value()));
     }
 
     private static void reply(ApiRequestContext call, RequestActor acting, ChangeResult result)

@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.Permissions;
 import sayso.decision.plan.mode.GrantRevocationResult;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanChangeResult;
@@ -113,7 +115,7 @@ public final class RemotePlanDesk implements PlanDesk, AutoCloseable {
 
     @Override
     public GrantRevocationResult revoke(PlanGrant grant, Actor by) {
-        if (!(by instanceof Actor.Person)) {
+        if (!Permissions.may(by, new Action.RevokeGrant()).isGranted()) {
             return GrantRevocationResult.NOT_ALLOWED;
         }
         HubReply reply =

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogEntry;
 import sayso.decision.model.Actor;
@@ -132,16 +133,19 @@ final class RecordPage {
                                     Duration.between(decision.timing().askedAt(), outcome.at()),
                                     words)));
         }
-        if (by(outcome) instanceof Actor.Person person) {
-            facts.add(
-                    fact(
-                            words,
-                            "where",
-                            words.of(
-                                    "history.recognised",
-                                    words.of("place." + person.surface().wireName()),
-                                    words.of("assurance." + person.assurance().wireName()))));
-        }
+        person(outcome)
+                .ifPresent(person ->
+                        facts.add(
+                                fact(
+                                        words,
+                                        "where",
+                                        words.of(
+                                                "history.recognised",
+                                                words.of("place." + person.surface().wireName()),
+                                                words.of(
+                                                        "assurance."
+                                                                + person.assurance()
+                                                                        .wireName())))));
         facts.add(
                 fact(
                         words,
@@ -186,13 +190,13 @@ final class RecordPage {
                 VisibleText.of(line.detail()));
     }
 
-    private static @Nullable Actor by(@Nullable Outcome outcome) {
+    private static Optional<Actor.Person> person(@Nullable Outcome outcome) {
         return switch (outcome) {
-            case null -> null;
-            case Outcome.Answered answered -> answered.by();
-            case Outcome.Cancelled cancelled -> cancelled.by();
-            case Outcome.Superseded superseded -> superseded.by();
-            case Outcome.TimedOut _ -> null;
+            case null -> Optional.empty();
+            case Outcome.Answered answered -> answered.by().person();
+            case Outcome.Cancelled cancelled -> cancelled.by().person();
+            case Outcome.Superseded superseded -> superseded.by().person();
+            case Outcome.TimedOut _ -> Optional.empty();
         };
     }
 

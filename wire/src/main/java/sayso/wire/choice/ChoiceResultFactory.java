@@ -101,7 +101,7 @@ public final class ChoiceResultFactory {
 
     private static ChoiceResult answered(
             Decision decision, Outcome.Answered outcome, List<String> warnings) {
-        Actor.Person person = outcome.by() instanceof Actor.Person who ? who : null;
+        Actor.Person person = outcome.by().person().orElse(null);
         return ended(
                 decision,
                 outcome,
@@ -127,8 +127,7 @@ public final class ChoiceResultFactory {
                         : null;
         Actor.Person person =
                 outcome instanceof Outcome.Cancelled cancelled
-                                && cancelled.by() instanceof Actor.Person who
-                        ? who
+                        ? cancelled.by().person().orElse(null)
                         : null;
         ChoiceSelection selection =
                 new ChoiceSelection(

@@ -65,6 +65,6 @@ final class AnswerFields {
                     case Outcome.TimedOut _ -> new Actor.Deadline();
                     case null -> new Actor.Deadline();
                 };
-        return actor instanceof Actor.Person person ? person : null;
+        return actor.person().orElse(null);
     }
 }

@@ -111,13 +111,14 @@ final class DecisionRecordMarkdown {
 
     private static String by(Actor actor, Instant at) {
         String where =
-                actor instanceof Actor.Person person
-                        ? " ("
-                                + person.surface().wireName()
-                                + ", recognised by "
-                                + person.assurance().wireName()
-                                + ")"
-                        : "";
+                actor.person()
+                        .map(person ->
+                                " ("
+                                        + person.surface().wireName()
+                                        + ", recognised by "
+                                        + person.assurance().wireName()
+                                        + ")")
+                        .orElse("");
         return " by " + MarkdownText.inline(actor.name()) + where + ", " + TIME.format(at);
     }
 

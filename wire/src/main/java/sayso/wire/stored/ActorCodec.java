@@ -20,6 +20,13 @@ public final class ActorCodec {
         return StrictFields.stored("actor", text, ActorCodec::read);
     }
 
+    /// @param what was done, as in `claim`; only people do it
+    static Actor.Person readPerson(String what, StrictFields fields) {
+        return read(fields)
+                .person()
+                .orElseThrow(() -> new UnreadableTextException("a " + what + " is not a person's"));
+    }
+
     static void write(JsonGenerator json, Actor actor) {
         json.writeStartObject();
         switch (actor) {

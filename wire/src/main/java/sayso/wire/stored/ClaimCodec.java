@@ -1,10 +1,8 @@
 package sayso.wire.stored;
 
-import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerClaim;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
-import sayso.wire.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of an answer that can still be undone, an `AnswerClaim`.
@@ -29,13 +27,10 @@ public final class ClaimCodec {
     }
 
     static AnswerClaim read(StrictFields fields) {
-        if (ActorCodec.read(fields.object("by")) instanceof Actor.Person by) {
-            return new AnswerClaim(
-                    AnswerCodec.read(fields.object("answer")),
-                    by,
-                    fields.instant("at"),
-                    fields.instant("release_at"));
-        }
-        throw new UnreadableTextException("a claim is not a person's");
+        return new AnswerClaim(
+                AnswerCodec.read(fields.object("answer")),
+                ActorCodec.readPerson("claim", fields.object("by")),
+                fields.instant("at"),
+                fields.instant("release_at"));
     }
 }

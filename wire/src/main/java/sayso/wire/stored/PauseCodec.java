@@ -1,11 +1,9 @@
 package sayso.wire.stored;
 
 import java.time.Duration;
-import sayso.decision.model.Actor;
 import sayso.decision.model.QuestionnairePause;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
-import sayso.wire.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a questionnaire's pause for discussion, with the answers
@@ -34,16 +32,13 @@ public final class PauseCodec {
     }
 
     static QuestionnairePause read(StrictFields fields) {
-        if (ActorCodec.read(fields.object("by")) instanceof Actor.Person by) {
-            return new QuestionnairePause(
-                    AnswerCodec.read(fields.object("handed_over")),
-                    by,
-                    fields.instant("at"),
-                    fields.optional("left", Duration::parse),
-                    fields.optionalInstant("wished_at"),
-                    AnswerCodec.read(fields.object("reported")),
-                    fields.optionalInstant("ended_at"));
-        }
-        throw new UnreadableTextException("a pause is not a person's");
+        return new QuestionnairePause(
+                AnswerCodec.read(fields.object("handed_over")),
+                ActorCodec.readPerson("pause", fields.object("by")),
+                fields.instant("at"),
+                fields.optional("left", Duration::parse),
+                fields.optionalInstant("wished_at"),
+                AnswerCodec.read(fields.object("reported")),
+                fields.optionalInstant("ended_at"));
     }
 }

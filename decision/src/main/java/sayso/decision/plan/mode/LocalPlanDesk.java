@@ -20,6 +20,9 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.FieldDigest;
+import sayso.decision.permission.Action;
+import sayso.decision.permission.PermissionResult;
+import sayso.decision.permission.Permissions;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.plan.text.StepMark;
 import sayso.decision.session.AgentSession;
@@ -180,14 +183,11 @@ public final class LocalPlanDesk implements PlanDesk {
 
     @Override
     public PlanChangeResult leave(SessionKey session, Actor by) {
-        if (!(by instanceof Actor.Person person)) {
-            return refused(
-                    "end plan mode of " + session.sessionId(),
-                    "only a person can end plan mode: propose the plan and wait for the answer, or"
-                            + " let a person run 'sayso plan off'",
-                    by);
+        if (Permissions.may(by, new Action.LeavePlanMode())
+                instanceof PermissionResult.Refused(String reason)) {
+            return refused("end plan mode of " + session.sessionId(), reason, by);
         }
-        PlanChangeResult change = write(session, work -> work.leave(person));
+        PlanChangeResult change = write(session, work -> work.leave(by));
         marked(session, change);
         return change;
     }
@@ -233,11 +233,10 @@ public final class LocalPlanDesk implements PlanDesk {
     @Override
     public PlanChangeResult step(
             SessionKey session, int number, PlanStepState to, String why, Actor by) {
-        if (!(by instanceof Actor.Person)) {
+        if (Permissions.may(by, new Action.ChangeStep(number))
+                instanceof PermissionResult.Refused(String reason)) {
             return refused(
-                    "change step " + number + " of the plan of " + session.sessionId(),
-                    "only a person changes a step by hand; an agent says [DONE:" + number + "]",
-                    by);
+                    "change step " + number + " of the plan of " + session.sessionId(), reason, by);
         }
         return write(session, work -> work.step(number, to, why, by));
     }
@@ -285,7 +284,7 @@ public final class LocalPlanDesk implements PlanDesk {
 
     @Override
     public GrantRevocationResult revoke(PlanGrant grant, Actor by) {
-        if (!(by instanceof Actor.Person)) {
+        if (!Permissions.may(by, new Action.RevokeGrant()).isGranted()) {
             return GrantRevocationResult.NOT_ALLOWED;
         }
         return store.write(unit -> unit.remove(grant.owner(), grant.scope(), grant.name()))

@@ -94,7 +94,7 @@ final class PlanOperation {
                 new Actor.Agent(to.owner(), to.agentKind(), to.sessionId()));
     }
 
-    PlanChangeResult leave(Actor.Person by) {
+    PlanChangeResult leave(Actor by) {
         return switch (plan.state()) {
             case OFF, ABANDONED -> new PlanChangeResult.Done(plan, true, List.of());
             case PLANNING, PROPOSED, COMPLETED -> {
@@ -262,9 +262,7 @@ final class PlanOperation {
     private void withdraw(String why, Actor by) {
         DecisionId asked = plan.decision();
         if (plan.state() == PlanState.PROPOSED && asked != null) {
-            CancelKind kind =
-                    by instanceof Actor.Person ? CancelKind.REFUSED : CancelKind.WITHDRAWN;
-            desk.cancel(asked, kind, why, by);
+            desk.cancel(asked, CancelKind.by(by), why, by);
             plan = plan.back();
         }
     }
