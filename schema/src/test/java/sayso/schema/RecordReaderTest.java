@@ -107,9 +107,9 @@ class RecordReaderTest {
                 "{\"name\": \"n\", \"count\": \"2\"}    | count \"2\" read as a number",
                 "{\"name\": \"n\", \"ready\": \"True\"} | ready \"True\" read as a boolean",
                 "{\"name\": \"n\", \"tags\": \"[\\\"a\\\"]\"} | tags is JSON inside a text; read as"
-                    + " a list",
+                        + " a list",
                 "{\"name\": \"n\", \"cuont\": 2}        | unknown field 'cuont' ignored; did you"
-                    + " mean 'count'?",
+                        + " mean 'count'?",
                 "{\"name\": \"n\", \"zzzzzz\": 2}       | unknown field 'zzzzzz' ignored",
             })
     void forgivesWithAWarning(String json, String warning) {

@@ -1,7 +1,7 @@
 package sayso.agent.tools;
 
 import org.jspecify.annotations.Nullable;
-import sayso.schema.Description;
+import sayso.decision.contract.Description;
 
 /// Arguments of the sample tool.
 public record CountDecisionsRequest(

@@ -21,7 +21,7 @@ import sayso.decision.model.WireEnum;
 public sealed interface ConsequenceTool {
     @Description(
             "Rate an alternative against the status quo: -2 much worse, -1 worse, 0 same, 1 better,"
-                + " 2 much better.")
+                    + " 2 much better.")
     record RateConsequence(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,

@@ -28,8 +28,8 @@ final class McpChatContext implements ChatContext {
 
     private static final String ROLE =
             "You help a person at a terminal to decide and to plan, through Sayso. Answer briefly,"
-                + " in plain text. What you ask is put to the person in a dialog, which you wait"
-                + " for.\n\n";
+                    + " in plain text. What you ask is put to the person in a dialog, which you wait"
+                    + " for.\n\n";
 
     private final InProcessMcpClient client;
     private final ChatPlanMode plan;

@@ -120,8 +120,8 @@ final class PromptThread {
             return !PersonScreenContext.inLines(invocation, face)
                             && terminal instanceof RawTerminal raw
                     ? onScreen(desk, decision, raw, face, host, person, drafter, popup)
-                            .orElseGet(() ->
-                                    inLines(desk, decision, terminal, face, person, drafter))
+                            .orElseGet(
+                                    () -> inLines(desk, decision, terminal, face, person, drafter))
                     : inLines(desk, decision, terminal, face, person, drafter);
         }
     }

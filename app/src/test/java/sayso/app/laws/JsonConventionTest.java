@@ -50,7 +50,7 @@ class JsonConventionTest {
                 "{\"a\":[{\"doneAt\":null}]} | .a[].doneAt: not in snake_case",
                 "{\"Name\":1} | .Name: not in snake_case",
                 "{\"events\":[{\"type\":\"asked\"}]} | .events[].type: what it is stands under"
-                    + " kind",
+                        + " kind",
                 "{\"canceled\":true} | .canceled: cancelled has two l",
                 "{\"state\":\"canceled\"} | .state: cancelled has two l",
                 "{\"at\":\"2026-01-27T10:00:00Z\"} | .at: a time in another precision",

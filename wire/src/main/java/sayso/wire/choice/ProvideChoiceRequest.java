@@ -76,7 +76,7 @@ public record ProvideChoiceRequest(
                 @Nullable Double waitSeconds,
         @Description(
                         "Your own name for this ask: repeating it with the same body in this"
-                            + " session finds the same.")
+                                + " session finds the same.")
                 @Nullable String idempotencyKey,
         @Description("Markdown beside the options: a diff, an excerpt, a log.")
                 @ValueBounds(max = AskLimits.CONTEXT)

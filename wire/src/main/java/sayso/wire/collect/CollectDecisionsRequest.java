@@ -23,7 +23,7 @@ public record CollectDecisionsRequest(
                 @Nullable List<CollectedDecision> decisions,
         @Description(
                         "Answers known already; the person sees and can change them. They count"
-                            + " once the person sends the whole.")
+                                + " once the person sends the whole.")
                 @FieldName(
                         value = "initialAnswers",
                         also = {"initial_answers"})
@@ -39,7 +39,7 @@ public record CollectDecisionsRequest(
                 @Nullable Double waitSeconds,
         @Description(
                         "Your own name for this: repeating it with the same body in this session"
-                            + " finds the same.")
+                                + " finds the same.")
                 @FieldName(also = {"idempotencyKey"})
                 @Nullable String idempotencyKey,
         @Description("How soon a person should look. Default medium.")

@@ -25,6 +25,6 @@ public record CollectedAnswer(
         @Nullable String note,
         @Description(
                         "person: chosen or written in this sitting. initial and agent_reported:"
-                            + " sent by you, seen by the person and let stand.")
+                                + " sent by you, seen by the person and let stand.")
                 @EnumValues({"person", "initial", "agent_reported"})
                 String source) {}

@@ -28,28 +28,31 @@ class ProviderToolListTest {
 
     private final JsonMapper mapper = new JsonMapper();
 
-    record List(String name, ProviderToolList tools) {
+    record ListSample(String name, ProviderToolList tools) {
         @Override
         public String toString() {
             return name;
         }
     }
 
-    static Stream<List> lists() {
+    static Stream<ListSample> lists() {
         return Stream.of(
-                new List("openai", new ProviderToolList(Format.OPENAI, false, false, CORE)),
-                new List("openai-strict", new ProviderToolList(Format.OPENAI, true, false, CORE)),
-                new List("openai-deferred", new ProviderToolList(Format.OPENAI, false, true, CORE)),
-                new List("anthropic", new ProviderToolList(Format.ANTHROPIC, false, false, CORE)),
-                new List(
+                new ListSample("openai", new ProviderToolList(Format.OPENAI, false, false, CORE)),
+                new ListSample(
+                        "openai-strict", new ProviderToolList(Format.OPENAI, true, false, CORE)),
+                new ListSample(
+                        "openai-deferred", new ProviderToolList(Format.OPENAI, false, true, CORE)),
+                new ListSample(
+                        "anthropic", new ProviderToolList(Format.ANTHROPIC, false, false, CORE)),
+                new ListSample(
                         "anthropic-deferred",
                         new ProviderToolList(Format.ANTHROPIC, false, true, CORE)),
-                new List("mcp", new ProviderToolList(Format.MCP, false, false, CORE)));
+                new ListSample("mcp", new ProviderToolList(Format.MCP, false, false, CORE)));
     }
 
     @ParameterizedTest
     @MethodSource("lists")
-    void eachListIsAsItsFileSays(List list) throws IOException {
+    void eachListIsAsItsFileSays(ListSample list) throws IOException {
         Path file = FOLDER.resolve(list.name() + ".json");
         String pretty =
                 mapper.writerWithDefaultPrettyPrinter()
