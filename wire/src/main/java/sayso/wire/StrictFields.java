@@ -247,31 +247,13 @@ public final class StrictFields {
         return text == null ? "" : text;
     }
 
-    /// A text of 1 to so many characters in one line, without the space around it.
-    public @Nullable String optionalLine(String name, int most) {
-        Object value = any(name);
-        return value == null ? null : line(name, value, most);
+    /// The text that a value at hand is.
+    public @Nullable String asText(String name, Object value) {
+        return as(String.class, value, name, ALONE, "a text");
     }
 
-    /// The same of a value that is at hand.
-    public @Nullable String line(String name, Object value, int most) {
-        String text = as(String.class, value, name, ALONE, "a text");
-        if (text == null) {
-            return null;
-        }
-        String trimmed = text.strip();
-        if (trimmed.isEmpty()) {
-            wrong("blank", name, field(name) + " is empty");
-        } else if (isWithin(name, trimmed, most)) {
-            if (trimmed.chars().noneMatch(one -> one < ' ' || one == 127)) {
-                return trimmed;
-            }
-            wrong("type", name, field(name) + " has a control character");
-        }
-        return null;
-    }
-
-    private boolean isWithin(String name, String text, int most) {
+    /// Whether a text has at most so many characters; if it has more, that is told.
+    public boolean isWithin(String name, String text, int most) {
         int length = text.codePointCount(0, text.length());
         if (length > most) {
             String characters = " has " + length + " characters; the limit is " + most;
@@ -319,7 +301,9 @@ public final class StrictFields {
             return number;
         }
         if (given != null) {
-            String ends = least == Long.MIN_VALUE ? "" : " from " + least + " to " + most;
+            String ends =
+                    (least == Long.MIN_VALUE ? "" : " from " + least)
+                            + (most == Long.MAX_VALUE ? "" : " to " + most);
             wrong(
                     value instanceof Number ? "range" : "type",
                     name,

@@ -75,7 +75,7 @@ public final class CaseReader {
                 "run",
                 CaseFile.MOST_RUNS,
                 run -> {
-                    String tool = run.optionalLine("tool", NAME);
+                    String tool = CaseTextReader.optional(run, "tool", NAME);
                     Object parameters = run.any("parameters");
                     if (tool == null && !run.has("tool")) {
                         run.missing("tool");
@@ -101,14 +101,14 @@ public final class CaseReader {
 
     private Optional<CaseFile> body(
             StrictFields body, @Nullable List<CaseFile.Run> runs, boolean alone) {
-        String format = body.optionalLine("format", NAME);
+        String format = CaseTextReader.optional(body, "format", NAME);
         if (format != null && !format.equals(CaseFile.FORMAT)) {
             body.wrong(
                     "unsupported",
                     "format",
                     "format '" + format + "' is not known; this is " + CaseFile.FORMAT);
         }
-        String title = body.optionalLine("title", TITLE);
+        String title = CaseTextReader.optional(body, "title", TITLE);
         Set<String> dominated = new HashSet<>();
         Set<String> irrelevant = new HashSet<>();
         StrictFields marked = body.optionalObject("marked");
@@ -145,7 +145,7 @@ public final class CaseReader {
                 DecisionTableBuilder.MOST_ALTERNATIVES,
                 one -> {
                     String id = id(one);
-                    String name = one.optionalLine("name", NAME);
+                    String name = CaseTextReader.optional(one, "name", NAME);
                     Boolean statusQuo = one.optionalFlag("status_quo");
                     if (id != null) {
                         rows.add(id);
@@ -169,7 +169,7 @@ public final class CaseReader {
                 DecisionTableBuilder.MOST_OBJECTIVES,
                 one -> {
                     String id = id(one);
-                    String name = one.optionalLine("name", NAME);
+                    String name = CaseTextReader.optional(one, "name", NAME);
                     ObjectiveReader reader = new ObjectiveReader(one);
                     Objective read =
                             reader.read(
@@ -190,7 +190,7 @@ public final class CaseReader {
             one.missing("id");
             return null;
         }
-        String id = one.optionalLine("id", NAME);
+        String id = CaseTextReader.optional(one, "id", NAME);
         if (id != null && !id.matches(ID)) {
             one.wrong(
                     "type",

@@ -46,7 +46,7 @@ final class ObjectiveReader {
     }
 
     private Direction direction() {
-        String text = one.optionalLine("direction", WORD);
+        String text = CaseTextReader.optional(one, "direction", WORD);
         Optional<Direction> read = text == null ? Optional.empty() : Direction.parse(text);
         if (text != null && read.isEmpty()) {
             one.wrong(
@@ -100,7 +100,7 @@ final class ObjectiveReader {
         for (int n = 0; n < given.size(); n++) {
             Object level = given.get(n);
             String place = "levels[" + n + "]";
-            String word = level == null ? null : one.line(place, level, WORD);
+            String word = level == null ? null : CaseTextReader.of(one, place, level, WORD);
             if (level == null) {
                 one.wrong("type", place, one.field(place) + " is null, not a text");
             } else if (word != null) {
@@ -115,7 +115,7 @@ final class ObjectiveReader {
         if (limit == null) {
             return null;
         }
-        String text = limit.optionalLine("op", WORD);
+        String text = CaseTextReader.optional(limit, "op", WORD);
         Optional<ObjectiveLimit.Op> op =
                 text == null ? Optional.empty() : ObjectiveLimit.Op.parse(text);
         if (!limit.has("op")) {

@@ -165,7 +165,7 @@ public final class QueryReader {
                         "scenarios",
                         TableQuery.MOST_ENTRIES,
                         one -> {
-                            String name = one.optionalLine("name", NAME);
+                            String name = CaseTextReader.optional(one, "name", NAME);
                             return new TableQuery.Scenario(
                                     name == null ? one.place() : name, number(one, "probability"));
                         }),
@@ -230,7 +230,7 @@ public final class QueryReader {
 
     private <T> T choice(
             String name, T usual, Function<String, Optional<T>> parse, String allowed) {
-        String text = given.optionalLine(name, NAME);
+        String text = CaseTextReader.optional(given, name, NAME);
         Optional<T> read = text == null ? Optional.empty() : parse.apply(text);
         if (text != null && read.isEmpty()) {
             given.wrong(
@@ -245,7 +245,7 @@ public final class QueryReader {
             given.any(name);
             return null;
         }
-        return given.optionalLine(name, NAME);
+        return CaseTextReader.optional(given, name, NAME);
     }
 
     private long whole(String name, long least, long most, long usual) {
