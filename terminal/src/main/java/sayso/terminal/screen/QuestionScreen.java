@@ -266,7 +266,7 @@ public final class QuestionScreen {
 
     private QuestionScreenState opened(Decision decided) {
         return QuestionScreenState.of(
-                wishes.shown(decided.question()), desk.draft(decided.id(), drafter.name()), ways());
+                wishes.shown(decided.question()), desk.draft(decided.id(), drafter.id()), ways());
     }
 
     private QuestionFeatures ways() {
