@@ -4,7 +4,8 @@ ALTER TABLE decision ADD COLUMN decided_by_id TEXT;
 
 -- only: sqlite
 UPDATE decision
-SET decided_by_id = 'local:' || json_extract(outcome, '$.by.name')
+SET decided_by_id =
+    'local:' || CASE WHEN json_valid(outcome) THEN json_extract(outcome, '$.by.name') END
 WHERE decided_by = 'person';
 
 -- only: postgres
