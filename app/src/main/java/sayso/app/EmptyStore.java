@@ -31,6 +31,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
@@ -134,12 +135,12 @@ final class EmptyStore implements DecisionStore {
     }
 
     @Override
-    public Optional<AnswerDraft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         return Optional.empty();
     }
 
     @Override
-    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, PersonId person) {
         return Set.of();
     }
 

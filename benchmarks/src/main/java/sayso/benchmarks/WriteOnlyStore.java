@@ -17,6 +17,7 @@ import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.decision.statistics.StatisticsQuery;
@@ -125,12 +126,12 @@ final class WriteOnlyStore implements DecisionStore {
     }
 
     @Override
-    public Optional<AnswerDraft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, PersonId person) {
         throw new UnsupportedOperationException();
     }
 

@@ -50,9 +50,7 @@ public interface AskerReportContract {
         assertThat(told.reported().topics())
                 .containsEntry(SCOPE, reported(picking("large")))
                 .containsEntry(NAME, reported(TopicAnswer.ofText("harbor")));
-        assertThat(
-                        AnswerPrefill.of(told, desk().draft(asked.id(), GIL.name()).orElse(null))
-                                .topics())
+        assertThat(AnswerPrefill.of(told, desk().draft(asked.id(), GIL.id()).orElse(null)).topics())
                 .as("the person's own answer first")
                 .containsEntry(SCOPE, picking("small"))
                 .containsEntry(NAME, reported(TopicAnswer.ofText("harbor")));

@@ -173,13 +173,13 @@ public interface ClaimsContract {
     default void whatWasTakenBackIsADraftFromThenOn() {
         Decision asked = put(aDecision().withOptions("a", "b"));
         desk().answer(asked.id(), picking("b"), EVE, null, MOMENT);
-        assertThat(desk().draft(asked.id(), EVE.name())).isEmpty();
+        assertThat(desk().draft(asked.id(), EVE.id())).isEmpty();
 
         desk().undo(asked.id(), EVE);
 
-        assertThat(desk().draft(asked.id(), EVE.name()).map(AnswerDraft::content))
+        assertThat(desk().draft(asked.id(), EVE.id()).map(AnswerDraft::content))
                 .contains(picking("b"));
-        assertThat(desk().draft(asked.id(), FAY.name())).isEmpty();
+        assertThat(desk().draft(asked.id(), FAY.id())).isEmpty();
     }
 
     @Test
@@ -326,7 +326,7 @@ public interface ClaimsContract {
         clock().tick(MOMENT);
         for (Decision each : List.of(one, two)) {
             assertThat(seenBy(each, ASKER).isPending()).isTrue();
-            assertThat(desk().draft(each.id(), EVE.name()))
+            assertThat(desk().draft(each.id(), EVE.id()))
                     .map(AnswerDraft::content)
                     .contains(picking("a"));
             assertThat(kinds(each)).containsExactly("asked", "claimed", "claim_undone");

@@ -42,6 +42,7 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Surface;
@@ -213,7 +214,7 @@ public interface DecisionDeskContract
 
         assertThat(desk().log().entries(LogQuery.after(0, 100)).toString())
                 .doesNotContain("secret");
-        assertThat(desk().draft(asked.id(), "bob")).isEmpty();
+        assertThat(desk().draft(asked.id(), PersonId.local("bob"))).isEmpty();
         assertThat(desk().erase(List.of(asked.id()), "again", ANN))
                 .singleElement()
                 .isInstanceOfSatisfying(
@@ -409,9 +410,9 @@ public interface DecisionDeskContract
         clock().tick(Duration.ofSeconds(40));
 
         assertThat(now(asked).isPending()).isTrue();
-        assertThat(desk().draft(asked.id(), "ann").orElseThrow().content())
+        assertThat(desk().draft(asked.id(), PersonId.local("ann")).orElseThrow().content())
                 .isEqualTo(choosing("b"));
-        assertThat(desk().draft(asked.id(), "bob")).isEmpty();
+        assertThat(desk().draft(asked.id(), PersonId.local("bob"))).isEmpty();
         clock().tick(Duration.ofSeconds(30));
         assertThat(now(asked).state()).isEqualTo(DecisionState.TIMED_OUT);
     }
@@ -423,7 +424,7 @@ public interface DecisionDeskContract
 
         assertThat(desk().saveDraft(asked.id(), choosing("b"), ANN))
                 .isInstanceOf(ChangeResult.AlreadyClosed.class);
-        assertThat(desk().draft(asked.id(), "ann").orElseThrow().content())
+        assertThat(desk().draft(asked.id(), PersonId.local("ann")).orElseThrow().content())
                 .isEqualTo(choosing("b"));
     }
 
@@ -669,7 +670,7 @@ public interface DecisionDeskContract
         Decision untouched = asked(aDecision());
         desk().saveDraft(begun.id(), choosing("a"), ANN);
 
-        assertThat(desk().drafted(List.of(begun.id(), untouched.id()), ANN.name()))
+        assertThat(desk().drafted(List.of(begun.id(), untouched.id()), ANN.id()))
                 .containsExactly(begun.id());
     }
 

@@ -225,7 +225,7 @@ public interface QuestionnairePauseContract {
 
         desk().saveDraft(asked.id(), typed, GIL);
 
-        assertThat(desk().draft(asked.id(), GIL.name()).orElseThrow().content()).isEqualTo(typed);
+        assertThat(desk().draft(asked.id(), GIL.id()).orElseThrow().content()).isEqualTo(typed);
     }
 
     @Test
@@ -249,7 +249,7 @@ public interface QuestionnairePauseContract {
                 .containsExactly(Map.entry(SCOPE, reported(picking("large"))));
         assertThat(desk().await(next.id(), COLLECTOR, Duration.ZERO))
                 .isInstanceOf(WaitResult.StillPending.class);
-        assertThat(desk().draft(next.id(), GIL.name()).orElseThrow().content().topics())
+        assertThat(desk().draft(next.id(), GIL.id()).orElseThrow().content().topics())
                 .containsEntry(SCOPE, picking("small"))
                 .containsEntry(NAME, TopicAnswer.ofText("har"))
                 .doesNotContainKey(DOCS);

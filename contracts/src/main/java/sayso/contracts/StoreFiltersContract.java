@@ -17,6 +17,7 @@ import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Surface;
 import sayso.decision.model.Urgency;
@@ -220,14 +221,20 @@ interface StoreFiltersContract extends StoreContractFixture {
         drafted(one, "ada");
         drafted(two, "ben");
         drafted(three, "ada");
-        assertThat(store().drafted(List.of(one.id(), two.id()), "ada")).containsExactly(one.id());
-        assertThat(store().drafted(List.of(), "ada")).isEmpty();
+        assertThat(store().drafted(List.of(one.id(), two.id()), PersonId.local("ada")))
+                .containsExactly(one.id());
+        assertThat(store().drafted(List.of(), PersonId.local("ada"))).isEmpty();
     }
 
     private void drafted(Decision decision, String person) {
         AnswerDraft draft =
                 new AnswerDraft(
-                        decision.id(), person, Answer.ofText("hm"), Surface.TERMINAL, now());
+                        decision.id(),
+                        PersonId.local(person),
+                        person,
+                        Answer.ofText("hm"),
+                        Surface.TERMINAL,
+                        now());
         store().write(transaction -> {
             transaction.saveDraft(draft);
             return true;

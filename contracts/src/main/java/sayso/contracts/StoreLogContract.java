@@ -30,6 +30,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 
 /// Tests that every `DecisionStore` must pass about its log: every event in the order of commits,
@@ -137,7 +138,13 @@ interface StoreLogContract extends StoreContractFixture {
         store().write(transaction -> {
             transaction.append(row.id(), delivered("three"));
             transaction.saveDraft(
-                    new AnswerDraft(row.id(), "ada", Answer.EMPTY, Surface.CLI, transaction.now()));
+                    new AnswerDraft(
+                            row.id(),
+                            PersonId.local("ada"),
+                            "ada",
+                            Answer.EMPTY,
+                            Surface.CLI,
+                            transaction.now()));
             transaction.eraseContent(row.id());
             transaction.append(row.id(), new DecisionEvent.Erased("asked for", MAXI));
             return true;
@@ -152,7 +159,7 @@ interface StoreLogContract extends StoreContractFixture {
                         new LogContent.Erased(now()),
                         new LogContent.Known(new DecisionEvent.Erased("asked for", MAXI)));
         assertThat(sequences(log.since(0, 9))).containsExactly(2L, 4L);
-        assertThat(store().draft(row.id(), "ada")).isEmpty();
+        assertThat(store().draft(row.id(), PersonId.local("ada"))).isEmpty();
         assertThat(log.entries(LogQuery.after(1, 1)).getFirst().hash())
                 .isEqualTo(((LogCheckResult.Intact) before).head());
         assertThat(log.verify()).isInstanceOf(LogCheckResult.Intact.class);

@@ -18,13 +18,16 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.ContentDigest;
 import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.IdempotencyKey;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionTransaction;
@@ -166,7 +169,7 @@ interface StoreRowsContract extends StoreContractFixture {
         assertThat(store().read(another.id())).isEmpty();
         assertThat(store().gatesOn("bd-1").getFirst().releasedAt()).isNull();
         assertThat(store().gatesOn("bd-2")).isEmpty();
-        assertThat(store().draft(before.id(), "maxi")).isEmpty();
+        assertThat(store().draft(before.id(), PersonId.local("maxi"))).isEmpty();
         assertThat(store().log().head()).isEqualTo(head);
         assertThat(askedUnder("local", "k")).isEmpty();
     }
@@ -202,8 +205,38 @@ interface StoreRowsContract extends StoreContractFixture {
                 return true;
             });
         }
-        assertThat(store().draft(row.id(), "maxi")).contains(draft(row, "second"));
-        assertThat(store().draft(row.id(), "erika")).isEmpty();
+        assertThat(store().draft(row.id(), PersonId.local("maxi"))).contains(draft(row, "second"));
+        assertThat(store().draft(row.id(), PersonId.local("erika"))).isEmpty();
+    }
+
+    @Test
+    default void aDraftIsFoundByTheIdOfItsPersonWhateverTheirName() {
+        Decision row = asked(aDecision(), "d-000001");
+        Actor.Person anna = person("p-1", "Anna");
+        Actor.Person renamed = person("p-1", "Anna B.");
+        Actor.Person other = person("p-2", "Anna");
+        drafted(row, anna, "first");
+        drafted(row, other, "hers");
+        drafted(row, renamed, "second");
+
+        assertThat(store().draft(row.id(), anna.id()))
+                .contains(AnswerDraft.by(renamed, row.id(), Answer.ofText("second"), now()));
+        assertThat(store().draft(row.id(), other.id()))
+                .contains(AnswerDraft.by(other, row.id(), Answer.ofText("hers"), now()));
+        assertThat(store().draft(row.id(), PersonId.local("Anna"))).isEmpty();
+        assertThat(store().drafted(List.of(row.id()), anna.id())).containsExactly(row.id());
+    }
+
+    private void drafted(Decision decision, Actor.Person person, String text) {
+        store().write(transaction -> {
+            transaction.saveDraft(
+                    AnswerDraft.by(person, decision.id(), Answer.ofText(text), now()));
+            return true;
+        });
+    }
+
+    private static Actor.Person person(String id, String name) {
+        return new Actor.Person(new PersonId(id), name, Surface.WEB, Assurance.WEB);
     }
 
     @Test
@@ -233,6 +266,12 @@ interface StoreRowsContract extends StoreContractFixture {
     }
 
     private AnswerDraft draft(Decision decision, String text) {
-        return new AnswerDraft(decision.id(), "maxi", Answer.ofText(text), Surface.TERMINAL, now());
+        return new AnswerDraft(
+                decision.id(),
+                PersonId.local("maxi"),
+                "maxi",
+                Answer.ofText(text),
+                Surface.TERMINAL,
+                now());
     }
 }

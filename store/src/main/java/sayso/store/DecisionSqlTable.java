@@ -84,7 +84,7 @@ public final class DecisionSqlTable {
                             closed_at, outcome, decided_by,
                             closed_to_late, closed_to_late_successor, erased_at,
                             claim, release_at, pause, reported, escalation, escalate_at, stale,
-                            version)
+                            decided_by_id, version)
                         VALUES (
                             ?, ?, ?, ?, ?,
                             ?, ?, ?, ?,
@@ -92,7 +92,7 @@ public final class DecisionSqlTable {
                             ?, ?, ?, ?, ?, ?,
                             ?, ?, ?,
                             ?, ?, ?,
-                            ?, ?, ?, ?, ?, ?, ?, ?)
+                            ?, ?, ?, ?, ?, ?, ?, ?, ?)
                         ON CONFLICT DO NOTHING
                         """,
                         decision.id().value(),
@@ -130,6 +130,7 @@ public final class DecisionSqlTable {
                         escalation(decision.escalation()),
                         decision.escalatesAt(),
                         stale(decision.outcome()),
+                        decidedById(decision.outcome()),
                         decision.version());
         return inserted == 1;
     }
@@ -146,7 +147,7 @@ public final class DecisionSqlTable {
                             closed_at = ?, outcome = ?, decided_by = ?,
                             closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
                             claim = ?, release_at = ?, pause = ?, reported = ?, escalation = ?,
-                            escalate_at = ?, stale = ?, version = ?,
+                            escalate_at = ?, stale = ?, decided_by_id = ?, version = ?,
                             session_id = ?, agent_kind = ?, turn_id = ?
                         WHERE id = ? AND version = ?
                         """,
@@ -175,6 +176,7 @@ public final class DecisionSqlTable {
                         escalation(next.escalation()),
                         next.escalatesAt(),
                         stale(next.outcome()),
+                        decidedById(next.outcome()),
                         next.version(),
                         next.asker().sessionId(),
                         next.asker().agentKind(),
@@ -253,6 +255,12 @@ public final class DecisionSqlTable {
 
     private static @Nullable String outcome(@Nullable Outcome outcome) {
         return outcome == null ? null : OutcomeCodec.write(outcome);
+    }
+
+    private static @Nullable String decidedById(@Nullable Outcome outcome) {
+        return outcome == null
+                ? null
+                : outcome.person().map(person -> person.id().value()).orElse(null);
     }
 
     private static @Nullable String decidedBy(@Nullable Outcome outcome) {

@@ -24,7 +24,8 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                                             + " closed_at# outcome decided_by closed_to_late"
                                             + " closed_to_late_successor claim release_at# pause"
                                             + " escalation escalate_at# stale#"
-                                            + " version# erased_at# attended_until# reported")),
+                                            + " version# erased_at# attended_until# reported"
+                                            + " decided_by_id")),
                     new TableSchema(
                             "ask_key",
                             List.of("owner", "name"),
@@ -40,7 +41,9 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                     new TableSchema(
                             "draft",
                             List.of("decision_id", "person"),
-                            columns("decision_id person content surface saved_at#")),
+                            columns(
+                                    "decision_id person content surface saved_at# person_id"
+                                            + " person_name")),
                     new TableSchema(
                             "event",
                             List.of("sequence"),

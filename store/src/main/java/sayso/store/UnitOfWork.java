@@ -15,6 +15,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.IdempotencyKey;
+import sayso.decision.model.PersonId;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyRecord;
 import sayso.decision.work.WorkItem;
@@ -192,7 +193,7 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
-    public Optional<AnswerDraft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         return drafts.read(id, person);
     }
 

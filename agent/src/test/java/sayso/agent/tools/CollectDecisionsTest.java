@@ -28,6 +28,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.QuestionnairePause;
 import sayso.decision.model.Surface;
 import sayso.decision.model.TopicAnswer;
@@ -197,7 +198,7 @@ class CollectDecisionsTest {
         assertThat(put.isPaused()).isTrue();
         assertThat(put.question().topic(DOCS).orElseThrow().question().selection().preselected())
                 .containsExactly(new OptionId("reference"));
-        assertThat(desk.draft(put.id(), "ann").orElseThrow().content().topics())
+        assertThat(desk.draft(put.id(), PersonId.local("ann")).orElseThrow().content().topics())
                 .containsOnlyKeys(SCOPE);
         assertThat(decision(id).state()).isEqualTo(DecisionState.SUPERSEDED);
 

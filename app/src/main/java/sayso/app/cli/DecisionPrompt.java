@@ -18,6 +18,7 @@ import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.Surface;
 import sayso.terminal.plain.AnswerPromptOutcome;
@@ -182,7 +183,7 @@ final class DecisionPrompt {
     /// them.
     static boolean keepsDraft(CommandContext invocation, Decision shown) {
         try {
-            String person = Answerer.who(invocation).person(Surface.TERMINAL).name();
+            PersonId person = Answerer.who(invocation).person(Surface.TERMINAL).id();
             return invocation.desk().draft(shown.id(), person).isPresent();
         } catch (StoreException e) {
             return false;

@@ -15,6 +15,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 import sayso.decision.model.Urgency;
 import sayso.decision.questionnaire.QuestionnaireProgress;
@@ -145,7 +146,7 @@ final class LineInbox {
         Set<DecisionId> drafts =
                 desk.drafted(
                         listed.stream().map(Decision::id).collect(Collectors.toSet()),
-                        Answerer.who(invocation).person(Surface.TERMINAL).name());
+                        Answerer.who(invocation).person(Surface.TERMINAL).id());
         List<String> lines = new ArrayList<>(plans.lines());
         if (listed.isEmpty()) {
             lines.add(
@@ -173,9 +174,9 @@ final class LineInbox {
         if (!QuestionnaireResult.isOne(decision)) {
             return "";
         }
-        String name = Answerer.who(invocation).person(Surface.TERMINAL).name();
+        PersonId person = Answerer.who(invocation).person(Surface.TERMINAL).id();
         AnswerDraft draft =
-                drafted ? invocation.desk().draft(decision.id(), name).orElse(null) : null;
+                drafted ? invocation.desk().draft(decision.id(), person).orElse(null) : null;
         return QuestionnaireProgress.of(decision, draft)
                 .map(QuestionnaireProgress::inWords)
                 .orElse("");

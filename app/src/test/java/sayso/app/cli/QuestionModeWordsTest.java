@@ -19,7 +19,7 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.model.Problem;
 import sayso.decision.model.QuestionMode;
 import sayso.hub.api.DecisionApi;
-import sayso.schema.EnumValues;
+import sayso.decision.contract.EnumValues;
 import sayso.wire.choice.ProvideChoiceRequest;
 
 /// Lists of modes that are written out, since a compiler does not read them.

@@ -16,6 +16,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.IdempotencyKey;
+import sayso.decision.model.PersonId;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyRecord;
@@ -188,7 +189,7 @@ final class OutsideReadStore extends StoreDecorator {
         }
 
         @Override
-        public Optional<AnswerDraft> draft(DecisionId id, String person) {
+        public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
             return OutsideReadStore.this.draft(id, person);
         }
 

@@ -85,13 +85,7 @@ final class AnswerCarryOver {
         if (draft == null) {
             return Optional.empty();
         }
-        return Optional.of(
-                new AnswerDraft(
-                        next.id(),
-                        draft.person(),
-                        kept(draft.content(), next.question()),
-                        draft.surface(),
-                        draft.savedAt()));
+        return Optional.of(draft.with(next.id(), kept(draft.content(), next.question())));
     }
 
     private TopicAnswer said(TopicId id) {

@@ -296,7 +296,7 @@ final class AskOperation {
         Optional<AnswerDraft> draft =
                 pause == null
                         ? Optional.empty()
-                        : transaction.draft(replaced.get().id(), pause.by().name());
+                        : transaction.draft(replaced.get().id(), pause.by().id());
         return new AnswerCarryOver(replaced.get(), draft.orElse(null));
     }
 

@@ -19,6 +19,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.statistics.DecisionStatistics;
 import sayso.decision.statistics.StatisticsQuery;
@@ -164,10 +165,10 @@ public interface DecisionDesk extends AutoCloseable {
     /// Keeps what a person typed and holds the deadline while they type.
     ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by);
 
-    Optional<AnswerDraft> draft(DecisionId id, String person);
+    Optional<AnswerDraft> draft(DecisionId id, PersonId person);
 
     /// Those of these decisions of which this person keeps a draft.
-    default Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+    default Set<DecisionId> drafted(Collection<DecisionId> ids, PersonId person) {
         return ids.stream()
                 .filter(id -> draft(id, person).isPresent())
                 .collect(Collectors.toUnmodifiableSet());

@@ -94,7 +94,14 @@ final class EscalationRules {
                         decision.escalation(),
                         () ->
                                 new EscalationProgress(
-                                        decision.timing().askedAt(), 0, 0, 0, null, null, null));
+                                        decision.timing().askedAt(),
+                                        0,
+                                        0,
+                                        0,
+                                        null,
+                                        null,
+                                        null,
+                                        null));
         if (clock.reminders() >= EscalationPolicy.MOST_REMINDERS) {
             return refused(
                     "too_often",
@@ -125,16 +132,17 @@ final class EscalationRules {
         EscalationProgress clock = decision.escalation();
         Instant since = clock == null ? decision.timing().askedAt() : clock.since();
         if (clock == null) {
-            clock = new EscalationProgress(since, 0, 0, 0, null, null, null);
+            clock = new EscalationProgress(since, 0, 0, 0, null, null, null, null);
         }
-        String person = change.by().name();
-        boolean again = person.equals(clock.seenBy()) && Objects.equals(clock.nextAt(), until);
+        Actor.Person person = change.by().person().orElseThrow();
+        boolean again =
+                person.id().equals(clock.seenById()) && Objects.equals(clock.nextAt(), until);
         return again
                 ? new TransitionResult.Unchanged()
                 : moved(
                         decision,
                         clock.seen(person, now, from(decision, clock, until, policy), until),
-                        new DecisionEvent.Acknowledged(until, change.by()));
+                        new DecisionEvent.Acknowledged(until, person));
     }
 
     /// What the steps are counted from so that the next one comes when the person wants to be told.

@@ -26,6 +26,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.IdempotencyKey;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.permission.Action;
@@ -193,8 +194,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
             // is ever lost
             boolean erased = transaction.read(id).map(Decision::isErased).orElse(false);
             if (!(held instanceof ChangeResult.Unknown) && !erased) {
-                transaction.saveDraft(
-                        new AnswerDraft(id, by.name(), content, by.surface(), transaction.now()));
+                transaction.saveDraft(AnswerDraft.by(by, id, content, transaction.now()));
             }
             return held;
         });
@@ -397,12 +397,12 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     @Override
-    public Optional<AnswerDraft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         return store.draft(id, person);
     }
 
     @Override
-    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, PersonId person) {
         return store.drafted(ids, person);
     }
 

@@ -34,12 +34,7 @@ final class UndoOperation {
             by.person()
                     .ifPresent(person ->
                             transaction.saveDraft(
-                                    new AnswerDraft(
-                                            id,
-                                            person.name(),
-                                            claim.answer(),
-                                            person.surface(),
-                                            transaction.now())));
+                                    AnswerDraft.by(person, id, claim.answer(), transaction.now())));
         }
         return result;
     }

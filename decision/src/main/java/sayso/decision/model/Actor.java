@@ -24,11 +24,20 @@ public sealed interface Actor {
     }
 
     /// A person, where they acted, and how surely they were recognised.
-    record Person(String name, Surface surface, Assurance assurance) implements Actor {
+    ///
+    /// @param id by which they are compared
+    /// @param name as it is shown
+    record Person(PersonId id, String name, Surface surface, Assurance assurance) implements Actor {
         public Person {
+            requireNonNull(id, "id is null");
             requireNonNull(name, "name is null");
             requireNonNull(surface, "surface is null");
             requireNonNull(assurance, "assurance is null");
+        }
+
+        /// A person whose id follows from the name.
+        public Person(String name, Surface surface, Assurance assurance) {
+            this(PersonId.local(name), name, surface, assurance);
         }
     }
 

@@ -30,7 +30,7 @@ public record AnswerClaim(Answer answer, Actor.Person by, Instant at, Instant re
 
     /// Whether this actor gave the answer, on whatever surface.
     public boolean isBy(Actor actor) {
-        return actor.person().filter(person -> person.name().equals(by.name())).isPresent();
+        return actor.person().filter(person -> person.id().equals(by.id())).isPresent();
     }
 
     /// The ending it comes to when it is released now.

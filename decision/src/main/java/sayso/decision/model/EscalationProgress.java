@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /// @param reminders how often the person was told again
 /// @param raises how often it became more urgent
 /// @param nextAt when something happens next; null where nothing will
-/// @param seenBy who said that they saw it and will answer; null where nobody did
+/// @param seenBy the shown name of who said that they saw it and will answer; null where nobody did
+/// @param seenById their id; null where nobody did
 /// @param seenAt when they said so; null where nobody did
 public record EscalationProgress(
         Instant since,
@@ -22,6 +23,7 @@ public record EscalationProgress(
         int raises,
         @Nullable Instant nextAt,
         @Nullable String seenBy,
+        @Nullable PersonId seenById,
         @Nullable Instant seenAt) {
     public EscalationProgress {
         requireNonNull(since, "since is null");
@@ -31,25 +33,31 @@ public record EscalationProgress(
     public static @Nullable EscalationProgress begun(
             Urgency urgency, Instant askedAt, EscalationPolicy policy) {
         Instant first = policy.due(urgency, 0, askedAt);
-        return first == null ? null : new EscalationProgress(askedAt, 0, 0, 0, first, null, null);
+        return first == null
+                ? null
+                : new EscalationProgress(askedAt, 0, 0, 0, first, null, null, null);
     }
 
     public EscalationProgress reminded() {
-        return new EscalationProgress(since, step, reminders + 1, raises, nextAt, seenBy, seenAt);
+        return new EscalationProgress(
+                since, step, reminders + 1, raises, nextAt, seenBy, seenById, seenAt);
     }
 
     /// Past this many steps.
     public EscalationProgress at(int steps, @Nullable Instant next) {
-        return new EscalationProgress(since, steps, reminders, raises, next, seenBy, seenAt);
+        return new EscalationProgress(
+                since, steps, reminders, raises, next, seenBy, seenById, seenAt);
     }
 
     /// With the steps of a higher urgency before it.
     public EscalationProgress raised(Instant now, @Nullable Instant next) {
-        return new EscalationProgress(now, 0, reminders, raises + 1, next, seenBy, seenAt);
+        return new EscalationProgress(
+                now, 0, reminders, raises + 1, next, seenBy, seenById, seenAt);
     }
 
     /// @param from what its steps are counted from now on
-    public EscalationProgress seen(String by, Instant at, Instant from, @Nullable Instant next) {
-        return new EscalationProgress(from, step, reminders, raises, next, by, at);
+    public EscalationProgress seen(
+            Actor.Person by, Instant at, Instant from, @Nullable Instant next) {
+        return new EscalationProgress(from, step, reminders, raises, next, by.name(), by.id(), at);
     }
 }

@@ -78,6 +78,16 @@ public sealed interface Outcome {
     }
 
     /// Empty where nobody decided.
+    /// The person who brought it about; empty where none did.
+    default Optional<Actor.Person> person() {
+        return switch (this) {
+            case Answered answered -> answered.by().person();
+            case Cancelled cancelled -> cancelled.by().person();
+            case Superseded superseded -> superseded.by().person();
+            case TimedOut _ -> Optional.empty();
+        };
+    }
+
     default Optional<DeciderKind> decidedBy() {
         return switch (this) {
             case Answered answered -> Optional.of(DeciderKind.of(answered.by()));

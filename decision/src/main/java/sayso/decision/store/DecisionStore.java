@@ -16,6 +16,7 @@ import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.model.PersonId;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.work.WorkItem;
@@ -87,10 +88,10 @@ public interface DecisionStore extends AutoCloseable {
     /// What is known of whoever asked it, whether they wait for it now and which session they are in.
     AskerFacts asker(Decision decision);
 
-    Optional<AnswerDraft> draft(DecisionId id, String person);
+    Optional<AnswerDraft> draft(DecisionId id, PersonId person);
 
     /// Those of these decisions of which this person keeps a draft.
-    Set<DecisionId> drafted(Collection<DecisionId> ids, String person);
+    Set<DecisionId> drafted(Collection<DecisionId> ids, PersonId person);
 
     EventLog log();
 

@@ -12,6 +12,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.IdempotencyKey;
+import sayso.decision.model.PersonId;
 import sayso.decision.work.WorkItem;
 
 /// A transaction on the store, committed whole or not at all: reads and writes decisions, their
@@ -99,7 +100,7 @@ public interface DecisionTransaction {
 
     void saveDraft(AnswerDraft draft);
 
-    Optional<AnswerDraft> draft(DecisionId id, String person);
+    Optional<AnswerDraft> draft(DecisionId id, PersonId person);
 
     /// Takes out the content of every event so far of this decision, and its drafts. The events
     /// stay, with their digests and links.

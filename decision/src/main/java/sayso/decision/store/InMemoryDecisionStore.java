@@ -41,6 +41,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
+import sayso.decision.model.PersonId;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.work.WorkItem;
@@ -270,12 +271,12 @@ public final class InMemoryDecisionStore implements DecisionStore {
     }
 
     @Override
-    public Optional<AnswerDraft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         return locked(() -> Optional.ofNullable(tables.drafts.get(Map.entry(id, person))));
     }
 
     @Override
-    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, PersonId person) {
         return locked(() ->
                 ids.stream()
                         .filter(id -> tables.drafts.containsKey(Map.entry(id, person)))

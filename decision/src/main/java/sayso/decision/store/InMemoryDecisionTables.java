@@ -27,6 +27,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.work.WorkItem;
@@ -37,7 +38,7 @@ final class InMemoryDecisionTables {
     final Map<DecisionId, Decision> decisions = new HashMap<>();
     final Map<Map.Entry<String, String>, KeyedId> keys = new HashMap<>();
     final List<Gate> gates = new ArrayList<>();
-    final Map<Map.Entry<DecisionId, String>, AnswerDraft> drafts = new HashMap<>();
+    final Map<Map.Entry<DecisionId, PersonId>, AnswerDraft> drafts = new HashMap<>();
     final Map<String, WorkItem> works = new TreeMap<>();
     final Map<Map.Entry<String, String>, CurrentTurn> turns = new HashMap<>();
     final List<LogEntry> log = new ArrayList<>();

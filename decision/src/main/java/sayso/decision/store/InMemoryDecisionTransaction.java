@@ -22,6 +22,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.IdempotencyKey;
+import sayso.decision.model.PersonId;
 import sayso.decision.work.WorkItem;
 
 /// A transaction on an `InMemoryDecisionStore`: applies changes at once and records how to undo
@@ -222,11 +223,11 @@ final class InMemoryDecisionTransaction implements DecisionTransaction {
 
     @Override
     public void saveDraft(AnswerDraft draft) {
-        put(tables.drafts, Map.entry(draft.decision(), draft.person()), draft);
+        put(tables.drafts, Map.entry(draft.decision(), draft.personId()), draft);
     }
 
     @Override
-    public Optional<AnswerDraft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         return Optional.ofNullable(tables.drafts.get(Map.entry(id, person)));
     }
 

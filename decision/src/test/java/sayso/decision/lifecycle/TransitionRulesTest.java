@@ -32,6 +32,7 @@ import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.GateEffect;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Surface;
 import sayso.decision.model.SurfacePreference;
@@ -317,6 +318,21 @@ class TransitionRulesTest {
                                 in(DecisionState.RESOLVED),
                                 new DecisionChange.GiveAnswer(choosing("sqlite"), ANN, null)))
                 .isInstanceOf(TransitionResult.Unchanged.class);
+    }
+
+    @Test
+    void whoHasSeenItIsToldByTheirIdAndNotByTheirName() {
+        Decision seen =
+                moved(pending(), new DecisionChange.Acknowledge(null, anna("p-1", "Anna")), NOON);
+
+        assertThat(apply(seen, new DecisionChange.Acknowledge(null, anna("p-1", "Anna B."))))
+                .isInstanceOf(TransitionResult.Unchanged.class);
+        assertThat(apply(seen, new DecisionChange.Acknowledge(null, anna("p-2", "Anna"))))
+                .isInstanceOf(TransitionResult.Moved.class);
+    }
+
+    private static Actor.Person anna(String id, String name) {
+        return new Actor.Person(new PersonId(id), name, Surface.WEB, Assurance.WEB);
     }
 
     @Test

@@ -20,6 +20,7 @@ import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionSamples;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 
 /// The whole table: each action, and what each kind of actor is told who asks to do it.
@@ -173,6 +174,19 @@ class PermissionsTest {
 
         assertThat(told(elsewhere, new Action.Undo(claimOf(ANN)))).isEmpty();
         assertThat(told(elsewhere, new Action.Undo(claimOf(BEN)))).isNotEmpty();
+    }
+
+    @Test
+    void whoeverAnsweredTakesItBackUnderAnotherNameAndNobodyOfTheSameNameDoes() {
+        Action undo = new Action.Undo(claimOf(person("p-1", "Anna")));
+
+        assertThat(told(person("p-1", "Anna B."), undo)).isEmpty();
+        assertThat(told(person("p-2", "Anna"), undo))
+                .isEqualTo("only Anna, who answered, can take it back");
+    }
+
+    private static Actor.Person person(String id, String name) {
+        return new Actor.Person(new PersonId(id), name, Surface.WEB, Assurance.WEB);
     }
 
     private static String told(Actor actor, Action action) {

@@ -2,11 +2,12 @@ package sayso.hub.api;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import sayso.decision.delivery.Notice;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.log.LogQuery;
-import sayso.decision.model.Actor;
+import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
@@ -52,8 +53,11 @@ final class ReadRoutes {
     static void draft(ApiRequestContext call) throws IOException {
         RequestActor acting = call.acting();
         Decision decision = ChangeRoutes.known(call, acting);
-        Actor reader = acting.reader();
-        call.reply(OK, new DraftReply(call.desk().draft(decision.id(), reader.name())).toJson());
+        Optional<AnswerDraft> draft =
+                acting.reader()
+                        .person()
+                        .flatMap(person -> call.desk().draft(decision.id(), person.id()));
+        call.reply(OK, new DraftReply(draft).toJson());
     }
 
     /// Whether anybody is there to take the end of it.

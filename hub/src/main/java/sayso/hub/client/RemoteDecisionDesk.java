@@ -29,6 +29,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.statistics.DecisionStatistics;
@@ -341,7 +342,7 @@ public final class RemoteDecisionDesk implements DecisionDesk {
 
     /// The draft of the person whose token this is, whatever they are called here.
     @Override
-    public Optional<AnswerDraft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         return lookup.draft(id);
     }
 

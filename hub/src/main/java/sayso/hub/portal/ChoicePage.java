@@ -152,7 +152,7 @@ final class ChoicePage {
             @Nullable Duration limitToConfirm,
             @Nullable Answer asked)
             throws IOException {
-        AnswerDraft draft = visit.desk().draft(decision.id(), visit.person().name()).orElse(null);
+        AnswerDraft draft = visit.desk().draft(decision.id(), visit.person().id()).orElse(null);
         AnswerInput typed = new AnswerInput(sent, draft);
         ChoiceViewBuilder questions =
                 new ChoiceViewBuilder(

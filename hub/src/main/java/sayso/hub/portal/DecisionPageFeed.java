@@ -69,7 +69,7 @@ final class DecisionPageFeed implements PageFeed {
     }
 
     private @Nullable AnswerDraft draft() {
-        return desk.draft(id, person.name()).orElse(null);
+        return desk.draft(id, person.id()).orElse(null);
     }
 
     private Decision decision() {

@@ -68,6 +68,6 @@ final class DecisionSyncHandler {
     }
 
     private static Optional<AnswerDraft> draft(PageRequestContext visit, Decision decision) {
-        return visit.desk().draft(decision.id(), visit.person().name());
+        return visit.desk().draft(decision.id(), visit.person().id());
     }
 }

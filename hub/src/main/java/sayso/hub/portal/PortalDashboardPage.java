@@ -95,7 +95,7 @@ final class PortalDashboardPage {
                         .map(Decision::id)
                         .toList();
         Set<DecisionId> drafted =
-                open.isEmpty() ? Set.of() : visit.desk().drafted(open, visit.person().name());
+                open.isEmpty() ? Set.of() : visit.desk().drafted(open, visit.person().id());
         return shown.stream()
                 .map(each -> line(visit, each, now, drafted.contains(each.id())))
                 .toList();
@@ -105,7 +105,7 @@ final class PortalDashboardPage {
             PageRequestContext visit, Decision decision, Instant now, boolean drafted) {
         AnswerDraft draft =
                 drafted && QuestionnaireResult.isOne(decision)
-                        ? visit.desk().draft(decision.id(), visit.person().name()).orElse(null)
+                        ? visit.desk().draft(decision.id(), visit.person().id()).orElse(null)
                         : null;
         AskerPresence presence =
                 decision.state() == DecisionState.TIMED_OUT

@@ -242,7 +242,7 @@ final class QuestionnairePage {
     }
 
     private static @Nullable AnswerDraft draft(PageRequestContext visit, Decision decision) {
-        return visit.desk().draft(decision.id(), visit.person().name()).orElse(null);
+        return visit.desk().draft(decision.id(), visit.person().id()).orElse(null);
     }
 
     private static String path(Decision decision, String topic) {

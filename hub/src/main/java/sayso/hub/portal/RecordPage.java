@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogEntry;
-import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
@@ -133,7 +132,8 @@ final class RecordPage {
                                     Duration.between(decision.timing().askedAt(), outcome.at()),
                                     words)));
         }
-        person(outcome)
+        Optional.ofNullable(outcome)
+                .flatMap(Outcome::person)
                 .ifPresent(person ->
                         facts.add(
                                 fact(
@@ -188,16 +188,6 @@ final class RecordPage {
                 words.names().contains(name) ? words.of(name) : VisibleText.of(entry.kind()),
                 VisibleText.of(line.by()),
                 VisibleText.of(line.detail()));
-    }
-
-    private static Optional<Actor.Person> person(@Nullable Outcome outcome) {
-        return switch (outcome) {
-            case null -> Optional.empty();
-            case Outcome.Answered answered -> answered.by().person();
-            case Outcome.Cancelled cancelled -> cancelled.by().person();
-            case Outcome.Superseded superseded -> superseded.by().person();
-            case Outcome.TimedOut _ -> Optional.empty();
-        };
     }
 
     private static @Nullable Answer said(Decision decision) {

@@ -19,6 +19,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
@@ -170,7 +171,7 @@ class LaunchTicketSittingTest {
         hub.desk().saveDraft(decision.id(), Answer.ofText("my own thoughts"), web);
 
         try (RemoteDecisionDesk seat = seat(decision, agent.launchTicket(decision.id()))) {
-            assertThat(seat.draft(decision.id(), "ada")).isEmpty();
+            assertThat(seat.draft(decision.id(), PersonId.local("ada"))).isEmpty();
         }
     }
 

@@ -28,6 +28,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.statistics.DecisionStatistics;
 import sayso.decision.statistics.StatisticsQuery;
@@ -190,8 +191,8 @@ final class TokenPerActorDesk implements DecisionDesk {
     }
 
     @Override
-    public Optional<AnswerDraft> draft(DecisionId id, String person) {
-        return by(HubFixture.person(person)).draft(id, person);
+    public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
+        return by(HubFixture.person(person.localName().orElseThrow())).draft(id, person);
     }
 
     @Override

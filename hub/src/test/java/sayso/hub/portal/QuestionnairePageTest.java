@@ -20,6 +20,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
@@ -264,7 +265,8 @@ class QuestionnairePageTest {
 
     private Answer draft() {
         return Objects.requireNonNull(
-                        portal.desk.draft(asked.id(), "ada").orElse(null), "no draft was kept")
+                        portal.desk.draft(asked.id(), PersonId.local("ada")).orElse(null),
+                        "no draft was kept")
                 .content();
     }
 

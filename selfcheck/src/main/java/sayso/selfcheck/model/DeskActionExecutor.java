@@ -77,7 +77,7 @@ final class DeskActionExecutor {
             case LIST -> desk.list(DecisionQuery.open(desk.now()).page(null, PAGE));
             case GATES -> List.of(desk.gatesOn("item-" + how % ITEMS), desk.gatesOf(id));
             case ERASE -> desk.erase(List.of(id), "nobody needs it", how % 9 == 0 ? AGENT : person);
-            case READ_DRAFT -> desk.draft(id, person.name());
+            case READ_DRAFT -> desk.draft(id, person.id());
             case LET_TIME_PASS, REOPEN -> "";
         };
     }

@@ -18,6 +18,7 @@ import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.model.PersonId;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
@@ -116,12 +117,12 @@ public class StoreDecorator implements DecisionStore {
     }
 
     @Override
-    public Optional<AnswerDraft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         return store.draft(id, person);
     }
 
     @Override
-    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, PersonId person) {
         return store.drafted(ids, person);
     }
 

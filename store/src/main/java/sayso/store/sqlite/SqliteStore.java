@@ -23,6 +23,7 @@ import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
@@ -241,7 +242,7 @@ public final class SqliteStore implements SqlStore {
     }
 
     @Override
-    public Optional<AnswerDraft> draft(DecisionId id, String person) {
+    public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         return readers.run(sql -> new DraftTable(sql).read(id, person));
     }
 
@@ -271,7 +272,7 @@ public final class SqliteStore implements SqlStore {
     }
 
     @Override
-    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, PersonId person) {
         return readers.run(sql -> new DraftTable(sql).drafted(ids, person));
     }
 

@@ -27,6 +27,7 @@ import sayso.analysis.cycle.CycleId;
 import sayso.analysis.tool.InvocationQuery;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Urgency;
 import sayso.decision.store.DecisionFilter;
@@ -100,7 +101,7 @@ class PostgresQueryPlanTest {
             new DecisionSearch(sql).matching("d-7m", 6);
             new GateTable(sql).on("bd-1");
             new GateTable(sql).of(id);
-            new DraftTable(sql).read(id, "maxi");
+            new DraftTable(sql).read(id, PersonId.local("maxi"));
             new EventTable(sql).since(99_995, 10);
             UnitOfWork unit = new UnitOfWork(sql, NOW);
             unit.pendingIn("local", "s-1");

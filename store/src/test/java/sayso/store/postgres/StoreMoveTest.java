@@ -162,7 +162,7 @@ class StoreMoveTest {
         assertThat(after.getLast().kind()).isEqualTo("restored");
         from.find(DecisionQuery.all())
                 .forEach(decision ->
-                        assertThat(to.draft(decision.id(), MAXI.name()))
-                                .isEqualTo(from.draft(decision.id(), MAXI.name())));
+                        assertThat(to.draft(decision.id(), MAXI.id()))
+                                .isEqualTo(from.draft(decision.id(), MAXI.id())));
     }
 }

@@ -27,6 +27,7 @@ import sayso.analysis.tool.InvocationQuery;
 import sayso.contracts.SettableClock;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Urgency;
 import sayso.decision.statistics.StatisticsQuery;
@@ -199,8 +200,8 @@ class SqliteQueryPlanTest {
             new DecisionSearch(sql).matching("d-7m", 6);
             new GateTable(sql).on("bd-1");
             new GateTable(sql).of(id);
-            new DraftTable(sql).read(id, "maxi");
-            new DraftTable(sql).drafted(List.of(id), "maxi");
+            new DraftTable(sql).read(id, PersonId.local("maxi"));
+            new DraftTable(sql).drafted(List.of(id), PersonId.local("maxi"));
             new EventTable(sql).since(7, 10);
             new EventTable(sql).head();
             UnitOfWork unit = new UnitOfWork(sql, NOW);

@@ -29,11 +29,17 @@ import sayso.analysis.tool.ToolReply;
 import sayso.contracts.SettableClock;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.model.Actor;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
+import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
@@ -87,6 +93,72 @@ class UpgradeTest {
         }
         boolean old = !version.equals(Migration.CURRENT);
         assertThat(backups()).hasSize(old ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("released")
+    void theIdsOfPeopleFollowFromTheNamesThatWereThere(SchemaVersion version) throws Exception {
+        ReleaseFixture.write(version, file);
+        SqliteStore.open(file, InstantSource.system()).close();
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
+            assertThat(raw.texts("SELECT decided_by_id FROM decision WHERE decided_by = 'person'"))
+                    .hasSize(2)
+                    .containsOnly("local:ada");
+            assertThat(
+                            raw.texts(
+                                    "SELECT id FROM decision WHERE decided_by IS NULL"
+                                            + " AND decided_by_id IS NULL"))
+                    .containsExactly("d-314cfh");
+            assertThat(raw.texts("SELECT person_id FROM draft")).containsExactly("local:ada");
+            assertThat(raw.texts("SELECT person_name FROM draft")).containsExactly("ada");
+        }
+    }
+
+    @Test
+    void aDraftOfAProgramThatKnowsNoIdsIsItsPersons() throws Exception {
+        ReleaseFixture.write(Migration.CURRENT, file);
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
+            raw.run("UPDATE draft SET person_id = NULL, person_name = NULL");
+        }
+        try (SqliteStore store = SqliteStore.open(file, InstantSource.system())) {
+            DecisionId id = new DecisionId("d-314cfh");
+            assertThat(store.draft(id, PersonId.local("ada")).orElseThrow())
+                    .extracting(AnswerDraft::personId, AnswerDraft::person)
+                    .containsExactly(PersonId.local("ada"), "ada");
+            assertThat(store.drafted(List.of(id), PersonId.local("ada"))).containsExactly(id);
+            assertThat(store.draft(id, new PersonId("ada"))).isEmpty();
+        }
+    }
+
+    @Test
+    void whoAnswersIsKeptByTheirId() throws Exception {
+        ReleaseFixture.write(Migration.CURRENT, file);
+        DecisionId id = new DecisionId("d-314cfh");
+        PersonId anna = new PersonId("p-8k2m");
+        try (SqliteStore store = SqliteStore.open(file, SettableClock.standing())) {
+            store.write(transaction -> {
+                Decision open = transaction.read(id).orElseThrow();
+                return transaction.save(
+                        open.ended(
+                                new Outcome.Cancelled(
+                                        CancelKind.REFUSED,
+                                        "",
+                                        new Actor.Person(anna, "Anna", Surface.WEB, Assurance.WEB),
+                                        transaction.now()),
+                                null),
+                        open.version());
+            });
+            assertThat(store.read(id).orElseThrow().outcome())
+                    .isInstanceOfSatisfying(
+                            Outcome.Cancelled.class,
+                            cancelled ->
+                                    assertThat(cancelled.person().map(Actor.Person::id))
+                                            .contains(anna));
+        }
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
+            assertThat(raw.texts("SELECT decided_by_id FROM decision WHERE id = 'd-314cfh'"))
+                    .containsExactly("p-8k2m");
+        }
     }
 
     @Test
@@ -300,7 +372,7 @@ class UpgradeTest {
                 .extracting(Decision::state)
                 .containsExactlyInAnyOrder(
                         DecisionState.RESOLVED, DecisionState.CANCELLED, DecisionState.PENDING);
-        assertThat(store.draft(new DecisionId("d-314cfh"), "ada")).isPresent();
+        assertThat(store.draft(new DecisionId("d-314cfh"), PersonId.local("ada"))).isPresent();
         assertThat(store.gatesOn("bd-42")).hasSize(2);
         assertThat(store.log().verify())
                 .isInstanceOfSatisfying(

@@ -35,13 +35,13 @@ final class PlainPromptRound {
         this.text = new QuestionText(decision, place.signs());
         this.answer =
                 new AnswerComposer(
-                        question, place.desk().draft(decision.id(), place.drafter().name()));
+                        question, place.desk().draft(decision.id(), place.drafter().id()));
     }
 
     /// @return null when the question has to be shown again
     @Nullable AnswerPromptOutcome talk() throws TerminalEndedException {
         text.lines(place.desk(), place.by()).forEach(place::say);
-        place.desk().draft(decision.id(), place.drafter().name()).ifPresent(this::sayDraft);
+        place.desk().draft(decision.id(), place.drafter().id()).ifPresent(this::sayDraft);
         place.say(text.ways());
         while (true) {
             AnswerPromptOutcome ending = choose();

@@ -89,7 +89,7 @@ public final class QuestionScreen extends DecisionScreen {
     private QuestionScreenState opened() {
         return QuestionScreenState.of(
                 wishes.shown(decision.question()),
-                desk.draft(decision.id(), drafter.name()),
+                desk.draft(decision.id(), drafter.id()),
                 ways());
     }
 

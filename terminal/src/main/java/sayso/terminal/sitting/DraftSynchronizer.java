@@ -46,7 +46,7 @@ final class DraftSynchronizer {
 
     /// The draft as it is now.
     Optional<AnswerDraft> read() {
-        Optional<AnswerDraft> draft = desk.draft(id, drafter.name());
+        Optional<AnswerDraft> draft = desk.draft(id, drafter.id());
         stored = draft.orElse(null);
         return draft;
     }
@@ -59,7 +59,7 @@ final class DraftSynchronizer {
     /// What came from elsewhere since it was last looked at; empty where nothing did.
     Optional<News> elsewhere(QuestionnaireAnswers mine) {
         AnswerDraft before = stored;
-        AnswerDraft now = desk.draft(id, drafter.name()).orElse(null);
+        AnswerDraft now = desk.draft(id, drafter.id()).orElse(null);
         if (now == null || (before != null && now.content().equals(before.content()))) {
             return Optional.empty();
         }
@@ -79,6 +79,6 @@ final class DraftSynchronizer {
         }
         desk.saveDraft(id, now.answer(), drafter);
         base = now.answer();
-        stored = new AnswerDraft(id, drafter.name(), base, drafter.surface(), desk.now());
+        stored = AnswerDraft.by(drafter, id, base, desk.now());
     }
 }

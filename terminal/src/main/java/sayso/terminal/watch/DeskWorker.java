@@ -158,7 +158,7 @@ final class DeskWorker {
             case DeskCommand.Read(DecisionId id) -> read(id);
             case DeskCommand.Reread(List<DecisionId> ids) -> reread(ids);
             case DeskCommand.LookForDrafts(Set<DecisionId> ids) ->
-                    told.accept(new InboxEvent.Drafts(ids, desk.drafted(ids, drafter.name())));
+                    told.accept(new InboxEvent.Drafts(ids, desk.drafted(ids, drafter.id())));
             case DeskCommand.KeepDraft keep -> {
                 if (desk.saveDraft(keep.id(), whole(keep.id(), keep.content()), drafter)
                         instanceof ChangeResult.Accepted) {
@@ -220,14 +220,13 @@ final class DeskWorker {
                         .filter(QuestionnaireResult::isOne)
                         .map(Decision::id)
                         .collect(Collectors.toSet());
-        Set<DecisionId> drafted =
-                topics.isEmpty() ? Set.of() : desk.drafted(topics, drafter.name());
+        Set<DecisionId> drafted = topics.isEmpty() ? Set.of() : desk.drafted(topics, drafter.id());
         return decisions.stream()
                 .map(each ->
                         InboxRow.of(
                                 each,
                                 drafted.contains(each.id())
-                                        ? desk.draft(each.id(), drafter.name()).orElse(null)
+                                        ? desk.draft(each.id(), drafter.id()).orElse(null)
                                         : null))
                 .toList();
     }
@@ -252,7 +251,7 @@ final class DeskWorker {
                             new InboxEvent.WasRead(
                                     decision,
                                     desk.presence(id),
-                                    desk.draft(id, drafter.name()),
+                                    desk.draft(id, drafter.id()),
                                     host.wishes(decision.question())));
             case DecisionLookup.Ambiguous _, DecisionLookup.Unknown _ ->
                     told.accept(new InboxEvent.Missing(id));
@@ -300,7 +299,7 @@ final class DeskWorker {
         return LoneTopic.of(decision)
                 .map(lone ->
                         lone.answering(
-                                desk.draft(decision.id(), drafter.name())
+                                desk.draft(decision.id(), drafter.id())
                                         .map(AnswerDraft::content)
                                         .orElse(Answer.EMPTY),
                                 given))

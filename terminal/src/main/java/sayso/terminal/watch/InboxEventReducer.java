@@ -192,13 +192,7 @@ final class InboxEventReducer {
     /// What is kept of a topic that is alone, as a single question has it.
     private static AnswerDraft put(Decision decision, AnswerDraft kept) {
         return LoneTopic.of(decision)
-                .map(lone ->
-                        new AnswerDraft(
-                                kept.decision(),
-                                kept.person(),
-                                lone.single(kept.content()),
-                                kept.surface(),
-                                kept.savedAt()))
+                .map(lone -> kept.with(kept.decision(), lone.single(kept.content())))
                 .orElse(kept);
     }
 

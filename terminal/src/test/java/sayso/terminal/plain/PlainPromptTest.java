@@ -25,6 +25,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.terminal.TerminalSymbols;
@@ -255,7 +256,11 @@ class PlainPromptTest {
     void keepsTheDraftWhenItIsEndedFromOutside() {
         Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b"));
         assertThat(type(decision, "1")).isInstanceOf(AnswerPromptOutcome.Ended.class);
-        assertThat(desk.draft(decision.id(), "ada").orElseThrow().content().chosen())
+        assertThat(
+                        desk.draft(decision.id(), PersonId.local("ada"))
+                                .orElseThrow()
+                                .content()
+                                .chosen())
                 .containsExactly(id("a"));
     }
 
@@ -301,7 +306,7 @@ class PlainPromptTest {
 
         assertThat(ending).isInstanceOf(AnswerPromptOutcome.Lost.class);
         assertThat(answer(decision).chosen()).containsExactly(id("b"));
-        assertThat(desk.draft(decision.id(), "ada")).isPresent();
+        assertThat(desk.draft(decision.id(), PersonId.local("ada"))).isPresent();
     }
 
     @Test

@@ -28,6 +28,7 @@ import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
@@ -79,7 +80,7 @@ class QuestionnaireLinePromptTest {
                 .contains(
                         "'back' is the label of an option and a command; type #1 for the option or"
                                 + " ? back for the command");
-        assertThat(desk.draft(asked.id(), "ada").orElseThrow().content().topics())
+        assertThat(desk.draft(asked.id(), PersonId.local("ada")).orElseThrow().content().topics())
                 .containsEntry(new TopicId("way"), TopicAnswer.choosing(new OptionId("back")));
     }
 
@@ -314,7 +315,7 @@ class QuestionnaireLinePromptTest {
     }
 
     private Answer draft(Decision decision) {
-        return desk.draft(decision.id(), ADA.name()).orElseThrow().content();
+        return desk.draft(decision.id(), ADA.id()).orElseThrow().content();
     }
 
     private Answer answer(Decision decision) {

@@ -306,7 +306,7 @@ class QuestionnaireScreenTest {
     }
 
     private Answer draft(Decision decision) {
-        return desk.draft(decision.id(), ADA.name()).orElseThrow().content();
+        return desk.draft(decision.id(), ADA.id()).orElseThrow().content();
     }
 
     private Answer answer(Decision decision) {

@@ -16,6 +16,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.terminal.screen.TextMetrics;
@@ -186,9 +187,19 @@ class WatchStateTest {
         assertThat(played.screen(100, 24)).contains("\u2713 1. Option all");
         played.type("2", "ESCAPE");
 
-        assertThat(played.desk.draft(scope.id(), "ada").orElseThrow().content().topics())
+        assertThat(
+                        played.desk
+                                .draft(scope.id(), PersonId.local("ada"))
+                                .orElseThrow()
+                                .content()
+                                .topics())
                 .containsOnly(Map.entry(SCOPE, TopicAnswer.choosing(new OptionId("less"))));
-        assertThat(played.desk.draft(scope.id(), "ada").orElseThrow().content().globalNote())
+        assertThat(
+                        played.desk
+                                .draft(scope.id(), PersonId.local("ada"))
+                                .orElseThrow()
+                                .content()
+                                .globalNote())
                 .isEqualTo("remark");
     }
 
@@ -333,7 +344,12 @@ class WatchStateTest {
         Answer kept = played.state.current().orElseThrow().sheet().answer();
         assertThat(kept.rationale()).isEqualTo("why");
         assertThat(kept.chosen()).containsExactly(new OptionId("b"));
-        assertThat(played.desk.draft(first.id(), "ada").orElseThrow().content().rationale())
+        assertThat(
+                        played.desk
+                                .draft(first.id(), PersonId.local("ada"))
+                                .orElseThrow()
+                                .content()
+                                .rationale())
                 .isEqualTo("why");
         assertThat(played.state.listing().drafts()).contains(first.id());
 

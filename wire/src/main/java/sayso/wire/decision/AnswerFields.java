@@ -57,14 +57,7 @@ final class AnswerFields {
     }
 
     private static Actor.@Nullable Person person(Decision decision) {
-        Actor actor =
-                switch (decision.outcome()) {
-                    case Outcome.Answered answered -> answered.by();
-                    case Outcome.Cancelled cancelled -> cancelled.by();
-                    case Outcome.Superseded superseded -> superseded.by();
-                    case Outcome.TimedOut _ -> new Actor.Deadline();
-                    case null -> new Actor.Deadline();
-                };
-        return actor.person().orElse(null);
+        Outcome outcome = decision.outcome();
+        return outcome == null ? null : outcome.person().orElse(null);
     }
 }

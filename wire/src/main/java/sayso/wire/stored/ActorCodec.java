@@ -2,6 +2,7 @@ package sayso.wire.stored;
 
 import sayso.decision.model.Actor;
 import sayso.decision.model.Assurance;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
@@ -27,12 +28,26 @@ public final class ActorCodec {
                 .orElseThrow(() -> new UnreadableTextException("a " + what + " is not a person's"));
     }
 
+    /// Writes the id of a person; what follows from the name is left out, as it was before there were ids.
+    static void writeId(JsonGenerator json, String field, PersonId id, String name) {
+        if (!id.equals(PersonId.local(name))) {
+            json.writeStringProperty(field, id.value());
+        }
+    }
+
+    /// The id of a person; where none was written, the one that follows from the name.
+    static PersonId readId(StrictFields fields, String field, String name) {
+        PersonId id = fields.optional(field, PersonId::new);
+        return id == null ? PersonId.local(name) : id;
+    }
+
     static void write(JsonGenerator json, Actor actor) {
         json.writeStartObject();
         switch (actor) {
             case Actor.Person person -> {
                 json.writeStringProperty("kind", "person");
                 json.writeStringProperty("name", person.name());
+                writeId(json, "id", person.id(), person.name());
                 json.writeStringProperty("surface", person.surface().wireName());
                 json.writeStringProperty("assurance", person.assurance().wireName());
             }
@@ -54,11 +69,14 @@ public final class ActorCodec {
     static Actor read(StrictFields fields) {
         String kind = fields.text("kind");
         return switch (kind) {
-            case "person" ->
-                    new Actor.Person(
-                            fields.text("name"),
-                            fields.choice("surface", Surface::parse),
-                            fields.choice("assurance", Assurance::parse));
+            case "person" -> {
+                String name = fields.text("name");
+                yield new Actor.Person(
+                        readId(fields, "id", name),
+                        name,
+                        fields.choice("surface", Surface::parse),
+                        fields.choice("assurance", Assurance::parse));
+            }
             case "rule" -> new Actor.Rule(fields.text("name"));
             case "agent" ->
                     new Actor.Agent(

@@ -15,6 +15,7 @@ public final class DraftCodec {
         json.writeStartObject();
         json.writeStringProperty("decision_id", draft.decision().value());
         json.writeStringProperty("person", draft.person());
+        ActorCodec.writeId(json, "person_id", draft.personId(), draft.person());
         CodecFields.object(json, "content", draft.content(), AnswerCodec::write);
         json.writeStringProperty("surface", draft.surface().wireName());
         json.writeStringProperty("saved_at", draft.savedAt().toString());
@@ -22,9 +23,11 @@ public final class DraftCodec {
     }
 
     public static AnswerDraft read(StrictFields fields) {
+        String person = fields.text("person");
         return new AnswerDraft(
                 new DecisionId(fields.text("decision_id")),
-                fields.text("person"),
+                ActorCodec.readId(fields, "person_id", person),
+                person,
                 AnswerCodec.read(fields.object("content")),
                 fields.choice("surface", Surface::parse),
                 fields.instant("saved_at"));

@@ -26,18 +26,23 @@ public final class EscalationCodec {
         json.writeNumberProperty("raises", escalation.raises());
         CodecFields.optional(json, "next_at", escalation.nextAt());
         CodecFields.optional(json, "seen_by", escalation.seenBy());
+        if (escalation.seenBy() != null && escalation.seenById() != null) {
+            ActorCodec.writeId(json, "seen_by_id", escalation.seenById(), escalation.seenBy());
+        }
         CodecFields.optional(json, "seen_at", escalation.seenAt());
         json.writeEndObject();
     }
 
     static EscalationProgress read(StrictFields fields) {
+        String seenBy = fields.optionalText("seen_by");
         return new EscalationProgress(
                 fields.instant("since"),
                 Math.toIntExact(fields.longNumber("step")),
                 Math.toIntExact(fields.longNumber("reminders")),
                 Math.toIntExact(fields.longNumber("raises")),
                 fields.optionalInstant("next_at"),
-                fields.optionalText("seen_by"),
+                seenBy,
+                seenBy == null ? null : ActorCodec.readId(fields, "seen_by_id", seenBy),
                 fields.optionalInstant("seen_at"));
     }
 }

@@ -36,6 +36,7 @@ import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
@@ -150,13 +151,15 @@ public final class RecordGenerator {
     }
 
     public EscalationProgress escalation() {
+        String seenBy = orNull(this::text);
         return new EscalationProgress(
                 instant(),
                 random.nextInt(9),
                 random.nextInt(9),
                 random.nextInt(9),
                 orNull(this::instant),
-                orNull(this::text),
+                seenBy,
+                seenBy == null ? null : id(seenBy),
                 orNull(this::instant));
     }
 
@@ -332,7 +335,7 @@ public final class RecordGenerator {
     }
 
     public AnswerDraft draft() {
-        return new AnswerDraft(id(), text(), answer(), of(Surface.values()), instant());
+        return AnswerDraft.by(person(), id(), answer(), instant());
     }
 
     public LogEntry entry() {
@@ -363,7 +366,13 @@ public final class RecordGenerator {
     }
 
     private Actor.Person person() {
-        return new Actor.Person(text(), of(Surface.values()), of(Assurance.values()));
+        String name = text();
+        return new Actor.Person(id(name), name, of(Surface.values()), of(Assurance.values()));
+    }
+
+    /// Of a person of this name.
+    private PersonId id(String name) {
+        return random.nextBoolean() ? PersonId.local(name) : new PersonId("p-" + random.nextInt());
     }
 
     private Actor actor() {

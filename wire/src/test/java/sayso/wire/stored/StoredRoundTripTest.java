@@ -12,11 +12,14 @@ import sayso.decision.log.DecisionEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionLinks;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Question;
+import sayso.decision.model.Surface;
 
 /// What is written is read, whatever it says. Each run of a seed repeats exactly.
 class StoredRoundTripTest {
@@ -45,6 +48,20 @@ class StoredRoundTripTest {
             assertThat(DecisionEventCodec.read(event.type(), DecisionEventCodec.write(event)))
                     .contains(event);
         }
+    }
+
+    @Test
+    void writesAnIdOnlyWhereItDoesNotFollowFromTheName() {
+        Actor local = new Actor.Person("ann", Surface.WEB, Assurance.WEB);
+        Actor other = new Actor.Person(new PersonId("p-8k2m"), "ann", Surface.WEB, Assurance.WEB);
+
+        assertThat(ActorCodec.write(local))
+                .isEqualTo(
+                        "{\"kind\":\"person\",\"name\":\"ann\",\"surface\":\"web\","
+                                + "\"assurance\":\"web\"}");
+        assertThat(ActorCodec.read(ActorCodec.write(local))).isEqualTo(local);
+        assertThat(ActorCodec.write(other)).contains("\"id\":\"p-8k2m\"");
+        assertThat(ActorCodec.read(ActorCodec.write(other))).isEqualTo(other);
     }
 
     @Test
