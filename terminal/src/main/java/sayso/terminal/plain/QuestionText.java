@@ -8,7 +8,6 @@ import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
-import sayso.decision.model.AskerHints;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Option;
@@ -128,10 +127,10 @@ final class QuestionText {
     }
 
     private String hint() {
-        AskerHints hints = question.hints();
-        return hints.placeholder() == null || !hints.showPlaceholder()
+        String hint = question.hints().placeholder();
+        return hint == null || !question.hints().showPlaceholder()
                 ? ""
-                : " (" + SafeText.line(hints.placeholder()) + ")";
+                : " (" + SafeText.line(hint) + ")";
     }
 
     private String about(DecisionDesk desk) {

@@ -2,7 +2,6 @@ package sayso.terminal.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.decision.model.AskerHints;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
@@ -276,10 +275,10 @@ final class QuestionPainter {
     }
 
     private String placeholder() {
-        AskerHints hints = question.hints();
-        return hints.placeholder() == null || !hints.showPlaceholder()
+        String hint = question.hints().placeholder();
+        return hint == null || !question.hints().showPlaceholder()
                 ? ""
-                : " (" + SafeText.line(hints.placeholder()) + ")";
+                : " (" + SafeText.line(hint) + ")";
     }
 
     private void context() {
