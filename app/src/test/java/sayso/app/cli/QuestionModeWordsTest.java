@@ -16,10 +16,10 @@ import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.AskRules;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.contract.EnumValues;
 import sayso.decision.model.Problem;
 import sayso.decision.model.QuestionMode;
 import sayso.hub.api.DecisionApi;
-import sayso.decision.contract.EnumValues;
 import sayso.wire.choice.ProvideChoiceRequest;
 
 /// Lists of modes that are written out, since a compiler does not read them.

@@ -88,9 +88,7 @@ public final class QuestionScreen extends DecisionScreen {
 
     private QuestionScreenState opened() {
         return QuestionScreenState.of(
-                wishes.shown(decision.question()),
-                desk.draft(decision.id(), drafter.id()),
-                ways());
+                wishes.shown(decision.question()), desk.draft(decision.id(), drafter.id()), ways());
     }
 
     private QuestionFeatures ways() {
