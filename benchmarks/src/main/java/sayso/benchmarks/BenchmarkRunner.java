@@ -65,6 +65,7 @@ public final class BenchmarkRunner {
                 new JavaFloorBenchmark(
                         "for comparison: a Java process that only reads those decisions",
                         SingleQueryProgram.class),
+                new LibraryStartBenchmark(),
                 new FirstCommandBenchmark(),
                 new AnswerLatencyBenchmark(),
                 new WaitCpuBenchmark(),

@@ -69,9 +69,7 @@ public final class ChannelConfiguration {
     /// The complete ones, ready to send.
     public Channels open() {
         List<NoticeChannel> channels = new ArrayList<>();
-        for (ChannelProfile profile : complete().keySet()) {
-            channels.add(profile.open(settings));
-        }
+        complete().values().forEach(setup -> channels.add(setup.channel().get()));
         return new Channels(channels, addressees());
     }
 

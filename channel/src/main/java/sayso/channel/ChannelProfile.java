@@ -1,7 +1,6 @@
 package sayso.channel;
 
 import java.util.Optional;
-import sayso.decision.delivery.NoticeChannel;
 
 /// Profile of a notification channel, for everything in the product that differs by channel: its
 /// name, the setting that it begins with, whether its settings are complete, and the channel itself.
@@ -14,11 +13,9 @@ public interface ChannelProfile {
     /// takes them.
     String firstSetting();
 
-    /// What the settings make of it. Uses nothing of the channel: every command that asks calls it.
+    /// What the settings make of it. Uses nothing of the channel, and loads none of its classes: every
+    /// command that asks calls it.
     ChannelSetup setup(ChannelSettings settings);
-
-    /// Ready to send. Only called where `setup` is complete.
-    NoticeChannel open(ChannelSettings settings);
 
     /// What on this computer keeps a channel from reaching anybody although its settings are
     /// complete, such as a program that is missing.

@@ -3,6 +3,8 @@ package sayso.channel;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Map;
+import java.util.function.Supplier;
+import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeSubscription;
 
 /// Result of reading a channel's settings: not wanted, wanted but incomplete, or complete.
@@ -21,16 +23,21 @@ public sealed interface ChannelSetup {
 
     /// @param subscription who is told of what over it
     /// @param requesters the addresses of askers that it reaches, by their names
-    record Complete(NoticeSubscription subscription, Map<String, String> requesters)
+    /// @param channel makes it, ready to send, from what was read here: a secret may be gone a moment later
+    record Complete(
+            NoticeSubscription subscription,
+            Map<String, String> requesters,
+            Supplier<NoticeChannel> channel)
             implements ChannelSetup {
         public Complete {
             requireNonNull(subscription, "subscription is null");
             requesters = Map.copyOf(requesters);
+            requireNonNull(channel, "channel is null");
         }
 
         /// One that reaches no asker.
-        public Complete(NoticeSubscription subscription) {
-            this(subscription, Map.of());
+        public Complete(NoticeSubscription subscription, Supplier<NoticeChannel> channel) {
+            this(subscription, Map.of(), channel);
         }
     }
 }

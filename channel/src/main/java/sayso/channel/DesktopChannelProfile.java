@@ -1,7 +1,6 @@
 package sayso.channel;
 
 import java.util.Optional;
-import sayso.decision.delivery.NoticeChannel;
 import sayso.wire.settings.SettingRegistry;
 
 /// Profile of notifications on the screen of the hub's computer.
@@ -19,12 +18,10 @@ final class DesktopChannelProfile implements ChannelProfile {
     @Override
     public ChannelSetup setup(ChannelSettings settings) {
         return LocalSubscription.from(
-                settings.urgency(SettingRegistry.DESKTOP_URGENCY), name(), "screen");
-    }
-
-    @Override
-    public NoticeChannel open(ChannelSettings settings) {
-        return new DesktopChannel(settings.home(), settings.environment());
+                settings.urgency(SettingRegistry.DESKTOP_URGENCY),
+                name(),
+                "screen",
+                () -> new DesktopChannel(settings.home(), settings.environment()));
     }
 
     @Override

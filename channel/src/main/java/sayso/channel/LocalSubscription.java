@@ -3,6 +3,8 @@ package sayso.channel;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
@@ -23,11 +25,16 @@ final class LocalSubscription {
     private LocalSubscription() {}
 
     /// @param atLeast from which urgency on; empty for never
-    static ChannelSetup from(Optional<Urgency> atLeast, String channel, String target) {
+    static ChannelSetup from(
+            Optional<Urgency> atLeast,
+            String name,
+            String target,
+            Supplier<NoticeChannel> channel) {
         return atLeast.<ChannelSetup>map(urgency ->
                         new ChannelSetup.Complete(
                                 new NoticeSubscription(
-                                        channel, target, urgency, CALLS, false, BESIDE_SURFACES)))
+                                        name, target, urgency, CALLS, false, BESIDE_SURFACES),
+                                channel))
                 .orElseGet(ChannelSetup.Unused::new);
     }
 }

@@ -42,7 +42,12 @@ final class MailChannelProfile implements ChannelProfile {
         if (host.isEmpty()) {
             return missing(SettingRegistry.MAIL_HOST);
         }
-        if (!settings.text(SettingRegistry.MAIL_USER).isEmpty() && password(settings) == null) {
+        String user = settings.text(SettingRegistry.MAIL_USER);
+        String password =
+                user.isEmpty()
+                        ? null
+                        : settings.secret(PASSWORD_VARIABLE, settings.home().mailPassword());
+        if (!user.isEmpty() && password == null) {
             return new ChannelSetup.Incomplete(
                     SettingRegistry.MAIL_USER + " is set without a password",
                     "write it into mail.password in the home, readable by you alone");
@@ -55,7 +60,8 @@ final class MailChannelProfile implements ChannelProfile {
                         Set.of(NoticeKind.values()),
                         false,
                         Duration.ZERO),
-                requesters(settings));
+                requesters(settings),
+                () -> channel(settings, to, host, password));
     }
 
     private static ChannelSetup missing(String setting) {
@@ -63,24 +69,21 @@ final class MailChannelProfile implements ChannelProfile {
                 setting + " is not set", "sayso settings set " + setting + " ...");
     }
 
-    @Override
-    public NoticeChannel open(ChannelSettings settings) {
+    /// @param password null where the server wants none
+    private static NoticeChannel channel(
+            ChannelSettings settings, String to, String host, @Nullable String password) {
         String from = settings.text(SettingRegistry.MAIL_FROM);
         String user = settings.text(SettingRegistry.MAIL_USER);
         String security = settings.text(SettingRegistry.MAIL_SECURITY);
         return new MailChannel(
                 new MailServer(
-                        settings.text(SettingRegistry.MAIL_HOST),
+                        host,
                         Integer.parseInt(settings.text(SettingRegistry.MAIL_PORT)),
                         MailServer.Security.valueOf(security.toUpperCase(Locale.ROOT)),
-                        from.isEmpty() ? settings.text(SettingRegistry.MAIL_TO) : from,
+                        from.isEmpty() ? to : from,
                         user.isEmpty() ? null : user,
-                        user.isEmpty() ? null : password(settings)),
+                        password),
                 settings.clock());
-    }
-
-    private static @Nullable String password(ChannelSettings settings) {
-        return settings.secret(PASSWORD_VARIABLE, settings.home().mailPassword());
     }
 
     private static Map<String, String> requesters(ChannelSettings settings) {

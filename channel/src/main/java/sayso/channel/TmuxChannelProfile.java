@@ -1,7 +1,6 @@
 package sayso.channel;
 
 import java.util.Optional;
-import sayso.decision.delivery.NoticeChannel;
 import sayso.wire.settings.SettingRegistry;
 
 /// Profile of lines in the person's tmux clients.
@@ -19,12 +18,10 @@ final class TmuxChannelProfile implements ChannelProfile {
     @Override
     public ChannelSetup setup(ChannelSettings settings) {
         return LocalSubscription.from(
-                settings.urgency(SettingRegistry.TMUX_URGENCY), name(), "clients");
-    }
-
-    @Override
-    public NoticeChannel open(ChannelSettings settings) {
-        return new TmuxChannel(settings.home(), settings.environment());
+                settings.urgency(SettingRegistry.TMUX_URGENCY),
+                name(),
+                "clients",
+                () -> new TmuxChannel(settings.home(), settings.environment()));
     }
 
     @Override

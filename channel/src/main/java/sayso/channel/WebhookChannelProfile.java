@@ -1,13 +1,9 @@
 package sayso.channel;
 
-import static java.util.Objects.requireNonNull;
-
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
@@ -41,7 +37,8 @@ final class WebhookChannelProfile implements ChannelProfile {
                     SettingRegistry.WEBHOOK_URL + " names no host, or holds a password",
                     "sayso settings set " + firstSetting());
         }
-        if (secret(settings) == null) {
+        String secret = settings.secret(SECRET_VARIABLE, settings.home().webhookSecret());
+        if (secret == null) {
             return new ChannelSetup.Incomplete(
                     "no signing secret is set",
                     "write one into webhook.secret in the home, readable by you alone");
@@ -53,7 +50,16 @@ final class WebhookChannelProfile implements ChannelProfile {
                         atLeast.get(),
                         Set.of(NoticeKind.values()),
                         true,
-                        Duration.ZERO));
+                        Duration.ZERO),
+                () ->
+                        new WebhookChannel(
+                                new JsonPostClient(
+                                        url,
+                                        settings.text(SettingRegistry.WEBHOOK_NEARBY)
+                                                .equals("true")),
+                                secret,
+                                settings.version(),
+                                settings.clock()));
     }
 
     /// Whom it goes to, without what may be secret in the address; empty where the address names
@@ -65,20 +71,5 @@ final class WebhookChannelProfile implements ChannelProfile {
         } catch (IllegalArgumentException e) {
             return "";
         }
-    }
-
-    @Override
-    public NoticeChannel open(ChannelSettings settings) {
-        return new WebhookChannel(
-                new JsonPostClient(
-                        settings.kept(SettingRegistry.WEBHOOK_URL),
-                        settings.text(SettingRegistry.WEBHOOK_NEARBY).equals("true")),
-                requireNonNull(secret(settings)),
-                settings.version(),
-                settings.clock());
-    }
-
-    private static @Nullable String secret(ChannelSettings settings) {
-        return settings.secret(SECRET_VARIABLE, settings.home().webhookSecret());
     }
 }

@@ -145,7 +145,11 @@ public interface ImportContract {
             Decision next = asked(other, aDecision().titled("New").replacing(old.id()));
             Decision late =
                     asked(other, aDecision().titled("Late").closingAfter(Duration.ofMinutes(5)));
-            return List.of(pending, answered, words, declined, old, next, late).stream()
+            // why: texts hold a character that no database does
+            Decision odd = asked(other, aDecision().titled("Odd"));
+            Actor.Person nul = new Actor.Person("k\0m", Surface.CLI, Assurance.TERMINAL);
+            other.answer(odd.id(), picking("a").withRationale("a\0b"), nul, null);
+            return List.of(pending, answered, words, declined, old, next, late, odd).stream()
                     .map(decision -> now(other, decision))
                     .map(decision -> PortableDecision.of(decision, other.gatesOf(decision.id())))
                     .toList();

@@ -260,7 +260,10 @@ public final class DecisionSqlTable {
     private static @Nullable String decidedById(@Nullable Outcome outcome) {
         return outcome == null
                 ? null
-                : outcome.person().map(person -> person.id().value()).orElse(null);
+                : outcome.person()
+                        // why: no database holds this character in a text
+                        .map(person -> person.id().value().replace("\0", ""))
+                        .orElse(null);
     }
 
     private static @Nullable String decidedBy(@Nullable Outcome outcome) {

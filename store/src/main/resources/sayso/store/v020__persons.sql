@@ -9,9 +9,13 @@ SET decided_by_id =
 WHERE decided_by = 'person';
 
 -- only: postgres
+-- JSON of this database cannot hold every character that texts do: the name is read as it is written, and stays empty
+-- where it is written by numbers of characters.
 UPDATE decision
-SET decided_by_id = 'local:' || (outcome::json -> 'by' ->> 'name')
-WHERE decided_by = 'person';
+SET decided_by_id =
+    'local:' || (substring(outcome FROM '"by":\{"kind":"person","name":("(\\.|[^"\\])*")')::json #>> '{}')
+WHERE decided_by = 'person'
+    AND substring(outcome FROM '"by":\{"kind":"person","name":("(\\.|[^"\\])*")') NOT LIKE '%\\u%';
 
 -- Whose a draft is. The column person, a part of the key, holds the name of those whose id follows from it, and the id of
 -- all others; the name that is shown stands beside it. Empty where a program of before wrote the row.

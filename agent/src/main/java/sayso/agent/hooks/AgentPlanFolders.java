@@ -3,12 +3,16 @@ package sayso.agent.hooks;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import sayso.agent.profile.AgentFolders;
+import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.decision.plan.policy.PlanFolders;
 
-/// Finds agents' folders of plans by their profiles, which know the variables that move them.
+/// Finds agents' folders of plans by their profiles: the usual one, and the one to which a variable
+/// moves it, unless that is in the folder the agent works in, whose files no plan may change.
 ///
 /// @param folders of the person whose agents they are
 public record AgentPlanFolders(AgentFolders folders) implements PlanFolders {
@@ -17,7 +21,18 @@ public record AgentPlanFolders(AgentFolders folders) implements PlanFolders {
     }
 
     @Override
-    public Optional<Path> of(String agent) {
-        return AgentRegistry.parse(agent).flatMap(profile -> profile.plans(folders));
+    public List<Path> of(String agent) {
+        return AgentRegistry.parse(agent).stream().flatMap(this::of).distinct().toList();
+    }
+
+    private Stream<Path> of(AgentProfile agent) {
+        AgentFolders usual = new AgentFolders(Map.of(), folders.userHome(), folders.project());
+        return Stream.concat(
+                agent.plans(usual).stream(),
+                agent.plans(folders).stream()
+                        .filter(moved ->
+                                moved.isAbsolute()
+                                        && !moved.normalize()
+                                                .startsWith(folders.project().normalize())));
     }
 }

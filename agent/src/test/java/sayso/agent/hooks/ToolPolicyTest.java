@@ -2,14 +2,17 @@ package sayso.agent.hooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sayso.agent.profile.AgentFolders;
 import sayso.decision.plan.policy.PlanFolders;
 import sayso.decision.plan.policy.ToolPolicy;
@@ -107,7 +110,46 @@ class ToolPolicyTest {
 
         assertThat(write(moved, "/srv/claude/plans/a.md").verdict()).isEqualTo(GateVerdict.ALLOW);
         assertThat(write(moved, "/home/ada/.claude/plans/a.md").verdict())
-                .isEqualTo(GateVerdict.DENY);
+                .as("of a session without the variable, where a hub judges for both")
+                .isEqualTo(GateVerdict.ALLOW);
+        assertThat(write(moved, "/srv/other/plans/a.md").verdict()).isEqualTo(GateVerdict.DENY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {".", "docs", "/srv/shop", "/srv/shop/.claude", "/srv/shop/docs/.."})
+    void aVariableMovesItIntoNoProject(String value) {
+        ToolPolicy moved =
+                new ToolPolicy(AgentToolTable.all(), folders(Map.of("CLAUDE_CONFIG_DIR", value)));
+
+        for (String path :
+                List.of(
+                        "/srv/shop/plans/a.md",
+                        "/srv/shop/docs/plans/a.md",
+                        "/srv/shop/.claude/plans/a.md")) {
+            assertThat(write(moved, path).verdict()).as(path).isEqualTo(GateVerdict.DENY);
+        }
+    }
+
+    @Test
+    void noLinkLeadsOutOfTheFolderOfPlans(@TempDir Path home) throws Exception {
+        Path plans = Files.createDirectories(home.resolve(".claude/plans"));
+        Path outside = Files.writeString(home.resolve("notes.md"), "mine");
+        Files.createSymbolicLink(plans.resolve("link.md"), outside);
+        Files.createSymbolicLink(plans.resolve("dangling.md"), home.resolve("new.md"));
+        Files.createSymbolicLink(plans.resolve("deep"), Files.createDirectory(home.resolve("src")));
+        ToolPolicy policy =
+                new ToolPolicy(
+                        AgentToolTable.all(),
+                        new AgentPlanFolders(
+                                new AgentFolders(Map.of(), home, Path.of("/srv/shop"))));
+
+        assertThat(write(policy, plans.resolve("new/a.md").toString()).verdict())
+                .isEqualTo(GateVerdict.ALLOW);
+        for (String link : List.of("link.md", "dangling.md", "deep/a.md")) {
+            assertThat(write(policy, plans.resolve(link).toString()).verdict())
+                    .as(link)
+                    .isEqualTo(GateVerdict.DENY);
+        }
     }
 
     private static GateJudgment write(ToolPolicy policy, String path) {

@@ -36,21 +36,18 @@ final class LocalAnalysisSource implements AnalysisSource {
     LocalAnalysisSource(CommandContext invocation, Supplier<Actor> actor) {
         this.actor = requireNonNull(actor, "actor is null");
         SecureRandom random = new SecureRandom();
+        InboxFactory inboxes =
+                new InboxFactory(
+                        new DecisionIdGenerator(invocation.settings().idPrefix().value(), random),
+                        LiveSettings.policy(
+                                        invocation.home(),
+                                        invocation.environment(),
+                                        invocation.time())
+                                ::now);
         this.store = invocation.ownStore();
         this.service =
                 AnalysisService.over(
-                        store.analyses(),
-                        new ToolCallJson(),
-                        store.log(),
-                        random,
-                        new InboxFactory(
-                                new DecisionIdGenerator(
-                                        invocation.settings().idPrefix().value(), random),
-                                LiveSettings.policy(
-                                                invocation.home(),
-                                                invocation.environment(),
-                                                invocation.time())
-                                        ::now));
+                        store.analyses(), new ToolCallJson(), store.log(), random, inboxes);
     }
 
     @Override

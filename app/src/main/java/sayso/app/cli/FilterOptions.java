@@ -53,7 +53,7 @@ final class FilterOptions {
     @Option(
             names = "--kind",
             paramLabel = "KIND",
-            description = "single, multi, text_input, hybrid or confirm.")
+            description = "single, multi, text_input, hybrid, confirm or topics.")
     private @Nullable String kind;
 
     @Option(

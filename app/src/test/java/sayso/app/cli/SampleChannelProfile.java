@@ -5,7 +5,6 @@ import java.util.Set;
 import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
-import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
@@ -42,11 +41,7 @@ public final class SampleChannelProfile implements ChannelProfile {
                         Urgency.LOW,
                         Set.of(NoticeKind.values()),
                         false,
-                        Duration.ZERO));
-    }
-
-    @Override
-    public NoticeChannel open(ChannelSettings settings) {
-        return new SampleChannel(Integer.parseInt(settings.text(PORT)));
+                        Duration.ZERO),
+                () -> new SampleChannel(port));
     }
 }

@@ -25,7 +25,7 @@ final class PolicyPage {
             page.append(row(line.agent(), line.word(), line.names()));
             if (i + 1 == lines.size() || !lines.get(i + 1).agent().equals(line.agent())) {
                 USUAL.of(line.agent())
-                        .ifPresent(folder ->
+                        .forEach(folder ->
                                 page.append(
                                         row(line.agent(), "plans", List.of(folder.toString()))));
             }

@@ -77,7 +77,6 @@ public sealed interface Outcome {
         };
     }
 
-    /// Empty where nobody decided.
     /// The person who brought it about; empty where none did.
     default Optional<Actor.Person> person() {
         return switch (this) {
@@ -88,6 +87,7 @@ public sealed interface Outcome {
         };
     }
 
+    /// Empty where nobody decided.
     default Optional<DeciderKind> decidedBy() {
         return switch (this) {
             case Answered answered -> Optional.of(DeciderKind.of(answered.by()));

@@ -12,7 +12,7 @@ import sayso.hub.http.AuthenticatedCaller;
 /// decisions an agent reaches. A caller may claim less than its credential proves, never more: a
 /// person's script can ask and wait as an agent would, and then cannot answer either.
 ///
-/// @param asAgent whether a person's credential acts for a program
+/// @param asAgent whether a person's credential acts for a program; a launch ticket never does
 /// @param name what an agent or program calls itself; proves nothing
 /// @param remark how a person came to count as one, kept behind their name
 record RequestActor(
@@ -37,7 +37,7 @@ record RequestActor(
         Assurance said = parameters.choice("assurance", Assurance::parse).orElse(PROVEN);
         return new RequestActor(
                 caller,
-                as.equals("agent"),
+                as.equals("agent") && !(caller instanceof AuthenticatedCaller.Sitting),
                 as.equals("person"),
                 parameters.text("name").orElse(null),
                 parameters.text("session").orElse(null),
@@ -56,7 +56,6 @@ record RequestActor(
         };
     }
 
-    /// Who looks for decisions: a person sees all of them, also through a program.
     /// Whether a person acts for themselves, with a credential of their own.
     boolean isPerson() {
         return caller instanceof AuthenticatedCaller.Person && !asAgent;
@@ -67,6 +66,7 @@ record RequestActor(
         return caller instanceof AuthenticatedCaller.Sitting;
     }
 
+    /// Who looks for decisions: a person sees all of them, also through a program.
     Actor reader() {
         return switch (caller) {
             case AuthenticatedCaller.Agent agent -> agent(agent.owner());

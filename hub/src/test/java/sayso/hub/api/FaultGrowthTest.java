@@ -18,7 +18,7 @@ class FaultGrowthTest {
     private static final int TIMES = 10;
 
     /// Work that grows with the square takes ten times as long for the same faults in one request.
-    private static final long MOST = 4;
+    private static final long MOST = 3;
 
     /// The processors' time is told in steps of 10 ms.
     private static final long ENOUGH_NANOS = 300_000_000;

@@ -69,6 +69,19 @@ class LaunchTicketSittingTest {
     }
 
     @Test
+    void aSittingThatSaysItIsAProgramIsStillOfAPerson() {
+        Decision decision = asked();
+        try (RemoteDecisionDesk seat = seat(decision, agent.launchTicket(decision.id()))) {
+            assertThat(seat.find(decision.id().value(), agentActor()))
+                    .isInstanceOf(DecisionLookup.Found.class);
+            assertThat(seat.answer(decision.id(), CHOICE, agentActor(), null))
+                    .isInstanceOf(ChangeResult.Accepted.class);
+        }
+        Outcome.Answered answered = (Outcome.Answered) now(decision).outcome();
+        assertThat(answered.by().name()).isEqualTo("ada (hand-off)");
+    }
+
+    @Test
     void aTicketIsGoodOnceAlsoForWhoeverHoldsItAfterwards() {
         Decision decision = asked();
         String ticket = agent.launchTicket(decision.id());

@@ -62,6 +62,46 @@ class PostgresUpgradeTest {
                 .containsExactly(Integer.toString(Migration.CURRENT.number()));
     }
 
+    @Test
+    void anOutcomeThatTheDatabaseCannotReadStopsNoUpgrade() throws Exception {
+        try (PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND)) {
+            store.write(transaction -> {
+                for (String id : List.of("d-000001", "d-000002", "d-000003", "d-000004")) {
+                    transaction.insert(aDecision().row(id, transaction.now()), null);
+                }
+                return null;
+            });
+        }
+        String by =
+                "'{\"kind\":\"answered\",\"by\":{\"kind\":\"person\",\"name\":\"%s\"},\"note\":\"%s\"}'";
+        SharedPostgresServer.run(
+                address,
+                "ALTER TABLE decision DROP COLUMN decided_by_id",
+                "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
+                outcome("d-000001", by.formatted("zo\u00eb \\\"z\\\"", "")),
+                outcome("d-000002", by.formatted("ada", "a\\u0000b")),
+                outcome("d-000003", by.formatted("a\\u0000b", "")),
+                outcome("d-000004", "'torn'"),
+                "UPDATE sayso_schema SET version = 2004");
+
+        PostgresStore.open(address, PostgresOptions.COMMAND).close();
+
+        assertThat(texts("SELECT concat_ws(' ', id, decided_by_id) FROM decision ORDER BY 1"))
+                .containsExactly(
+                        "d-000001 local:zo\u00eb \"z\"",
+                        "d-000002 local:ada",
+                        "d-000003",
+                        "d-000004");
+    }
+
+    private static String outcome(String id, String text) {
+        return "UPDATE decision SET state = 'resolved', decided_by = 'person', outcome = "
+                + text
+                + " WHERE id = '"
+                + id
+                + "'";
+    }
+
     private List<String> texts(String query) throws SQLException {
         List<String> texts = new ArrayList<>();
         try (Connection connection =

@@ -143,8 +143,10 @@ final class AskFields {
                         "skipped_checks",
                         check ->
                                 new SkippedCheck(
-                                        AskFields.orEmpty(check.text("check", LONGEST_NAME)),
-                                        AskFields.orEmpty(check.text("reason", LONGEST_NAME))));
+                                        AskFields.orEmpty(
+                                                check.optionalText("check", LONGEST_NAME)),
+                                        AskFields.orEmpty(
+                                                check.optionalText("reason", LONGEST_NAME))));
         return new AskIntake(
                 fields.optionalChoice("type", "letters, digits, - and _", AskIntake::type),
                 fields.flagOr("locked", false),

@@ -52,7 +52,7 @@ public record ExtensionManifest(
         Map<String, String> config = fields.textsByName("config");
         List<String> features = fields.texts("features");
         List<String> problems = new ArrayList<>();
-        fields.problems().found().forEach(problem -> problems.add(inFile(problem)));
+        fields.problems().all().forEach(problem -> problems.add(inFile(problem)));
         if (problems.isEmpty() && (name.isBlank() || version.isBlank())) {
             problems.add(PATH + " has no " + (name.isBlank() ? "name" : "version"));
         }
@@ -61,8 +61,10 @@ public record ExtensionManifest(
     }
 
     private static String inFile(Problem problem) {
-        String wrong = problem.message().substring(problem.field().length());
-        return problem.field() + " in " + PATH + wrong;
+        String message = problem.message();
+        return message.startsWith(problem.field())
+                ? problem.field() + " in " + PATH + message.substring(problem.field().length())
+                : PATH + ": " + message;
     }
 
     private static ExtensionManifest broken(String problem) {

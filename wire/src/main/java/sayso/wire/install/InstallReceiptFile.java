@@ -5,16 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.LenientFields;
+import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
+import sayso.wire.edit.TextReadResult;
 
 /// Contents of `installs.json` of the home: one receipt per file that installing changed. A damaged
 /// file or receipt reads as none, damaged numbers as no way back to the text; the worst effect is
 /// that uninstalling leaves empty objects behind.
 public record InstallReceiptFile(List<InstallReceipt> all) {
-    private static final int LONGEST = 999_999_999;
-
     public InstallReceiptFile {
         all = List.copyOf(all);
     }
@@ -35,10 +35,18 @@ public record InstallReceiptFile(List<InstallReceipt> all) {
     }
 
     public static InstallReceiptFile parse(String text) {
-        return new InstallReceiptFile(
-                LenientFields.parse(text).objects("files").stream()
-                        .flatMap(file -> receipt(file).stream())
-                        .toList());
+        return switch (JsonDocument.read(text)) {
+            case TextReadResult.Unreadable<JsonDocument> _ -> new InstallReceiptFile(List.of());
+            case TextReadResult.Understood<JsonDocument>(JsonDocument json) ->
+                    new InstallReceiptFile(
+                            json
+                                    .at(List.of("files"))
+                                    .map(InstallReceiptFile::items)
+                                    .orElse(List.of())
+                                    .stream()
+                                    .flatMap(item -> receipt(item).stream())
+                                    .toList());
+        };
     }
 
     public String write() {
@@ -66,31 +74,59 @@ public record InstallReceiptFile(List<InstallReceipt> all) {
         return JsonValue.object("files", new JsonValue.Listed(files)).canonical() + "\n";
     }
 
-    private static Optional<InstallReceipt> receipt(LenientFields file) {
-        String path = file.text("path");
-        String digest = file.text("sha256");
-        return path == null || digest == null
-                ? Optional.empty()
-                : Optional.of(
-                        new InstallReceipt(
-                                path,
-                                file.isTrue("created_file"),
-                                file.textLists("created"),
-                                digest,
-                                undo(file)));
+    private static Optional<InstallReceipt> receipt(JsonValue value) {
+        if (!(value instanceof JsonValue.Keyed(Map<String, JsonValue> members))) {
+            return Optional.empty();
+        }
+        String path = text(members, "path");
+        String digest = text(members, "sha256");
+        if (path == null || digest == null) {
+            return Optional.empty();
+        }
+        List<List<String>> created =
+                items(members.getOrDefault("created", JsonValue.texts(List.of()))).stream()
+                        .map(keys -> items(keys).stream().map(InstallReceiptFile::plain).toList())
+                        .toList();
+        return Optional.of(
+                new InstallReceipt(
+                        path,
+                        plain(members.get("created_file")).equals("true"),
+                        created,
+                        digest,
+                        undo(members)));
     }
 
     /// Null where there is none or it is damaged: uninstalling then takes out the entry alone.
-    private static InstallReceipt.@Nullable Undo undo(LenientFields file) {
-        String text = file.text("undo_text");
-        Long at = file.number("undo_at");
-        Long length = file.number("undo_length");
-        return text == null || at == null || length == null || !isPlace(at) || !isPlace(length)
+    private static InstallReceipt.@Nullable Undo undo(Map<String, JsonValue> members) {
+        String text = text(members, "undo_text");
+        OptionalInt at = number(members, "undo_at");
+        OptionalInt length = number(members, "undo_length");
+        return text == null || at.isEmpty() || length.isEmpty()
                 ? null
-                : new InstallReceipt.Undo(at.intValue(), length.intValue(), text);
+                : new InstallReceipt.Undo(at.getAsInt(), length.getAsInt(), text);
     }
 
-    private static boolean isPlace(long number) {
-        return number >= 0 && number <= LONGEST;
+    private static List<JsonValue> items(JsonValue value) {
+        return value instanceof JsonValue.Listed(List<JsonValue> items) ? items : List.of();
+    }
+
+    private static @Nullable String text(Map<String, JsonValue> members, String key) {
+        return members.get(key) instanceof JsonValue.Text(String text) ? text : null;
+    }
+
+    private static OptionalInt number(Map<String, JsonValue> members, String key) {
+        String digits = plain(members.get(key));
+        return digits.matches("\\d{1,9}")
+                ? OptionalInt.of(Integer.parseInt(digits))
+                : OptionalInt.empty();
+    }
+
+    private static String plain(@Nullable JsonValue value) {
+        return switch (value) {
+            case JsonValue.Text(String text) -> text;
+            case JsonValue.Plain(String literal) -> literal;
+            case null -> "";
+            case JsonValue.Keyed _, JsonValue.Listed _ -> "";
+        };
     }
 }

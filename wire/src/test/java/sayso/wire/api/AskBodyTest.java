@@ -106,6 +106,21 @@ class AskBodyTest {
                         tuple("unknown", "selection_mode"));
     }
 
+    @Test
+    void aSkippedCheckNeedsNoReason() {
+        ProblemCollector problems = new ProblemCollector();
+
+        assertThat(
+                        AskBody.read(
+                                """
+                                {"skipped_checks": [{"check": "fail-file"},
+                                                    {"check": "other", "reason": null}]}
+                                """,
+                                problems))
+                .isPresent();
+        assertThat(problems.found()).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

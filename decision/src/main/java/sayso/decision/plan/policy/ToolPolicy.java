@@ -2,7 +2,10 @@ package sayso.decision.plan.policy;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -127,12 +130,32 @@ public final class ToolPolicy {
         }
         try {
             Path file = Path.of(path);
-            return file.isAbsolute()
-                    && plans.of(agent)
-                            .filter(folder -> file.normalize().startsWith(folder.normalize()))
-                            .isPresent();
-        } catch (InvalidPathException e) {
+            if (!file.isAbsolute()) {
+                return false;
+            }
+            Path real = real(file);
+            for (Path folder : plans.of(agent)) {
+                if (real.startsWith(real(folder))) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (InvalidPathException | IOException e) {
             return false;
         }
+    }
+
+    /// Where a file that may be still to be made really is, or will be.
+    private static Path real(Path path) throws IOException {
+        Path whole = path.normalize();
+        Path there = whole;
+        while (!Files.exists(there, LinkOption.NOFOLLOW_LINKS)) {
+            Path above = there.getParent();
+            if (above == null) {
+                return whole;
+            }
+            there = above;
+        }
+        return there.toRealPath().resolve(there.relativize(whole));
     }
 }

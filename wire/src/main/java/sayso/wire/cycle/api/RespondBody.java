@@ -29,7 +29,7 @@ public record RespondBody(boolean rejected, @Nullable Long option, @Nullable Str
                     String words = body.optionalTrimmed("user_input", WORDS);
                     if (!rejected && problems.none() && (option == null) == (words == null)) {
                         problems.add(
-                                "required",
+                                "missing",
                                 "chosen_option",
                                 "give either chosen_option or user_input");
                     }
