@@ -1,6 +1,6 @@
 package sayso.benchmarks.floor;
 
-import java.util.Map;
+import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 
 /// Program that reads one JSON text by the reader of Sayso's start-up path.
@@ -9,8 +9,8 @@ public final class PlainJsonProgram {
 
     /// @param arguments the text
     public static void main(String[] arguments) {
-        if (!(PlainJson.parse(arguments[0]) instanceof Map<?, ?> object)
-                || !object.containsKey("session_id")) {
+        if (!(PlainJson.parse(arguments[0]) instanceof JsonObject object)
+                || !object.members().containsKey("session_id")) {
             throw new IllegalStateException("read something else");
         }
     }
