@@ -43,7 +43,7 @@ class CompletionFaceTest {
                     """
                     ask Which --urgency            | high,medium,low
                     decision list --state          | pending,resolved,cancelled,timed_out,superseded
-                    decision list --kind           | single,multi,text_input,hybrid,confirm
+                    decision list --kind           | single,multi,text_input,hybrid,confirm,topics
                     install                        | claude-code,codex,gemini,cursor,opencode,pi
                     doctor --agent                 | claude-code,codex,gemini,cursor,opencode,pi
                     install codex --scope          | user,project
