@@ -25,7 +25,7 @@ public interface ShellContext {
     /// Whether there is a file or a folder.
     boolean exists(Path path);
 
-    /// The same path with links followed, as far as there is anything.
+    /// The same path with links followed, also those that lead to what is not there yet.
     Path real(Path path);
 
     /// The links that stand in a folder.

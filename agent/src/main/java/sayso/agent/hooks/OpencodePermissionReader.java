@@ -20,7 +20,7 @@ final class OpencodePermissionReader {
     /// What the person said; the record keeps it, also where no option of ours means as much.
     static Optional<Answer> given(@Nullable Object response) {
         LenientFields closed = LenientFields.of(response);
-        if (isByAgent(response)) {
+        if (isByAgent(closed)) {
             return Optional.empty();
         }
         String reply = closed.text("reply");
@@ -34,6 +34,10 @@ final class OpencodePermissionReader {
 
     /// Whether opencode closed the dialog by itself, by what a person had said to another one.
     static boolean isByAgent(@Nullable Object response) {
-        return LenientFields.of(response).text("by") != null;
+        return isByAgent(LenientFields.of(response));
+    }
+
+    private static boolean isByAgent(LenientFields closed) {
+        return closed.text("by") != null;
     }
 }

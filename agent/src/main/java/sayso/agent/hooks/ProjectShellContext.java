@@ -26,6 +26,9 @@ public record ProjectShellContext(Optional<Path> folder, Path person, Path home)
     /// A folder with more entries is not looked through for links.
     private static final int MOST = 5_000;
 
+    /// As many as Linux follows.
+    private static final int MOST_LINKS = 40;
+
     public ProjectShellContext {
         requireNonNull(folder, "folder is null");
         requireNonNull(person, "person is null");
@@ -59,16 +62,32 @@ public record ProjectShellContext(Optional<Path> folder, Path person, Path home)
 
     @Override
     public Path real(Path path) {
+        return real(path, MOST_LINKS);
+    }
+
+    private static Path real(Path path, int links) {
         Path rest = Path.of("");
         for (Path at = path; at != null; at = at.getParent()) {
             try {
                 return at.toRealPath().resolve(rest).normalize();
             } catch (IOException e) {
+                if (links > 0 && Files.isSymbolicLink(at)) {
+                    return real(target(at).resolve(rest), links - 1);
+                }
                 Path name = at.getFileName();
                 rest = name == null ? rest : name.resolve(rest);
             }
         }
         return path.normalize();
+    }
+
+    /// Where a link leads, also if nothing is there.
+    private static Path target(Path link) {
+        try {
+            return link.resolveSibling(Files.readSymbolicLink(link));
+        } catch (IOException e) {
+            return link.normalize(); // why: what cannot be read, nothing follows either
+        }
     }
 
     @Override

@@ -141,7 +141,9 @@ class ToolPolicyTest {
                 new ToolPolicy(
                         AgentToolTable.all(),
                         new AgentPlanFolders(
-                                new AgentFolders(Map.of(), home, Path.of("/srv/shop"))));
+                                new AgentFolders(Map.of(), home, Path.of("/srv/shop"))),
+                        CustomRuleSet.NONE,
+                        ProjectShellContext.of(null, home, home.resolve(".sayso")));
 
         assertThat(write(policy, plans.resolve("new/a.md").toString()).verdict())
                 .isEqualTo(GateVerdict.ALLOW);

@@ -2,10 +2,7 @@ package sayso.decision.plan.policy;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -133,29 +130,10 @@ public final class ToolPolicy {
             if (!file.isAbsolute()) {
                 return false;
             }
-            Path real = real(file);
-            for (Path folder : plans.of(agent)) {
-                if (real.startsWith(real(folder))) {
-                    return true;
-                }
-            }
-            return false;
-        } catch (InvalidPathException | IOException e) {
+            Path real = place.real(file);
+            return plans.of(agent).stream().anyMatch(folder -> real.startsWith(place.real(folder)));
+        } catch (InvalidPathException e) {
             return false;
         }
-    }
-
-    /// Where a file that may be still to be made really is, or will be.
-    private static Path real(Path path) throws IOException {
-        Path whole = path.normalize();
-        Path there = whole;
-        while (!Files.exists(there, LinkOption.NOFOLLOW_LINKS)) {
-            Path above = there.getParent();
-            if (above == null) {
-                return whole;
-            }
-            there = above;
-        }
-        return there.toRealPath().resolve(there.relativize(whole));
     }
 }
