@@ -16,49 +16,50 @@ import sayso.decision.delivery.NoticeSubscription;
 /// over them, and the channels themselves, ready to send.
 public final class ChannelConfiguration {
     private final ChannelSettings settings;
-    private final SequencedMap<ChannelProfile, ChannelSetup> setups = new LinkedHashMap<>();
+    private final SequencedMap<String, ChannelSetup.Complete> complete = new LinkedHashMap<>();
+    private final SequencedMap<String, ChannelSetup.Incomplete> incomplete = new LinkedHashMap<>();
 
     public ChannelConfiguration(ChannelSettings settings) {
         this.settings = requireNonNull(settings, "settings is null");
         for (ChannelProfile profile : ChannelRegistry.all()) {
-            setups.put(profile, profile.setup(settings));
+            switch (profile.setup(settings)) {
+                case ChannelSetup.Unused _ -> {}
+                case ChannelSetup.Complete setup -> complete.put(profile.name(), setup);
+                case ChannelSetup.Incomplete setup -> incomplete.put(profile.name(), setup);
+            }
         }
     }
 
     /// What channels that are wanted lack in their settings, by the channel's name.
     public SequencedMap<String, ChannelSetup.Incomplete> incomplete() {
-        SequencedMap<String, ChannelSetup.Incomplete> found = new LinkedHashMap<>();
-        setups.forEach((profile, setup) -> {
-            if (setup instanceof ChannelSetup.Incomplete incomplete) {
-                found.put(profile.name(), incomplete);
-            }
-        });
-        return found;
+        return incomplete;
     }
 
     /// What on this computer is in the way of channels that are complete, by the channel's name.
     public SequencedMap<String, ChannelSetup.Incomplete> obstacles() {
         SequencedMap<String, ChannelSetup.Incomplete> found = new LinkedHashMap<>();
-        for (ChannelProfile profile : complete().keySet()) {
-            profile.obstacle(settings).ifPresent(obstacle -> found.put(profile.name(), obstacle));
+        for (ChannelProfile profile : ChannelRegistry.all()) {
+            if (uses(profile.name())) {
+                profile.obstacle(settings)
+                        .ifPresent(obstacle -> found.put(profile.name(), obstacle));
+            }
         }
         return found;
     }
 
     /// Whether the channel is wanted and complete.
     public boolean uses(String channel) {
-        return complete().keySet().stream().anyMatch(profile -> profile.name().equals(channel));
+        return complete.containsKey(channel);
     }
 
     /// Whom to tell over what.
     public NoticeRecipients addressees() {
         List<NoticeSubscription> subscriptions = new ArrayList<>();
         Map<String, String> requesters = new HashMap<>();
-        complete()
-                .forEach((_, setup) -> {
-                    subscriptions.add(setup.subscription());
-                    requesters.putAll(setup.requesters());
-                });
+        for (ChannelSetup.Complete setup : complete.values()) {
+            subscriptions.add(setup.subscription());
+            requesters.putAll(setup.requesters());
+        }
         return new NoticeRecipients(
                 subscriptions,
                 requesters,
@@ -69,17 +70,7 @@ public final class ChannelConfiguration {
     /// The complete ones, ready to send.
     public Channels open() {
         List<NoticeChannel> channels = new ArrayList<>();
-        complete().values().forEach(setup -> channels.add(setup.channel().get()));
+        complete.values().forEach(setup -> channels.add(setup.channel().get()));
         return new Channels(channels, addressees());
-    }
-
-    private SequencedMap<ChannelProfile, ChannelSetup.Complete> complete() {
-        SequencedMap<ChannelProfile, ChannelSetup.Complete> found = new LinkedHashMap<>();
-        setups.forEach((profile, setup) -> {
-            if (setup instanceof ChannelSetup.Complete complete) {
-                found.put(profile, complete);
-            }
-        });
-        return found;
     }
 }

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Urgency;
 import sayso.home.Home;
 import sayso.home.Settings;
-import sayso.wire.settings.EffectiveSetting;
 
 /// Settings of a home as channels read them, with the secrets that the home or the environment keeps.
 ///
@@ -33,29 +32,18 @@ public record ChannelSettings(
         requireNonNull(clock, "clock is null");
     }
 
-    /// As it is shown: the value of a setting that is hidden from people is only a mark.
+    /// As it may be shown: of a setting that is hidden from people a mark alone.
     public String text(String name) {
-        return settings.inForce().named(name).map(setting -> setting.value().toString()).orElse("");
+        return settings.inForce().text(name);
     }
 
     /// As it was set, also where it is hidden from people.
     String kept(String name) {
-        return settings.inForce()
-                .named(name)
-                .map(EffectiveSetting::kept)
-                .map(Object::toString)
-                .orElse("");
+        return settings.inForce().named(name).map(found -> found.kept().toString()).orElse("");
     }
 
     List<String> texts(String name) {
-        return settings
-                .inForce()
-                .named(name)
-                .map(setting -> setting.value() instanceof List<?> all ? all : List.of())
-                .orElse(List.of())
-                .stream()
-                .map(String::valueOf)
-                .toList();
+        return settings.inForce().texts(name);
     }
 
     /// From which urgency on; empty for never.

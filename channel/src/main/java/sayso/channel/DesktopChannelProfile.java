@@ -1,27 +1,18 @@
 package sayso.channel;
 
 import java.util.Optional;
+import sayso.decision.delivery.NoticeChannel;
 import sayso.wire.settings.SettingRegistry;
 
 /// Profile of notifications on the screen of the hub's computer.
-final class DesktopChannelProfile implements ChannelProfile {
-    @Override
-    public String name() {
-        return DesktopChannel.NAME;
+final class DesktopChannelProfile extends LocalChannelProfile {
+    DesktopChannelProfile() {
+        super(DesktopChannel.NAME, SettingRegistry.DESKTOP_URGENCY, "screen");
     }
 
     @Override
-    public String firstSetting() {
-        return SettingRegistry.DESKTOP_URGENCY + " high";
-    }
-
-    @Override
-    public ChannelSetup setup(ChannelSettings settings) {
-        return LocalSubscription.from(
-                settings.urgency(SettingRegistry.DESKTOP_URGENCY),
-                name(),
-                "screen",
-                () -> new DesktopChannel(settings.home(), settings.environment()));
+    NoticeChannel channel(ChannelSettings settings) {
+        return new DesktopChannel(settings.home(), settings.environment());
     }
 
     @Override

@@ -1,27 +1,18 @@
 package sayso.channel;
 
 import java.util.Optional;
+import sayso.decision.delivery.NoticeChannel;
 import sayso.wire.settings.SettingRegistry;
 
 /// Profile of lines in the person's tmux clients.
-final class TmuxChannelProfile implements ChannelProfile {
-    @Override
-    public String name() {
-        return TmuxChannel.NAME;
+final class TmuxChannelProfile extends LocalChannelProfile {
+    TmuxChannelProfile() {
+        super(TmuxChannel.NAME, SettingRegistry.TMUX_URGENCY, "clients");
     }
 
     @Override
-    public String firstSetting() {
-        return SettingRegistry.TMUX_URGENCY + " high";
-    }
-
-    @Override
-    public ChannelSetup setup(ChannelSettings settings) {
-        return LocalSubscription.from(
-                settings.urgency(SettingRegistry.TMUX_URGENCY),
-                name(),
-                "clients",
-                () -> new TmuxChannel(settings.home(), settings.environment()));
+    NoticeChannel channel(ChannelSettings settings) {
+        return new TmuxChannel(settings.home(), settings.environment());
     }
 
     @Override

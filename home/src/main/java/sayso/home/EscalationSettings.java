@@ -37,12 +37,8 @@ final class EscalationSettings {
     }
 
     private static List<EscalationStep> steps(EffectiveSettings inForce, Urgency urgency) {
-        return inForce
-                .named(SettingRegistry.ESCALATION + urgency.wireName())
-                .map(setting -> setting.value() instanceof List<?> texts ? texts : List.of())
-                .stream()
-                .flatMap(List::stream)
-                .map(text -> EscalationStep.parse(String.valueOf(text)))
+        return inForce.texts(SettingRegistry.ESCALATION + urgency.wireName()).stream()
+                .map(EscalationStep::parse)
                 .flatMap(Optional::stream)
                 .toList();
     }

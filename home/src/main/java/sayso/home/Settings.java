@@ -119,13 +119,13 @@ public record Settings(
 
     /// Whether hooks that find agents held start the hub.
     public boolean hasHubForHooks() {
-        return text(SettingRegistry.HUB_FOR_HOOKS).equals("true");
+        return inForce.text(SettingRegistry.HUB_FOR_HOOKS).equals("true");
     }
 
     /// Which of an agent's own waiting decisions its next request takes the place of.
     public SupersessionScope supersession(String asker) {
         String own = asker + "=";
-        return texts(SettingRegistry.SINGLE_DECISION_OF).stream()
+        return inForce.texts(SettingRegistry.SINGLE_DECISION_OF).stream()
                 .filter(line -> line.startsWith(own))
                 .findFirst()
                 .flatMap(line -> SupersessionScope.parse(line.substring(own.length())))
@@ -140,52 +140,42 @@ public record Settings(
 
     /// The checks of a request that nobody may skip.
     public List<String> requiredChecks() {
-        return texts(SettingRegistry.REQUIRED_CHECKS);
+        return inForce.texts(SettingRegistry.REQUIRED_CHECKS);
     }
 
     /// Whose answers the person here may pass on.
     public List<String> answersFor() {
-        return texts(SettingRegistry.ANSWERS_FOR);
-    }
-
-    private List<String> texts(String name) {
-        return inForce
-                .named(name)
-                .map(setting -> setting.value() instanceof List<?> names ? names : List.of())
-                .stream()
-                .flatMap(List::stream)
-                .map(String::valueOf)
-                .toList();
+        return inForce.texts(SettingRegistry.ANSWERS_FOR);
     }
 
     /// How agents are held to asking before they end a turn.
     public TurnSettings turns() {
         return new TurnSettings(
-                TurnMode.parse(text(SettingRegistry.TURN_MODE)).orElse(TurnMode.OFF),
+                TurnMode.parse(inForce.text(SettingRegistry.TURN_MODE)).orElse(TurnMode.OFF),
                 "settings.json",
-                Integer.parseInt(text(SettingRegistry.TURN_CARRY)),
+                Integer.parseInt(inForce.text(SettingRegistry.TURN_CARRY)),
                 policy().openAfterTimeout(),
-                text(SettingRegistry.TURN_REASON));
+                inForce.text(SettingRegistry.TURN_REASON));
     }
 
     /// Whether what agents ask in dialogs of their own is put to everybody.
     public boolean capturesDialogs() {
-        return text(SettingRegistry.CAPTURE_DIALOGS).equals("true");
+        return inForce.text(SettingRegistry.CAPTURE_DIALOGS).equals("true");
     }
 
     /// The command by which a new agent is started; empty where none is set.
     public String crewCommand() {
-        return text(SettingRegistry.CREW_COMMAND).strip();
+        return inForce.text(SettingRegistry.CREW_COMMAND).strip();
     }
 
     /// Whether it is put to everybody too whether an agent may use a tool.
     public boolean capturesPermissions() {
-        return text(SettingRegistry.CAPTURE_PERMISSIONS).equals("true");
+        return inForce.text(SettingRegistry.CAPTURE_PERMISSIONS).equals("true");
     }
 
     /// Whether a turn is held when nobody can look whether it may end.
     public boolean holdsTurnsOnError() {
-        return text(SettingRegistry.TURN_ON_ERROR).equals("block");
+        return inForce.text(SettingRegistry.TURN_ON_ERROR).equals("block");
     }
 
     /// When the person is told of nothing but what is urgent; null for never.
@@ -196,14 +186,10 @@ public record Settings(
     /// With which model the person talks.
     public ChatSettings chat() {
         return new ChatSettings(
-                text(SettingRegistry.CHAT_PROVIDER),
-                text(SettingRegistry.CHAT_MODEL),
-                text(SettingRegistry.CHAT_URL),
-                Integer.parseInt(text(SettingRegistry.CHAT_REMEMBERS)));
-    }
-
-    private String text(String name) {
-        return inForce.named(name).map(setting -> setting.value().toString()).orElse("");
+                inForce.text(SettingRegistry.CHAT_PROVIDER),
+                inForce.text(SettingRegistry.CHAT_MODEL),
+                inForce.text(SettingRegistry.CHAT_URL),
+                Integer.parseInt(inForce.text(SettingRegistry.CHAT_REMEMBERS)));
     }
 
     /// All of them, for `doctor`.

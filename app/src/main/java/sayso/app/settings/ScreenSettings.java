@@ -188,8 +188,8 @@ public final class ScreenSettings {
     }
 
     private Theme theme(EffectiveSettings settings) {
-        String own = text(OWN_THEME, settings);
-        String named = text(THEME, settings);
+        String own = settings.text(OWN_THEME);
+        String named = settings.text(THEME);
         return themes().styles(own)
                 .flatMap(Theme::ofNames)
                 .or(() -> Theme.named(named))
@@ -218,10 +218,6 @@ public final class ScreenSettings {
 
     private static boolean is(String name, EffectiveSettings settings) {
         return settings.named(name).map(one -> one.value().equals(true)).orElse(false);
-    }
-
-    private static String text(String name, EffectiveSettings settings) {
-        return settings.named(name).map(one -> one.value().toString()).orElse("");
     }
 
     private static List<String> ids(Question question) {

@@ -47,6 +47,21 @@ public record EffectiveSettings(List<EffectiveSetting> all, List<String> complai
         return all.stream().filter(one -> one.known().name().equals(name)).findFirst();
     }
 
+    /// The value of one as a text, as far as it may be shown; empty where there is none of that name.
+    public String text(String name) {
+        return named(name).map(setting -> setting.value().toString()).orElse("");
+    }
+
+    /// The entries of one that is a list, as texts; none where it is no list.
+    public List<String> texts(String name) {
+        return named(name)
+                .map(setting -> setting.value() instanceof List<?> entries ? entries : List.of())
+                .stream()
+                .flatMap(List::stream)
+                .map(String::valueOf)
+                .toList();
+    }
+
     /// What of them concerns how questions are put.
     public AskPreferences asking() {
         PreferenceValue<Boolean> notes = wish(SettingRegistry.ANNOTATIONS, Boolean.class::cast);
