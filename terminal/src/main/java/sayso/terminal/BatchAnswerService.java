@@ -70,10 +70,7 @@ public final class BatchAnswerService {
 
         /// `Redis goes to 2 decisions:`
         public String head() {
-            return said
-                    + " goes to "
-                    + answers.size()
-                    + (answers.size() == 1 ? " decision:" : " decisions:");
+            return said + " goes to " + CountText.of(answers.size(), "decision") + ":";
         }
     }
 

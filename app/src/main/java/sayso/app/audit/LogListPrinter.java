@@ -15,6 +15,7 @@ import sayso.decision.log.EventLog;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.DecisionId;
+import sayso.terminal.CountText;
 import sayso.terminal.DurationParser;
 import sayso.wire.decision.LogReply;
 
@@ -85,8 +86,7 @@ final class LogListPrinter {
             DecisionId decision = query.decision();
             printer.remark(
                     "The last "
-                            + entries.size()
-                            + (entries.size() == 1 ? " event" : " events")
+                            + CountText.of(entries.size(), "event")
                             + (decision == null ? " of " + log.head() : "")
                             + "; all events: sayso log --since 1"
                             + (decision == null ? "" : " --decision " + decision));

@@ -10,6 +10,7 @@ import sayso.app.console.ExitCode;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.store.DecisionQuery;
+import sayso.terminal.CountText;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.AwayReply;
 
@@ -62,9 +63,7 @@ public final class HereCommand extends CliCommand {
             printer.follows(
                     waiting == 0
                             ? "No open decisions"
-                            : waiting
-                                    + (waiting == 1 ? " open decision: " : " open decisions: ")
-                                    + "sayso ls");
+                            : CountText.of(waiting, "open decision") + ": sayso ls");
             return ExitCode.DONE;
         } catch (IOException e) {
             throw AwayRules.trouble(e);

@@ -16,6 +16,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Surface;
+import sayso.terminal.CountText;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.TextTruncator;
@@ -61,8 +62,8 @@ final class ChainCommand extends CliCommand {
         lines.add(
                 printer.signs().board()
                         + " Decision Chain ("
-                        + all
-                        + (all == 1 ? " decision)" : " decisions)"));
+                        + CountText.of(all, "decision")
+                        + ")");
         add(root, 1, lines, printer);
         printer.lines(lines);
         return ExitCode.DONE;

@@ -23,6 +23,7 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.decision.model.Questionnaire;
 import sayso.decision.store.DecisionQuery;
+import sayso.terminal.CountText;
 import sayso.wire.decision.BatchReport;
 
 /// `sayso decision resolve`: answers one or more decisions, given by id, by a filter or in a file,
@@ -305,15 +306,8 @@ final class ResolveCommand extends CliCommand {
     }
 
     private static Problem outOfRange(int choice, Question question) {
-        int available = question.options().size();
+        String options = CountText.of(question.options().size(), "option");
         return new Problem(
-                "range",
-                "choice",
-                "invalid choice "
-                        + choice
-                        + ": only "
-                        + available
-                        + (available == 1 ? " option" : " options")
-                        + " available");
+                "range", "choice", "invalid choice " + choice + ": only " + options + " available");
     }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Urgency;
 import sayso.decision.model.WireEnum;
+import sayso.terminal.CountText;
 import sayso.terminal.DecisionTitle;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.StatusReply;
@@ -120,8 +121,7 @@ enum StatusBar implements WireEnum {
         int open = status.open();
         int high = status.count(Urgency.HIGH);
         return away
-                + open
-                + (open == 1 ? " open decision" : " open decisions")
+                + CountText.of(open, "open decision")
                 + (high == 0 ? "" : ", " + high + " urgent")
                 + ", oldest for "
                 + RelativeTimeText.brief(status.oldest())

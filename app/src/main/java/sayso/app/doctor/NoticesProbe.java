@@ -10,6 +10,7 @@ import sayso.app.reach.HomeChannels;
 import sayso.channel.ChannelConfiguration;
 import sayso.channel.ChannelSetup;
 import sayso.decision.model.StoreException;
+import sayso.terminal.CountText;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks from the settings whether the notification channels can reach a person, and reports
@@ -66,9 +67,7 @@ final class NoticesProbe implements DoctorProbe {
                     : Optional.of(
                             Check.warning(
                                     ABOUT,
-                                    dead
-                                            + (dead == 1 ? " notice" : " notices")
-                                            + " could not be delivered",
+                                    CountText.of(dead, "notice") + " could not be delivered",
                                     "sayso notify list --dead"));
         } catch (StoreException e) {
             return Optional.empty(); // why: another check says what is wrong with the store

@@ -8,6 +8,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.reach.OpenForecast;
 import sayso.channel.open.OpenMethod;
 import sayso.terminal.ClockTimeText;
+import sayso.terminal.CountText;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Reports what a new question would open here, and why; what could not be opened lately; and
@@ -36,8 +37,7 @@ final class ReachProbe implements DoctorProbe {
             checks.add(
                     Check.warning(
                             ABOUT,
-                            count
-                                    + (count == 1 ? " question" : " questions")
+                            CountText.of(count, "question")
                                     + " in the last day reached nobody: "
                                     + outlook.untold().values().iterator().next(),
                             "sayso show " + outlook.untold().keySet().iterator().next()));

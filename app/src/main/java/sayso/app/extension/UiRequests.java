@@ -16,6 +16,7 @@ import sayso.extension.UiCondition;
 import sayso.extension.UiField;
 import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
+import sayso.terminal.CountText;
 import sayso.terminal.TextTruncator;
 
 /// Converts questions of extensions (select, multi-select, confirm, form) to requests of the desk,
@@ -66,10 +67,7 @@ final class UiRequests {
                             question.field() == UiField.NUMBER));
         }
         return AskRequest.ofTopics(
-                extension
-                        + ": "
-                        + questions.size()
-                        + (questions.size() == 1 ? " question" : " questions"),
+                extension + ": " + CountText.of(questions.size(), "question"),
                 new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.FORM));
     }
 

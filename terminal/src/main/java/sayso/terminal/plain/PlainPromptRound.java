@@ -12,6 +12,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
+import sayso.terminal.CountText;
 import sayso.terminal.FirstViewRecorder;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
@@ -181,7 +182,7 @@ final class PlainPromptRound {
     }
 
     private String notes() {
-        return answer.noteCount() + (answer.noteCount() == 1 ? " note" : " notes");
+        return CountText.of(answer.noteCount(), "note");
     }
 
     private @Nullable AnswerPromptOutcome send() {

@@ -10,6 +10,7 @@ import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
+import sayso.terminal.CountText;
 import sayso.terminal.SafeText;
 
 /// Words the answers of a questionnaire, their sources and what is about to be sent, for the screen
@@ -83,6 +84,6 @@ final class QuestionnaireText {
 
     /// `2 answers`, `1 answer`, `no answer`.
     static String answers(int count) {
-        return count == 0 ? "no answer" : count == 1 ? "1 answer" : count + " answers";
+        return count == 0 ? "no answer" : CountText.of(count, "answer");
     }
 }
