@@ -80,13 +80,13 @@ public record AnswerBody(
         Answer answer =
                 new Answer(
                         chosen(fields),
-                        orEmpty(fields.optionalText("custom_input")),
+                        fields.textOr("custom_input", ""),
                         notes(fields),
-                        orEmpty(fields.optionalText("global_annotation")),
-                        orEmpty(fields.optionalText("rationale")),
+                        fields.textOr("global_annotation", ""),
+                        fields.textOr("rationale", ""),
                         touched == null || touched,
                         topics(fields),
-                        orEmpty(fields.optionalText("successor_type")));
+                        fields.textOr("successor_type", ""));
         return new AnswerBody(
                 answer,
                 fields.optionalText("seen_digest"),
@@ -126,8 +126,8 @@ public record AnswerBody(
         TopicAnswer said =
                 new TopicAnswer(
                         chosen(fields),
-                        orEmpty(fields.optionalText("custom_input")),
-                        orEmpty(fields.optionalText("note")),
+                        fields.textOr("custom_input", ""),
+                        fields.textOr("note", ""),
                         source == null ? TopicAnswerSource.PERSON : source);
         if (id == null || id.isBlank()) {
             fields.missing("id");
@@ -187,9 +187,5 @@ public record AnswerBody(
             problems.add("blank", field, field + " is blank");
         }
         return !text.isBlank();
-    }
-
-    private static String orEmpty(@Nullable String text) {
-        return text == null ? "" : text;
     }
 }
