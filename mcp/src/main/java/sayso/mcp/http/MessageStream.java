@@ -29,6 +29,8 @@ final class MessageStream implements MessageSink {
     private boolean over;
     private long hangUpAfter = NEVER;
     private @Nullable SseConnection connection;
+    private @Nullable SseConnection writing;
+    private boolean startOpen;
 
     /// What a stream is for.
     enum Use {
@@ -203,6 +205,7 @@ final class MessageStream implements MessageSink {
         lock.lock();
         try {
             connection = newer;
+            startOpen = false;
             awaited = use == Use.REQUEST;
             written = Math.min(since, last);
             taken = written;
@@ -217,6 +220,28 @@ final class MessageStream implements MessageSink {
         lock.lock();
         try {
             connect(newer, written);
+            startOpen = true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// The message after which a connection starts. One that goes on where the last one stopped
+    /// waits for what that one is writing, so that no client is sent it twice.
+    ///
+    /// @param patience after which the last one is taken for stuck, and its message sent again
+    long start(SseConnection by, Duration patience) throws InterruptedException {
+        lock.lock();
+        try {
+            long left = patience.toNanos();
+            while (startOpen && connection == by && writing != null && left > 0) {
+                left = changed.awaitNanos(left);
+            }
+            if (startOpen && connection == by) {
+                startOpen = false;
+                taken = written;
+            }
+            return written;
         } finally {
             lock.unlock();
         }
@@ -226,6 +251,10 @@ final class MessageStream implements MessageSink {
     void disconnect(SseConnection gone) {
         lock.lock();
         try {
+            if (writing == gone) {
+                writing = null;
+                changed.signalAll();
+            }
             if (connection == gone) {
                 connection = null;
                 awaited = false;
@@ -237,13 +266,16 @@ final class MessageStream implements MessageSink {
         }
     }
 
-    /// Says that a connection has written what it took.
-    void wrote(SseConnection by, long number) {
+    /// Says that a connection has written a message that it took.
+    ///
+    /// @return whether it is to write the next one: no other has taken over
+    boolean wrote(SseConnection by, long number) {
         lock.lock();
         try {
-            if (connection == by) {
+            if (connection == by || (writing == by && startOpen)) {
                 written = Math.max(written, number);
             }
+            return connection == by;
         } finally {
             lock.unlock();
         }
@@ -253,6 +285,10 @@ final class MessageStream implements MessageSink {
         lock.lock();
         try {
             long left = patience.toNanos();
+            if (writing == by) {
+                writing = null;
+                changed.signalAll();
+            }
             while (true) {
                 if (connection != by) {
                     return new Next.End();
@@ -261,6 +297,7 @@ final class MessageStream implements MessageSink {
                 if (!kept.isEmpty()) {
                     taken = kept.getLast().number();
                     waitingCharacters = 0;
+                    writing = by;
                     changed.signalAll();
                     return new Next.Messages(kept);
                 }

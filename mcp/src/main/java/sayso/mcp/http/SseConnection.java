@@ -46,13 +46,15 @@ final class SseConnection implements EventStream {
     @Override
     public void writeTo(OutputStream out) throws IOException {
         try {
-            write(out, opening());
+            write(out, opening(stream.start(this, keepAlive)));
             while (true) {
                 switch (stream.next(this, keepAlive)) {
                     case MessageStream.Next.Messages(List<MessageStreamGroup.Kept> kept) -> {
                         for (MessageStreamGroup.Kept message : kept) {
                             write(out, SseFormatter.message(id(message.number()), message.text()));
-                            stream.wrote(this, message.number());
+                            if (!stream.wrote(this, message.number())) {
+                                return;
+                            }
                         }
                     }
                     case MessageStream.Next.Quiet _ -> write(out, SseFormatter.ALIVE);
@@ -91,9 +93,9 @@ final class SseConnection implements EventStream {
         }
     }
 
-    private byte[] opening() {
+    private byte[] opening(long start) {
         return style == Style.PRIMED
-                ? SseFormatter.priming(new EventId(stream.number(), stream.written()).toString())
+                ? SseFormatter.priming(new EventId(stream.number(), start).toString())
                 : SseFormatter.OPEN;
     }
 

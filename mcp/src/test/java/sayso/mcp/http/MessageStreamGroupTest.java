@@ -1,10 +1,14 @@
 package sayso.mcp.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.server.FinalResponse;
 
@@ -54,6 +58,39 @@ class MessageStreamGroupTest {
         assertThat(next(quick, back)).containsExactly("two");
     }
 
+    @Test
+    void whoTakesOverWhileAMessageIsWrittenIsNotSentItAgain() throws Exception {
+        MessageStream stream = streams.openStandalone();
+        SseConnection older = patient(stream);
+        SseConnection newer = patient(stream);
+        ByteArrayOutputStream second = new ByteArrayOutputStream();
+        FutureTask<Void> writes =
+                new FutureTask<>(() -> {
+                    newer.writeTo(second);
+                    return null;
+                });
+        stream.connect(older);
+        stream.send("one");
+        older.writeTo(
+                new ByteArrayOutputStream() {
+                    @Override
+                    public void flush() {
+                        if (toString(UTF_8).contains("one")) {
+                            stream.connect(newer);
+                            Thread.ofVirtual().start(writes);
+                        }
+                    }
+                });
+        stream.send("two");
+        stream.end();
+        writes.get(10, TimeUnit.SECONDS);
+
+        assertThat(second.toString(UTF_8))
+                .startsWith("id: 0-1\n")
+                .endsWith("id: 0-2\ndata: two\n\n")
+                .doesNotContain("one");
+    }
+
     private static List<String> taken(MessageStream stream) throws InterruptedException {
         return next(stream, connected(stream));
     }
@@ -63,6 +100,11 @@ class MessageStreamGroupTest {
         SseConnection client = connection(stream);
         stream.connect(client);
         return client;
+    }
+
+    private static SseConnection patient(MessageStream stream) {
+        return new SseConnection(
+                stream, SseConnection.Style.PRIMED, Duration.ofSeconds(10), _ -> {});
     }
 
     private static SseConnection connection(MessageStream stream) {
