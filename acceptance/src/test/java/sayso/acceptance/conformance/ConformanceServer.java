@@ -15,7 +15,7 @@ import sayso.mcp.server.ChangePublisher;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
-import sayso.mcp.server.Tool;
+import sayso.mcp.feature.Tool;
 import sayso.mcp.state.StateSeal;
 import sayso.mcp.tasks.InProcessTaskStore;
 

@@ -9,10 +9,10 @@ import sayso.mcp.protocol.LogLevel;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.TextContent;
 import sayso.mcp.server.ChangePublisher;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolOutcome;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.feature.ToolResult;
 
 /// Tools that answer at once or tell on the way: every kind of content, progress, log messages.
 final class ContentFixtures {

@@ -6,11 +6,11 @@ import java.util.concurrent.TimeUnit;
 import sayso.acceptance.harness.ProgramJson;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.InputCheck;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolDescriptor;
-import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.feature.InputCheck;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolDescriptor;
+import sayso.mcp.feature.ToolOutcome;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A tool that the suite calls by its name and expects to behave in one certain way.

@@ -15,10 +15,10 @@ import sayso.mcp.protocol.ListRoots;
 import sayso.mcp.protocol.ListRootsResult;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
-import sayso.mcp.server.InputRequiredOutcome;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Tools that ask the client: in the middle of a call, or by results in several rounds.

@@ -13,11 +13,11 @@ import sayso.mcp.protocol.PromptDefinition;
 import sayso.mcp.protocol.PromptMessage;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.TextContent;
-import sayso.mcp.server.InputRequiredOutcome;
-import sayso.mcp.server.Prompt;
-import sayso.mcp.server.PromptCall;
-import sayso.mcp.server.PromptOutcome;
-import sayso.mcp.server.PromptResult;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.PromptCall;
+import sayso.mcp.feature.PromptOutcome;
+import sayso.mcp.feature.PromptResult;
 
 /// Prompts that the suite fetches by their names.
 record PromptFixtures(PromptDefinition definition, Body body) implements Prompt {

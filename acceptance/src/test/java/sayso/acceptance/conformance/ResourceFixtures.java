@@ -5,12 +5,12 @@ import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.ResourceDefinition;
 import sayso.mcp.protocol.ResourceTemplateDefinition;
-import sayso.mcp.server.Resource;
-import sayso.mcp.server.ResourceCall;
-import sayso.mcp.server.ResourceCatalogue;
-import sayso.mcp.server.ResourceOutcome;
-import sayso.mcp.server.ResourceResult;
-import sayso.mcp.server.ResourceTemplate;
+import sayso.mcp.feature.Resource;
+import sayso.mcp.feature.ResourceCall;
+import sayso.mcp.feature.ResourceCatalogue;
+import sayso.mcp.feature.ResourceOutcome;
+import sayso.mcp.feature.ResourceResult;
+import sayso.mcp.feature.ResourceTemplate;
 
 /// Resources that the suite reads by their addresses.
 final class ResourceFixtures {

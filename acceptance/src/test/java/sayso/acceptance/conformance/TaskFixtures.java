@@ -14,13 +14,13 @@ import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.TextContent;
 import sayso.mcp.server.BackgroundTool;
-import sayso.mcp.server.InputRequiredOutcome;
-import sayso.mcp.server.TaskOutcome;
-import sayso.mcp.server.TaskPreference;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolOutcome;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.TaskOutcome;
+import sayso.mcp.feature.TaskPreference;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.tasks.InProcessTaskStore;
 
 /// Tools whose calls become tasks.

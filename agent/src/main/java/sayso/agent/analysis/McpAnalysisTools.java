@@ -9,8 +9,8 @@ import sayso.analysis.tool.ToolCallRequest;
 import sayso.analysis.tool.ToolCatalogue;
 import sayso.analysis.tool.ToolReply;
 import sayso.decision.model.Actor;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
 import sayso.mcp.server.UnknownToolListener;
 import sayso.wire.cycle.ToolCallJson;
 

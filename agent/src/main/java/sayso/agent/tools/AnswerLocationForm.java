@@ -6,7 +6,7 @@ import sayso.decision.model.Question;
 import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.server.ClientInfo;
+import sayso.mcp.feature.ClientInfo;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Builds a form without fields that says where to answer a decision, for clients whose dialog

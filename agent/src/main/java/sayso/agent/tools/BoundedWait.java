@@ -8,7 +8,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
-import sayso.mcp.server.ToolCall;
+import sayso.mcp.feature.ToolCall;
 
 /// Bounded wait of one call for a decision: as long as the client tolerates and the agent wants,
 /// with signs of life to the client. Returns the state of the decision, which may still be open.

@@ -19,7 +19,7 @@ import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.ElicitResult;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolRevision;
-import sayso.mcp.server.ClientInfo;
+import sayso.mcp.feature.ClientInfo;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

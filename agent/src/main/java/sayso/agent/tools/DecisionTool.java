@@ -9,8 +9,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolResult;
 import sayso.wire.choice.ChoiceResult;
 
 /// Base of the tools whose result is the state of one decision. Finds the decision that a caller

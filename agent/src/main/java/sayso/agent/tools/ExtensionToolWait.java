@@ -9,8 +9,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.ProtocolEra;
-import sayso.mcp.server.InputRequiredOutcome;
-import sayso.mcp.server.ToolCall;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.ToolCall;
 
 /// Wait of one call for an extension's work: as long as its client tolerates, with signs of life.
 /// Questions that the work asks a person are also shown in the client's dialog, as `provide_choice`

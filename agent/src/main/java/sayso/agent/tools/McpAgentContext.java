@@ -13,9 +13,9 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.IdempotencyKey;
 import sayso.decision.model.Surface;
-import sayso.mcp.server.CallContext;
-import sayso.mcp.server.ClientInfo;
-import sayso.mcp.server.ToolCall;
+import sayso.mcp.feature.CallContext;
+import sayso.mcp.feature.ClientInfo;
+import sayso.mcp.feature.ToolCall;
 
 /// Context of agents that call over MCP: the desk behind the tools, and the identity of the asker.
 /// Desk and handles are opened by the first call that needs them, so that listing tools does not

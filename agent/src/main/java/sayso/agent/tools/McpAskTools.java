@@ -2,7 +2,7 @@ package sayso.agent.tools;
 
 import java.util.List;
 import java.util.Set;
-import sayso.mcp.server.Tool;
+import sayso.mcp.feature.Tool;
 
 /// Creates the default toolset: the tools with which an agent asks a person and fetches the answer.
 public final class McpAskTools {

@@ -9,8 +9,8 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.mode.PlanDesk;
 import sayso.decision.session.SessionKey;
-import sayso.mcp.server.CallContext;
-import sayso.mcp.server.ToolCall;
+import sayso.mcp.feature.CallContext;
+import sayso.mcp.feature.ToolCall;
 
 /// Context of plan mode over MCP: the desk of plans, and the session and the asker of a call. The
 /// desk is opened by the first call that needs it.

@@ -1,8 +1,8 @@
 package sayso.agent.tools;
 
 import java.util.List;
-import sayso.mcp.server.Prompt;
-import sayso.mcp.server.Tool;
+import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.Tool;
 
 /// Creates the tools of plan mode over MCP, and its prompts, which clients show as commands.
 public final class McpPlanTools {

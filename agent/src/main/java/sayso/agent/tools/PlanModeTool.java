@@ -5,8 +5,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.mode.PlanDesk;
 import sayso.decision.session.SessionKey;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
 import sayso.wire.plan.PlanModeRequest;
 
 /// `plan_mode`: the agent enters plan mode, and gets the state of its plan. Only a person can end

@@ -7,8 +7,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.text.StepMark;
 import sayso.decision.session.SessionKey;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
 import sayso.wire.plan.PlanProgressRequest;
 
 /// `plan_progress`: the agent reports which steps of the approved plan are done, skipped or failed,

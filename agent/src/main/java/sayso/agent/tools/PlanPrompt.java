@@ -12,10 +12,10 @@ import sayso.decision.session.SessionKey;
 import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.PromptArgument;
 import sayso.mcp.protocol.PromptDefinition;
-import sayso.mcp.server.Prompt;
-import sayso.mcp.server.PromptCall;
-import sayso.mcp.server.PromptOutcome;
-import sayso.mcp.server.PromptResult;
+import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.PromptCall;
+import sayso.mcp.feature.PromptOutcome;
+import sayso.mcp.feature.PromptResult;
 
 /// `plan`: the command with which a person requests plan mode in the agent's client. Clients fetch
 /// prompts when a window opens, so fetching changes nothing: its text becomes the person's request

@@ -11,8 +11,8 @@ import sayso.decision.plan.mode.PlanVerdictText;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.session.SessionKey;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
 import sayso.wire.plan.PlanProposeRequest;
 
 /// `plan_propose`: proposes a plan to a person, step by step, which turns plan mode on, and waits

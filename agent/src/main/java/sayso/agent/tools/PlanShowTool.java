@@ -5,8 +5,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.session.SessionKey;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
 import sayso.wire.plan.PlanShowRequest;
 
 /// `plan_show`: returns whether plan mode is on, and the state of the session's plan and its steps.

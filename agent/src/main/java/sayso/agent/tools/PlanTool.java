@@ -12,9 +12,9 @@ import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.decision.session.SessionKey;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolOutcome;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.feature.ToolResult;
 import sayso.wire.ContractJson;
 import sayso.wire.plan.PlanResult;
 

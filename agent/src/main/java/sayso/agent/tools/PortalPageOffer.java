@@ -6,7 +6,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.SurfacePreference;
 import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequests;
-import sayso.mcp.server.ClientInfo;
+import sayso.mcp.feature.ClientInfo;
 
 /// Builds the request that offers the portal page of a decision in the dialog of the agent's
 /// client; `ClientDialog` shows it. Acceptance means only that the user opens the page: the answer

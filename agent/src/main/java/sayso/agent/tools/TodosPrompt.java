@@ -13,10 +13,10 @@ import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.session.SessionKey;
 import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.PromptDefinition;
-import sayso.mcp.server.Prompt;
-import sayso.mcp.server.PromptCall;
-import sayso.mcp.server.PromptOutcome;
-import sayso.mcp.server.PromptResult;
+import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.PromptCall;
+import sayso.mcp.feature.PromptOutcome;
+import sayso.mcp.feature.PromptResult;
 
 /// `todos`: the prompt with which a person has the steps of the session's plan and their states
 /// shown in the agent's client.

@@ -13,7 +13,7 @@ import sayso.decision.plan.mode.PlanVerdictText;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.TextContent;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.ToolResult;
 import sayso.wire.ContractJson;
 import sayso.wire.choice.ChoiceResult;
 import sayso.wire.choice.ChoiceResultFactory;

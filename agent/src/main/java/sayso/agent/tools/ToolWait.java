@@ -12,11 +12,11 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.ProtocolEra;
-import sayso.mcp.server.InputRequiredOutcome;
-import sayso.mcp.server.TaskOutcome;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolOutcome;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.TaskOutcome;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.feature.ToolResult;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Wait of one call for a decision that is already stored, in the form that suits its client best:

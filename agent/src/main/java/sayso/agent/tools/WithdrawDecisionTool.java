@@ -11,8 +11,8 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolResult;
 import sayso.wire.choice.WithdrawDecisionRequest;
 
 /// `withdraw_decision`: an agent withdraws its own question, with a reason for the person. If the

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskPreferences;
 import sayso.decision.lifecycle.DecisionDesk;
-import sayso.mcp.server.Tool;
+import sayso.mcp.feature.Tool;
 
 /// The asking tools over a desk, as an agent in the project `shop` meets them.
 final class AskToolFixture {

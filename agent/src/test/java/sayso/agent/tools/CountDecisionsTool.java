@@ -4,8 +4,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.store.DecisionQuery;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolResult;
 import sayso.wire.ContractJson;
 
 /// `count_decisions`: a sample of what a tool of its own takes.

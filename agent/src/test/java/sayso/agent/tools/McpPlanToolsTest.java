@@ -31,13 +31,13 @@ import sayso.decision.session.SessionKey;
 import sayso.decision.session.SessionSignals;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.server.CallContext;
-import sayso.mcp.server.Prompt;
-import sayso.mcp.server.PromptCall;
-import sayso.mcp.server.PromptResult;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.CallContext;
+import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.PromptCall;
+import sayso.mcp.feature.PromptResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolResult;
 import tools.jackson.databind.node.ObjectNode;
 
 class McpPlanToolsTest {

@@ -8,7 +8,7 @@ import sayso.agent.analysis.Toolset;
 import sayso.agent.tools.McpAgentContext;
 import sayso.agent.tools.McpPlanContext;
 import sayso.agent.tools.McpPlanTools;
-import sayso.mcp.server.Tool;
+import sayso.mcp.feature.Tool;
 
 /// Selects the MCP tools for analyses and plan mode that a server offers, by its toolset, beside
 /// the asking tools.

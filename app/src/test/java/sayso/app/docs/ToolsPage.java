@@ -11,8 +11,8 @@ import sayso.agent.tools.McpPlanTools;
 import sayso.agent.tools.PlanSessionResolver;
 import sayso.agent.tools.ServerInstructions;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolDescriptor;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolDescriptor;
 import tools.jackson.databind.JsonNode;
 
 /// The MCP tools as clients see them.

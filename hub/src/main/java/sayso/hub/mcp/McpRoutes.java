@@ -21,7 +21,7 @@ import sayso.mcp.http.HttpReply;
 import sayso.mcp.http.HttpRequest;
 import sayso.mcp.http.StreamableHttpTransport;
 import sayso.mcp.protocol.TruncatingJsonReader;
-import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.feature.CallerIdentity;
 
 /// Serves the single MCP endpoint, in both protocol eras. Host, Origin and credential have been
 /// checked before; replies of the protocol pass unchanged.

@@ -15,7 +15,7 @@ import sayso.mcp.protocol.CancelledParams;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.JsonReadException;
-import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.FinalResponse;
 import sayso.mcp.server.McpConversation;

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.feature.CallerIdentity;
 
 /// Limits the open requests and streams of each caller: gives a permit, to be given back at the
 /// end, or none when the caller has too many open.

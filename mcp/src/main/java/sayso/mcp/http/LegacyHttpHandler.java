@@ -14,7 +14,7 @@ import sayso.mcp.protocol.MalformedMessage;
 import sayso.mcp.protocol.ProtocolEra;
 import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.protocol.RequestId;
-import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.server.EraResolver;
 import sayso.mcp.server.FinalResponse;
 import sayso.mcp.server.McpConversation;

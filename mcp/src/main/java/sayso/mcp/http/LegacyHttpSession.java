@@ -3,7 +3,7 @@ package sayso.mcp.http;
 import java.time.Duration;
 import java.time.Instant;
 import sayso.mcp.protocol.ProtocolRevision;
-import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.server.McpConversation;
 
 /// Session of a legacy client from its handshake to its end: its introduction and its streams,

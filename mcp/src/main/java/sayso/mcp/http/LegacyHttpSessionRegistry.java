@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.feature.CallerIdentity;
 
 /// Registry of the open legacy HTTP sessions: issues their ids, finds a session for its own caller,
 /// and ends sessions that are idle or have to make room for new ones within the limits.

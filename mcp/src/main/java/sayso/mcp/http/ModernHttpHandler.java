@@ -12,7 +12,7 @@ import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.JsonRpcResponse;
 import sayso.mcp.protocol.MalformedMessage;
 import sayso.mcp.protocol.ProtocolEra;
-import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.server.FinalResponse;
 import sayso.mcp.server.McpConversation;
 import sayso.mcp.server.McpServer;

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.TruncatingJsonReader;
-import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.server.EraResolver;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerDiagnostics;

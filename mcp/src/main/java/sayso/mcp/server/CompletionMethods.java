@@ -2,6 +2,7 @@ package sayso.mcp.server;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.feature.ArgumentCompleter;
 import sayso.mcp.protocol.CompleteParams;
 import sayso.mcp.protocol.CompleteParams.Reference;
 import sayso.mcp.protocol.ProtocolError;

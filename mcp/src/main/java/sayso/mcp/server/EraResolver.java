@@ -6,6 +6,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.feature.ClientInfo;
+import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.JsonRpcNotification;
 import sayso.mcp.protocol.JsonRpcRequest;

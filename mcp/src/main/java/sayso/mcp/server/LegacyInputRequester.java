@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.feature.ClientInfo;
+import sayso.mcp.feature.ClientInputOutcome;
 import sayso.mcp.protocol.CancelledNotification;
 import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequest;

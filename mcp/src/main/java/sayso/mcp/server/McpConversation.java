@@ -1,5 +1,7 @@
 package sayso.mcp.server;
 
+import sayso.mcp.feature.CallerIdentity;
+import sayso.mcp.feature.ClientInfo;
 import sayso.mcp.protocol.CallToolParams;
 import sayso.mcp.protocol.CancelledParams;
 import sayso.mcp.protocol.IncomingMessage;

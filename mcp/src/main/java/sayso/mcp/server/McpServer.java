@@ -3,6 +3,8 @@ package sayso.mcp.server;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import sayso.mcp.feature.CallerIdentity;
+import sayso.mcp.feature.Tool;
 
 /// MCP server with its features, for any number of clients over any transport; begins an
 /// `McpConversation` with each of them.

@@ -2,6 +2,9 @@ package sayso.mcp.server;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.feature.CallDialog;
+import sayso.mcp.feature.ClientInputOutcome;
+import sayso.mcp.feature.ProgressReporter;
 import sayso.mcp.protocol.ElicitationCompleteNotification;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.LogLevel;

@@ -1,5 +1,10 @@
 package sayso.mcp.server;
 
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.PromptCall;
+import sayso.mcp.feature.PromptResult;
+import sayso.mcp.feature.RoundOutcome;
 import sayso.mcp.protocol.ErrorCode;
 import sayso.mcp.protocol.GetPromptParams;
 import sayso.mcp.protocol.GetPromptResult;

@@ -1,6 +1,7 @@
 package sayso.mcp.server;
 
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.feature.ProgressReporter;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Sends messages to the client about a request before its answer.

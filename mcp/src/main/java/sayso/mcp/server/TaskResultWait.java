@@ -2,6 +2,7 @@ package sayso.mcp.server;
 
 import java.util.HashMap;
 import java.util.Map;
+import sayso.mcp.feature.ClientInputOutcome;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.ErrorCode;
 import sayso.mcp.protocol.InputRequest;

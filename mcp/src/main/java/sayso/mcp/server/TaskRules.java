@@ -1,6 +1,8 @@
 package sayso.mcp.server;
 
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.feature.TaskPreference;
+import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.protocol.ErrorCode;
 import sayso.mcp.protocol.ProtocolEra;
 import sayso.mcp.protocol.ProtocolError;

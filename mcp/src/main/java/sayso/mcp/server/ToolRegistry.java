@@ -4,6 +4,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolDescriptor;
 
 /// Tools of a server by name, in order of registration. They are created when first needed.
 final class ToolRegistry {

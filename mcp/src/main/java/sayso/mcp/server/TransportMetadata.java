@@ -3,6 +3,7 @@ package sayso.mcp.server;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.RequestMeta;
 

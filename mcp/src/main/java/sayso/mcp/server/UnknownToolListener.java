@@ -1,6 +1,7 @@
 package sayso.mcp.server;
 
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.feature.ToolCall;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Listener for calls of unknown tools, for servers that record every attempt. What it returns

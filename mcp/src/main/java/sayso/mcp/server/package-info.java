@@ -1,5 +1,5 @@
-/// The MCP server for both protocol eras: features, requests, input rounds, progress and
-/// cancellation. It is independent of every transport.
+/// The MCP server for both protocol eras: conversations, methods, requests, input rounds, progress
+/// and cancellation. It is independent of every transport.
 @NullMarked
 package sayso.mcp.server;
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.MalformedMessage;
 import sayso.mcp.protocol.ProtocolError;
-import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpConversation;
 import sayso.mcp.server.McpServer;

@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.InputCheck;
+import sayso.mcp.feature.InputCheck;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerInfo;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolDescriptor;
-import sayso.mcp.server.ToolOutcome;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolDescriptor;
+import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.feature.ToolResult;
 import tools.jackson.databind.node.ObjectNode;
 
 @Timeout(60)

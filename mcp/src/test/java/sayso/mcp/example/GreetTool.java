@@ -6,13 +6,13 @@ import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.TextContent;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.InputCheck;
-import sayso.mcp.server.InputRequiredOutcome;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolDescriptor;
-import sayso.mcp.server.ToolOutcome;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.InputCheck;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolDescriptor;
+import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.feature.ToolResult;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The tool of the example: asks whom to greet, and greets.

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.function.Consumer;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.server.ResourceCatalogue;
+import sayso.mcp.feature.ResourceCatalogue;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
 import sayso.mcp.stdio.StdioTransport;

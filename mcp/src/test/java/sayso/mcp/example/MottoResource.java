@@ -3,10 +3,10 @@ package sayso.mcp.example;
 import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.ResourceDefinition;
-import sayso.mcp.server.Resource;
-import sayso.mcp.server.ResourceCall;
-import sayso.mcp.server.ResourceOutcome;
-import sayso.mcp.server.ResourceResult;
+import sayso.mcp.feature.Resource;
+import sayso.mcp.feature.ResourceCall;
+import sayso.mcp.feature.ResourceOutcome;
+import sayso.mcp.feature.ResourceResult;
 
 /// The resource of the example.
 final class MottoResource implements Resource {

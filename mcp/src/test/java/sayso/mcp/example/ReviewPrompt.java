@@ -4,10 +4,10 @@ import java.util.List;
 import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.PromptArgument;
 import sayso.mcp.protocol.PromptDefinition;
-import sayso.mcp.server.Prompt;
-import sayso.mcp.server.PromptCall;
-import sayso.mcp.server.PromptOutcome;
-import sayso.mcp.server.PromptResult;
+import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.PromptCall;
+import sayso.mcp.feature.PromptOutcome;
+import sayso.mcp.feature.PromptResult;
 
 /// The prompt of the example.
 final class ReviewPrompt implements Prompt {

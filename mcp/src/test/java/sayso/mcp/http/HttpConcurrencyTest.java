@@ -12,8 +12,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.stdio.ToolFixtures;
 
 /// Many at once: everybody gets their own answer, and only that.

@@ -6,11 +6,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.InputCheck;
+import sayso.mcp.feature.InputCheck;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolDescriptor;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolDescriptor;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.stdio.ToolFixtures;
 import tools.jackson.databind.node.ObjectNode;
 

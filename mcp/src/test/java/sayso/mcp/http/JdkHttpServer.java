@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import sayso.mcp.server.CallerIdentity;
+import sayso.mcp.feature.CallerIdentity;
 
 /// The transport on the JDK's own web server. Whoever sends `Authorization: Bearer x` is x.
 final class JdkHttpServer implements AutoCloseable {

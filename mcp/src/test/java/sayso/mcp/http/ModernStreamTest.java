@@ -19,9 +19,9 @@ import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.server.ConversationLimits;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.stdio.ToolFixtures;
 import sayso.mcp.stdio.ToolFixtures.Gate;
 

@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.stdio.ToolFixtures.Gate;
 
 class CancellationTest {

@@ -18,7 +18,7 @@ import sayso.mcp.server.ChangePublisher;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
-import sayso.mcp.server.Tool;
+import sayso.mcp.feature.Tool;
 import sayso.mcp.tasks.InProcessTaskStore;
 import tools.jackson.databind.JsonNode;
 

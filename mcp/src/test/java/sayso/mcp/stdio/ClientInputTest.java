@@ -20,9 +20,9 @@ import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ListRoots;
-import sayso.mcp.server.ClientInputOutcome;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.ClientInputOutcome;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolResult;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.server.Tool;
+import sayso.mcp.feature.Tool;
 import sayso.mcp.stdio.ToolFixtures.Gate;
 import tools.jackson.databind.JsonNode;
 

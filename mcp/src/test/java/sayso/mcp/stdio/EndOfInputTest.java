@@ -8,8 +8,8 @@ import static sayso.mcp.stdio.StdioServerHarness.quoted;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
 import sayso.mcp.stdio.ToolFixtures.Gate;
 
 class EndOfInputTest {

@@ -15,10 +15,10 @@ import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.server.ConversationLimits;
-import sayso.mcp.server.InputCheck;
+import sayso.mcp.feature.InputCheck;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolResult;
 
 /// Which code each wrong request gets, in both eras, with the request's id.
 class ErrorTableTest {

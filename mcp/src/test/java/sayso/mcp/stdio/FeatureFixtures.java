@@ -16,17 +16,17 @@ import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.ResourceDefinition;
 import sayso.mcp.protocol.ResourceTemplateDefinition;
-import sayso.mcp.server.InputRequiredOutcome;
-import sayso.mcp.server.Prompt;
-import sayso.mcp.server.PromptCall;
-import sayso.mcp.server.PromptOutcome;
-import sayso.mcp.server.PromptResult;
-import sayso.mcp.server.Resource;
-import sayso.mcp.server.ResourceCall;
-import sayso.mcp.server.ResourceCatalogue;
-import sayso.mcp.server.ResourceOutcome;
-import sayso.mcp.server.ResourceResult;
-import sayso.mcp.server.ResourceTemplate;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.PromptCall;
+import sayso.mcp.feature.PromptOutcome;
+import sayso.mcp.feature.PromptResult;
+import sayso.mcp.feature.Resource;
+import sayso.mcp.feature.ResourceCall;
+import sayso.mcp.feature.ResourceCatalogue;
+import sayso.mcp.feature.ResourceOutcome;
+import sayso.mcp.feature.ResourceResult;
+import sayso.mcp.feature.ResourceTemplate;
 
 /// Small real prompts and resources.
 final class FeatureFixtures {

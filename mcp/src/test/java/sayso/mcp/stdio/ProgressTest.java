@@ -9,7 +9,7 @@ import static sayso.mcp.stdio.StdioServerHarness.quoted;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.server.ToolCall;
+import sayso.mcp.feature.ToolCall;
 import sayso.mcp.stdio.ToolFixtures.Gate;
 
 class ProgressTest {

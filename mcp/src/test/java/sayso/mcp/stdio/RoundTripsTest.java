@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 import sayso.mcp.McpTestClock;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.server.ConversationLimits;
-import sayso.mcp.server.InputRequiredOutcome;
+import sayso.mcp.feature.InputRequiredOutcome;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolOutcome;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.state.StateSeal;
 import tools.jackson.databind.JsonNode;
 

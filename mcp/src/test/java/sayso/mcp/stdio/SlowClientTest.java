@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Timeout;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolResult;
 
 class SlowClientTest {
     private static final int CALLS = 50;

@@ -20,7 +20,7 @@ import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerInfo;
-import sayso.mcp.server.Tool;
+import sayso.mcp.feature.Tool;
 import tools.jackson.databind.JsonNode;
 
 /// A client's end of a real server over operating system pipes. Messages are written with single

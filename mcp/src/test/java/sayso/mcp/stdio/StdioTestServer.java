@@ -5,8 +5,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolResult;
 
 /// A real process to try foreign clients on: `echo` answers, `whoami` tells, `slow` reports progress
 /// for three seconds, `fails` has a bug.

@@ -22,13 +22,13 @@ import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.server.BackgroundTool;
 import sayso.mcp.server.ConversationLimits;
-import sayso.mcp.server.InputCheck;
-import sayso.mcp.server.InputRequiredOutcome;
+import sayso.mcp.feature.InputCheck;
+import sayso.mcp.feature.InputRequiredOutcome;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
-import sayso.mcp.server.TaskOutcome;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.TaskOutcome;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.tasks.InProcessTaskStore;
 import tools.jackson.databind.JsonNode;
 

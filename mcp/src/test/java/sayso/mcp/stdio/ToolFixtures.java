@@ -7,12 +7,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ToolAnnotations;
-import sayso.mcp.server.InputCheck;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolDescriptor;
-import sayso.mcp.server.ToolOutcome;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.InputCheck;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolDescriptor;
+import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.feature.ToolResult;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

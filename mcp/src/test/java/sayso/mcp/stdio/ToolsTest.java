@@ -11,9 +11,9 @@ import static sayso.mcp.stdio.StdioServerHarness.quoted;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.server.InputCheck;
-import sayso.mcp.server.Tool;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.feature.InputCheck;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolResult;
 
 /// Listing and calling tools in both eras, byte for byte.
 class ToolsTest {

@@ -1,0 +1,12 @@
+package sayso.mcp.feature;
+
+import java.util.Map;
+import sayso.mcp.protocol.InputResponses;
+
+/// Call of a prompt: its arguments and its caller.
+public record PromptCall(Map<String, String> arguments, CallContext context) {
+    /// What the client answered to the `InputRequiredOutcome` of the round before; empty in the first.
+    public InputResponses inputResponses() {
+        return context.inputs().responses();
+    }
+}

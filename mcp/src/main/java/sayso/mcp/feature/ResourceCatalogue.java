@@ -1,0 +1,14 @@
+package sayso.mcp.feature;
+
+import java.util.List;
+
+/// Resources and resource templates that a server offers.
+///
+/// @param listed those that `resources/list` shows
+/// @param templates asked, in this order, for addresses that are not listed
+public record ResourceCatalogue(List<Resource> listed, List<ResourceTemplate> templates) {
+    public ResourceCatalogue {
+        listed = List.copyOf(listed);
+        templates = List.copyOf(templates);
+    }
+}

@@ -1,4 +1,0 @@
-package sayso.mcp.server;
-
-/// Outcome of a call of a prompt: its messages, or a request for input.
-public sealed interface PromptOutcome permits InputRequiredOutcome, PromptResult {}

@@ -1,4 +1,0 @@
-package sayso.mcp.server;
-
-/// Outcome of reading a resource: its contents, or a request for input.
-public sealed interface ResourceOutcome permits InputRequiredOutcome, ResourceResult {}

@@ -1,9 +1,0 @@
-package sayso.mcp.server;
-
-import sayso.mcp.protocol.ServerResult;
-
-/// Outcome of one round of a call: its result, or a request for input.
-sealed interface RoundOutcome permits InputRequiredOutcome, RoundOutcome.Done {
-    /// The call is over.
-    record Done(ServerResult result) implements RoundOutcome {}
-}
