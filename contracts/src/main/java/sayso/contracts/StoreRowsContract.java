@@ -25,12 +25,12 @@ import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
-import sayso.decision.model.IdempotencyKey;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
 
 /// Tests that every `DecisionStore` must pass about single decisions: inserted once, replaced by

@@ -10,6 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskResult;
+import sayso.decision.ask.SupersessionScope;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
@@ -26,7 +27,6 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
 import sayso.decision.model.OptionId;
-import sayso.decision.model.SupersessionScope;
 import sayso.decision.model.Surface;
 
 /// Tests that every desk must pass about supersession and the identity of askers: blocked work

@@ -2,7 +2,7 @@ package sayso.store;
 
 import java.util.Optional;
 import sayso.decision.model.DecisionId;
-import sayso.decision.model.IdempotencyKey;
+import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
 
 /// Reads and adds to table `ask_key` the decision that was asked under an owner's idempotency key,

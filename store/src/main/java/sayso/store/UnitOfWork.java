@@ -14,9 +14,9 @@ import sayso.decision.model.CurrentTurn;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
-import sayso.decision.model.IdempotencyKey;
 import sayso.decision.model.PersonId;
 import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
 import sayso.decision.work.WorkItem;
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.mcp.McpRoutes;
+import sayso.mcp.feature.Tool;
 import sayso.mcp.http.HttpLimits;
 import sayso.mcp.http.StreamableHttpTransport;
 import sayso.mcp.protocol.CompleteResult;
@@ -15,7 +16,6 @@ import sayso.mcp.server.ChangePublisher;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
-import sayso.mcp.feature.Tool;
 import sayso.mcp.state.StateSeal;
 import sayso.mcp.tasks.InProcessTaskStore;
 

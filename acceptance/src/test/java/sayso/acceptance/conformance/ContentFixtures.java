@@ -2,6 +2,10 @@ package sayso.acceptance.conformance;
 
 import java.time.Duration;
 import java.util.List;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.AudioContent;
 import sayso.mcp.protocol.EmbeddedResource;
 import sayso.mcp.protocol.ImageContent;
@@ -9,10 +13,6 @@ import sayso.mcp.protocol.LogLevel;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.TextContent;
 import sayso.mcp.server.ChangePublisher;
-import sayso.mcp.feature.Tool;
-import sayso.mcp.feature.ToolCall;
-import sayso.mcp.feature.ToolOutcome;
-import sayso.mcp.feature.ToolResult;
 
 /// Tools that answer at once or tell on the way: every kind of content, progress, log messages.
 final class ContentFixtures {

@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import sayso.acceptance.harness.ProgramJson;
-import sayso.mcp.protocol.TaskSupport;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.InputCheck;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.ToolAnnotations;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A tool that the suite calls by its name and expects to behave in one certain way.

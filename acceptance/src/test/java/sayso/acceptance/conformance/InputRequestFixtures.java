@@ -5,6 +5,10 @@ import static sayso.acceptance.conformance.ContentFixtures.text;
 import java.util.List;
 import java.util.Optional;
 import sayso.acceptance.harness.ProgramJson;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.protocol.CreateMessage;
 import sayso.mcp.protocol.CreateMessageResult;
 import sayso.mcp.protocol.ElicitForm;
@@ -15,10 +19,6 @@ import sayso.mcp.protocol.ListRoots;
 import sayso.mcp.protocol.ListRootsResult;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
-import sayso.mcp.feature.InputRequiredOutcome;
-import sayso.mcp.feature.Tool;
-import sayso.mcp.feature.ToolCall;
-import sayso.mcp.feature.ToolOutcome;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Tools that ask the client: in the middle of a call, or by results in several rounds.

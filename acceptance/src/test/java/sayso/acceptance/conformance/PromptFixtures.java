@@ -2,6 +2,11 @@ package sayso.acceptance.conformance;
 
 import java.util.List;
 import java.util.Optional;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.PromptCall;
+import sayso.mcp.feature.PromptOutcome;
+import sayso.mcp.feature.PromptResult;
 import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.ElicitResult;
@@ -13,11 +18,6 @@ import sayso.mcp.protocol.PromptDefinition;
 import sayso.mcp.protocol.PromptMessage;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.TextContent;
-import sayso.mcp.feature.InputRequiredOutcome;
-import sayso.mcp.feature.Prompt;
-import sayso.mcp.feature.PromptCall;
-import sayso.mcp.feature.PromptOutcome;
-import sayso.mcp.feature.PromptResult;
 
 /// Prompts that the suite fetches by their names.
 record PromptFixtures(PromptDefinition definition, Body body) implements Prompt {

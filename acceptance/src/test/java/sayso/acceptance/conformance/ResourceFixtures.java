@@ -1,16 +1,16 @@
 package sayso.acceptance.conformance;
 
 import java.util.List;
-import sayso.mcp.protocol.BaseMetadata;
-import sayso.mcp.protocol.ResourceContents;
-import sayso.mcp.protocol.ResourceDefinition;
-import sayso.mcp.protocol.ResourceTemplateDefinition;
 import sayso.mcp.feature.Resource;
 import sayso.mcp.feature.ResourceCall;
 import sayso.mcp.feature.ResourceCatalogue;
 import sayso.mcp.feature.ResourceOutcome;
 import sayso.mcp.feature.ResourceResult;
 import sayso.mcp.feature.ResourceTemplate;
+import sayso.mcp.protocol.BaseMetadata;
+import sayso.mcp.protocol.ResourceContents;
+import sayso.mcp.protocol.ResourceDefinition;
+import sayso.mcp.protocol.ResourceTemplateDefinition;
 
 /// Resources that the suite reads by their addresses.
 final class ResourceFixtures {

@@ -5,6 +5,13 @@ import static sayso.acceptance.conformance.ContentFixtures.text;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.TaskOutcome;
+import sayso.mcp.feature.TaskPreference;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.ElicitResult;
@@ -14,13 +21,6 @@ import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.TextContent;
 import sayso.mcp.server.BackgroundTool;
-import sayso.mcp.feature.InputRequiredOutcome;
-import sayso.mcp.feature.TaskOutcome;
-import sayso.mcp.feature.TaskPreference;
-import sayso.mcp.feature.Tool;
-import sayso.mcp.feature.ToolCall;
-import sayso.mcp.feature.ToolOutcome;
-import sayso.mcp.feature.ToolResult;
 import sayso.mcp.tasks.InProcessTaskStore;
 
 /// Tools whose calls become tasks.

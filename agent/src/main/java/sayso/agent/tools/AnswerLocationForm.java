@@ -3,10 +3,10 @@ package sayso.agent.tools;
 import java.util.Optional;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Question;
+import sayso.mcp.feature.ClientInfo;
 import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.feature.ClientInfo;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Builds a form without fields that says where to answer a decision, for clients whose dialog

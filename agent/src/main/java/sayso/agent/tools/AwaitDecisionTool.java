@@ -3,10 +3,10 @@ package sayso.agent.tools;
 import java.util.Optional;
 import sayso.decision.model.Decision;
 import sayso.decision.model.ProblemCollector;
-import sayso.mcp.protocol.TaskSupport;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.choice.AwaitDecisionRequest;
 
 /// `await_decision`: continues to wait for an earlier question, possibly asked by another process.

@@ -9,11 +9,11 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.mcp.feature.ClientInputOutcome;
+import sayso.mcp.feature.ToolCall;
 import sayso.mcp.protocol.ElicitResult;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
-import sayso.mcp.feature.ClientInputOutcome;
-import sayso.mcp.feature.ToolCall;
 
 /// Shows a decision in the dialog of the agent's client, as a form, a page or a note on where to
 /// answer, while it can still be answered on every other surface, and sends an accepted form to the

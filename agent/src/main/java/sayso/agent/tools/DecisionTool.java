@@ -7,10 +7,10 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
-import sayso.mcp.protocol.TaskSupport;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.choice.ChoiceResult;
 
 /// Base of the tools whose result is the state of one decision. Finds the decision that a caller

@@ -4,13 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Map;
 import java.util.regex.Pattern;
-import sayso.mcp.protocol.BaseMetadata;
-import sayso.mcp.protocol.PromptArgument;
-import sayso.mcp.protocol.PromptDefinition;
 import sayso.mcp.feature.Prompt;
 import sayso.mcp.feature.PromptCall;
 import sayso.mcp.feature.PromptOutcome;
 import sayso.mcp.feature.PromptResult;
+import sayso.mcp.protocol.BaseMetadata;
+import sayso.mcp.protocol.PromptArgument;
+import sayso.mcp.protocol.PromptDefinition;
 
 /// Offers an extension's prompt over MCP. Clients fetch prompts when a window opens, so fetching
 /// runs nothing: the prompt tells the agent which command line to run once a person has sent it.

@@ -7,10 +7,10 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
-import sayso.mcp.protocol.InputRequests;
-import sayso.mcp.protocol.ProtocolEra;
 import sayso.mcp.feature.InputRequiredOutcome;
 import sayso.mcp.feature.ToolCall;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.protocol.ProtocolEra;
 
 /// Wait of one call for an extension's work: as long as its client tolerates, with signs of life.
 /// Questions that the work asks a person are also shown in the client's dialog, as `provide_choice`

@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.mode.PlanDesk;
 import sayso.decision.session.SessionKey;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.plan.PlanModeRequest;
 
 /// `plan_mode`: the agent enters plan mode, and gets the state of its plan. Only a person can end

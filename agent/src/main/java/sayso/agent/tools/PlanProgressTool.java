@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.text.StepMark;
 import sayso.decision.session.SessionKey;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.plan.PlanProgressRequest;
 
 /// `plan_progress`: the agent reports which steps of the approved plan are done, skipped or failed,

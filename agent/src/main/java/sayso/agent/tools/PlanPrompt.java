@@ -9,13 +9,13 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanHeader;
 import sayso.decision.session.SessionKey;
-import sayso.mcp.protocol.BaseMetadata;
-import sayso.mcp.protocol.PromptArgument;
-import sayso.mcp.protocol.PromptDefinition;
 import sayso.mcp.feature.Prompt;
 import sayso.mcp.feature.PromptCall;
 import sayso.mcp.feature.PromptOutcome;
 import sayso.mcp.feature.PromptResult;
+import sayso.mcp.protocol.BaseMetadata;
+import sayso.mcp.protocol.PromptArgument;
+import sayso.mcp.protocol.PromptDefinition;
 
 /// `plan`: the command with which a person requests plan mode in the agent's client. Clients fetch
 /// prompts when a window opens, so fetching changes nothing: its text becomes the person's request

@@ -10,9 +10,9 @@ import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.decision.plan.mode.PlanVerdictText;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.session.SessionKey;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.plan.PlanProposeRequest;
 
 /// `plan_propose`: proposes a plan to a person, step by step, which turns plan mode on, and waits

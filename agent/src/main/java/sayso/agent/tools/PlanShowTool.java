@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.session.SessionKey;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolOutcome;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.plan.PlanShowRequest;
 
 /// `plan_show`: returns whether plan mode is on, and the state of the session's plan and its steps.

@@ -10,11 +10,11 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.decision.session.SessionKey;
-import sayso.mcp.protocol.TaskSupport;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.ContractJson;
 import sayso.wire.plan.PlanResult;
 

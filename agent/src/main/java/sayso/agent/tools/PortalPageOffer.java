@@ -4,9 +4,9 @@ import java.util.Optional;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.SurfacePreference;
+import sayso.mcp.feature.ClientInfo;
 import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequests;
-import sayso.mcp.feature.ClientInfo;
 
 /// Builds the request that offers the portal page of a decision in the dialog of the agent's
 /// client; `ClientDialog` shows it. Acceptance means only that the user opens the page: the answer

@@ -11,12 +11,12 @@ import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanHeader;
 import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.session.SessionKey;
-import sayso.mcp.protocol.BaseMetadata;
-import sayso.mcp.protocol.PromptDefinition;
 import sayso.mcp.feature.Prompt;
 import sayso.mcp.feature.PromptCall;
 import sayso.mcp.feature.PromptOutcome;
 import sayso.mcp.feature.PromptResult;
+import sayso.mcp.protocol.BaseMetadata;
+import sayso.mcp.protocol.PromptDefinition;
 
 /// `todos`: the prompt with which a person has the steps of the session's plan and their states
 /// shown in the agent's client.

@@ -10,13 +10,13 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
-import sayso.mcp.protocol.InputRequests;
-import sayso.mcp.protocol.ProtocolEra;
 import sayso.mcp.feature.InputRequiredOutcome;
 import sayso.mcp.feature.TaskOutcome;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.protocol.ProtocolEra;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Wait of one call for a decision that is already stored, in the form that suits its client best:

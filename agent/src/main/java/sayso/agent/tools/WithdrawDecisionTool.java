@@ -9,10 +9,10 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
-import sayso.mcp.protocol.TaskSupport;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.choice.WithdrawDecisionRequest;
 
 /// `withdraw_decision`: an agent withdraws its own question, with a reason for the person. If the

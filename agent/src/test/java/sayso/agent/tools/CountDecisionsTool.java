@@ -2,10 +2,10 @@ package sayso.agent.tools;
 
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.store.DecisionQuery;
-import sayso.mcp.protocol.TaskSupport;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.ContractJson;
 
 /// `count_decisions`: a sample of what a tool of its own takes.

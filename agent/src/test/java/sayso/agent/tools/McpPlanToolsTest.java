@@ -30,7 +30,6 @@ import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
 import sayso.decision.session.SessionSignals;
 import sayso.decision.store.InMemoryDecisionStore;
-import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.feature.CallContext;
 import sayso.mcp.feature.Prompt;
 import sayso.mcp.feature.PromptCall;
@@ -38,6 +37,7 @@ import sayso.mcp.feature.PromptResult;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.JsonCodec;
 import tools.jackson.databind.node.ObjectNode;
 
 class McpPlanToolsTest {

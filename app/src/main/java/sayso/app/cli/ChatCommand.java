@@ -3,6 +3,8 @@ package sayso.app.cli;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.app.answer.DecisionPrompt;
+import sayso.app.ask.AskTerminal;
 import sayso.app.chat.ChatSession;
 import sayso.app.chat.ChatTerminal;
 import sayso.app.command.Answerer;

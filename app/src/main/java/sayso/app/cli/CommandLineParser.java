@@ -9,6 +9,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import sayso.app.ask.AskCommand;
+import sayso.app.ask.RequestCommand;
 import sayso.app.command.CliCommand;
 import sayso.app.command.NearestWord;
 

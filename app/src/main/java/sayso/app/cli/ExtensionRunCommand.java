@@ -9,6 +9,8 @@ import picocli.CommandLine.Parameters;
 import sayso.agent.tools.ExtensionCall;
 import sayso.agent.tools.ExtensionReply;
 import sayso.agent.tools.ExtensionRun;
+import sayso.app.answer.TerminalHostContextFactory;
+import sayso.app.command.AskerResolver;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;

@@ -5,6 +5,7 @@ import java.util.List;
 import sayso.analysis.tool.ToolCatalogue;
 import sayso.app.analysis.AnalysisAccess;
 import sayso.app.console.CommandContext;
+import sayso.app.list.OpenDecisions;
 import sayso.decision.access.CredentialService;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;

@@ -118,14 +118,6 @@ class DecisionFaceTest {
     }
 
     @Test
-    void requestSplitsOptionsAtTheFirstColonAndSpace() {
-        assertThat(OptionArgument.parse("a\\: b: c: d"))
-                .isEqualTo(OptionArgument.of("a: b", "c: d"));
-        assertThat(OptionArgument.parse("10:30 o'clock"))
-                .isEqualTo(OptionArgument.of("10:30 o'clock", ""));
-    }
-
-    @Test
     void requestUnderTheSameKeyFindsTheSameDecision() {
         String first = cli.request("-p", "Once?", "-o", "a", "--key", "k1");
         Result again =

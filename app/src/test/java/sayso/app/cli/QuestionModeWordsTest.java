@@ -12,6 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Option;
+import sayso.app.list.FilterOptions;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.AskRules;

@@ -10,9 +10,9 @@ import sayso.agent.tools.McpPlanContext;
 import sayso.agent.tools.McpPlanTools;
 import sayso.agent.tools.PlanSessionResolver;
 import sayso.agent.tools.ServerInstructions;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolDescriptor;
+import sayso.mcp.protocol.ToolAnnotations;
 import tools.jackson.databind.JsonNode;
 
 /// The MCP tools as clients see them.

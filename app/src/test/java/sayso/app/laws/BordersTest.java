@@ -22,7 +22,8 @@ class BordersTest {
                     "agent.hooks",
                     // why: a result says why a declared default is not applied
                     "agent.tools",
-                    "app.cli",
+                    "app.answer",
+                    "app.ask",
                     "app.extension",
                     // why: it tries channels with a question of its own, in a store of its own
                     "app.notify",

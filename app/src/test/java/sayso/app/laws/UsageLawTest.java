@@ -136,7 +136,7 @@ class UsageLawTest {
         return switch (target.getOwner().getName()) {
             case "sayso.decision.store.DecisionTransaction" ->
                     target.getName().equals("releaseGates");
-            case "sayso.decision.model.GateEffect$Release" -> target.getName().equals("<init>");
+            case "sayso.decision.lifecycle.GateEffect$Release" -> target.getName().equals("<init>");
             case "sayso.store.GateTable" -> target.getName().equals("release");
             default -> false;
         };

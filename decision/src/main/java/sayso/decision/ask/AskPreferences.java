@@ -2,10 +2,8 @@ package sayso.decision.ask;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.model.PreferenceValue;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.SurfacePreference;
-import sayso.decision.model.TimeoutRange;
 
 /// A person's standing preferences for how questions are asked (surface, time limit, notes,
 /// placeholder, preselection), and their merger into a request; a null part expresses none.

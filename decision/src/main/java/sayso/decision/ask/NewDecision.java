@@ -15,8 +15,6 @@ import sayso.decision.model.DecisionTimestamps;
 import sayso.decision.model.EscalationPolicy;
 import sayso.decision.model.EscalationProgress;
 import sayso.decision.model.Question;
-import sayso.decision.model.Slug;
-import sayso.decision.model.SupersessionScope;
 
 /// A validated question with its terms, asker, links and idempotency key, ready to be asked at the
 /// desk. Makes the `Decision` once it has an id.

@@ -3,7 +3,6 @@ package sayso.decision.ask;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.model.PreferenceValue;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SurfacePreference;

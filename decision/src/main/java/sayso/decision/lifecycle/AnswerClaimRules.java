@@ -11,7 +11,6 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionTimestamps;
-import sayso.decision.model.GateEffect;
 import sayso.decision.model.Outcome;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.PermissionResult;

@@ -20,7 +20,6 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
 import sayso.decision.model.DecisionState;
-import sayso.decision.model.IdempotencyKey;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
@@ -32,6 +31,7 @@ import sayso.decision.permission.Action;
 import sayso.decision.permission.PermissionResult;
 import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
 
 /// Asks one question inside a transaction: looks for an earlier ask under the same idempotency key

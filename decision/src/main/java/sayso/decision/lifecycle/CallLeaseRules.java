@@ -6,7 +6,6 @@ import sayso.decision.log.DecisionEvent;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionTimestamps;
-import sayso.decision.model.GateEffect;
 import sayso.decision.model.Outcome;
 import sayso.decision.store.DecisionTransaction;
 

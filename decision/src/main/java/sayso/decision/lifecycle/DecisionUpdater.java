@@ -12,7 +12,6 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
-import sayso.decision.model.GateEffect;
 import sayso.decision.model.Problem;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;

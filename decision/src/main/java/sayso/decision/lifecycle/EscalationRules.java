@@ -12,7 +12,6 @@ import sayso.decision.model.EscalationAction;
 import sayso.decision.model.EscalationPolicy;
 import sayso.decision.model.EscalationProgress;
 import sayso.decision.model.EscalationStep;
-import sayso.decision.model.GateEffect;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Urgency;

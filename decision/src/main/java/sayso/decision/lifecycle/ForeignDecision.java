@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.ContentDigest;
+import sayso.decision.ask.Slug;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -16,7 +17,6 @@ import sayso.decision.model.Gate;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.Question;
-import sayso.decision.model.Slug;
 
 /// A decision made in another program, as far as it is known, and its conversion into a
 /// `PortableDecision` for import.

@@ -11,7 +11,6 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionTimestamps;
-import sayso.decision.model.GateEffect;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Questionnaire;
 import sayso.decision.model.QuestionnairePause;

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import sayso.decision.ask.ContentDigest;
 import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.SupersessionScope;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
-import sayso.decision.model.SupersessionScope;
 import sayso.decision.store.DecisionTransaction;
 
 /// Finds the waiting decisions of an asker that a new one supersedes, a waiting one that already

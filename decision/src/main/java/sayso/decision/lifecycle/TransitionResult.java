@@ -3,7 +3,6 @@ package sayso.decision.lifecycle;
 import java.util.List;
 import sayso.decision.log.DecisionEvent;
 import sayso.decision.model.Decision;
-import sayso.decision.model.GateEffect;
 import sayso.decision.model.Problem;
 
 /// The effect of a change, determined by the rules alone before anything is written: the new row

@@ -17,7 +17,6 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
-import sayso.decision.model.GateEffect;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;

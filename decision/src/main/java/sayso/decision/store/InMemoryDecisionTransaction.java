@@ -21,7 +21,6 @@ import sayso.decision.model.CurrentTurn;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
-import sayso.decision.model.IdempotencyKey;
 import sayso.decision.model.PersonId;
 import sayso.decision.work.WorkItem;
 

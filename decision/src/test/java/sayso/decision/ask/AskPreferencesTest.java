@@ -8,10 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sayso.decision.model.DecisionSamples;
-import sayso.decision.model.PreferenceValue;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.SurfacePreference;
-import sayso.decision.model.TimeoutRange;
 
 class AskPreferencesTest {
     private static final String PINNED = "pinned in settings.json";

@@ -29,7 +29,6 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionSamples;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.DecisionTerms;
-import sayso.decision.model.GateEffect;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;

@@ -10,6 +10,7 @@ import sayso.decision.ask.AskRules;
 import sayso.decision.ask.ContentDigest;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.Slug;
 
 /// Decisions to test the rules with.
 public final class DecisionSamples {

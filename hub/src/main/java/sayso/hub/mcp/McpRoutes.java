@@ -15,13 +15,13 @@ import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
+import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.http.EventStream;
 import sayso.mcp.http.HttpLimits;
 import sayso.mcp.http.HttpReply;
 import sayso.mcp.http.HttpRequest;
 import sayso.mcp.http.StreamableHttpTransport;
 import sayso.mcp.protocol.TruncatingJsonReader;
-import sayso.mcp.feature.CallerIdentity;
 
 /// Serves the single MCP endpoint, in both protocol eras. Host, Origin and credential have been
 /// checked before; replies of the protocol pass unchanged.

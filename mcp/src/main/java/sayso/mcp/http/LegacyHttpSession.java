@@ -2,8 +2,8 @@ package sayso.mcp.http;
 
 import java.time.Duration;
 import java.time.Instant;
-import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.feature.CallerIdentity;
+import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.server.McpConversation;
 
 /// Session of a legacy client from its handshake to its end: its introduction and its streams,

@@ -10,16 +10,16 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.InputCheck;
-import sayso.mcp.server.McpServer;
-import sayso.mcp.server.ServerInfo;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.McpServer;
+import sayso.mcp.server.ServerInfo;
 import tools.jackson.databind.node.ObjectNode;
 
 @Timeout(60)

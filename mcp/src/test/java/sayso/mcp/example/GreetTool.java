@@ -1,11 +1,5 @@
 package sayso.mcp.example;
 
-import sayso.mcp.protocol.ElicitForm;
-import sayso.mcp.protocol.ElicitResult;
-import sayso.mcp.protocol.InputRequests;
-import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.protocol.TextContent;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.InputCheck;
 import sayso.mcp.feature.InputRequiredOutcome;
 import sayso.mcp.feature.Tool;
@@ -13,6 +7,12 @@ import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.ElicitForm;
+import sayso.mcp.protocol.ElicitResult;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.protocol.TextContent;
+import sayso.mcp.protocol.ToolAnnotations;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The tool of the example: asks whom to greet, and greets.

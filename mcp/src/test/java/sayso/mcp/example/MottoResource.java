@@ -1,12 +1,12 @@
 package sayso.mcp.example;
 
-import sayso.mcp.protocol.BaseMetadata;
-import sayso.mcp.protocol.ResourceContents;
-import sayso.mcp.protocol.ResourceDefinition;
 import sayso.mcp.feature.Resource;
 import sayso.mcp.feature.ResourceCall;
 import sayso.mcp.feature.ResourceOutcome;
 import sayso.mcp.feature.ResourceResult;
+import sayso.mcp.protocol.BaseMetadata;
+import sayso.mcp.protocol.ResourceContents;
+import sayso.mcp.protocol.ResourceDefinition;
 
 /// The resource of the example.
 final class MottoResource implements Resource {

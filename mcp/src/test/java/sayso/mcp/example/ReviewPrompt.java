@@ -1,13 +1,13 @@
 package sayso.mcp.example;
 
 import java.util.List;
-import sayso.mcp.protocol.BaseMetadata;
-import sayso.mcp.protocol.PromptArgument;
-import sayso.mcp.protocol.PromptDefinition;
 import sayso.mcp.feature.Prompt;
 import sayso.mcp.feature.PromptCall;
 import sayso.mcp.feature.PromptOutcome;
 import sayso.mcp.feature.PromptResult;
+import sayso.mcp.protocol.BaseMetadata;
+import sayso.mcp.protocol.PromptArgument;
+import sayso.mcp.protocol.PromptDefinition;
 
 /// The prompt of the example.
 final class ReviewPrompt implements Prompt {

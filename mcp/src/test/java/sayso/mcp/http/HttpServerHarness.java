@@ -12,10 +12,10 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
+import sayso.mcp.feature.Tool;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerInfo;
-import sayso.mcp.feature.Tool;
 import tools.jackson.databind.JsonNode;
 
 /// A client's end of a real server over real sockets. Messages are written with single quotes.

@@ -4,13 +4,13 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.InputCheck;
-import sayso.mcp.server.McpServer;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.McpServer;
 import sayso.mcp.stdio.ToolFixtures;
 import tools.jackson.databind.node.ObjectNode;
 

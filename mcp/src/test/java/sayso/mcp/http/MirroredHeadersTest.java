@@ -10,13 +10,13 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.protocol.JsonReadException;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.InputCheck;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.protocol.JsonReadException;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.stdio.ToolFixtures;
 import tools.jackson.databind.node.ObjectNode;
 

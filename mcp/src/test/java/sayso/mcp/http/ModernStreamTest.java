@@ -15,13 +15,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolCall;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.server.ConversationLimits;
-import sayso.mcp.feature.Tool;
-import sayso.mcp.feature.ToolCall;
-import sayso.mcp.feature.ToolResult;
 import sayso.mcp.stdio.ToolFixtures;
 import sayso.mcp.stdio.ToolFixtures.Gate;
 

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.server.ConversationLimits;
-import sayso.mcp.server.McpServer;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.server.ConversationLimits;
+import sayso.mcp.server.McpServer;
 import sayso.mcp.stdio.ToolFixtures.Gate;
 
 class CancellationTest {

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.McpTestClock;
+import sayso.mcp.feature.Tool;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.Task;
 import sayso.mcp.server.ChangePublisher;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
-import sayso.mcp.feature.Tool;
 import sayso.mcp.tasks.InProcessTaskStore;
 import tools.jackson.databind.JsonNode;
 

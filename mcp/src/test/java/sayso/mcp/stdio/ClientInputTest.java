@@ -14,15 +14,15 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import sayso.mcp.feature.ClientInputOutcome;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.CreateMessage;
 import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ListRoots;
-import sayso.mcp.feature.ClientInputOutcome;
-import sayso.mcp.feature.Tool;
-import sayso.mcp.feature.ToolResult;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -9,10 +9,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import sayso.mcp.feature.Tool;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.feature.Tool;
 import sayso.mcp.stdio.ToolFixtures.Gate;
 import tools.jackson.databind.JsonNode;
 

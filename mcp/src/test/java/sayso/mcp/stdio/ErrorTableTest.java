@@ -11,14 +11,14 @@ import static sayso.mcp.stdio.StdioServerHarness.quoted;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import sayso.mcp.feature.InputCheck;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.server.ConversationLimits;
-import sayso.mcp.feature.InputCheck;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.feature.Tool;
-import sayso.mcp.feature.ToolResult;
 
 /// Which code each wrong request gets, in both eras, with the request's id.
 class ErrorTableTest {

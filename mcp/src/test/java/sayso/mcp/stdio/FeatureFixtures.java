@@ -3,6 +3,17 @@ package sayso.mcp.stdio;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import sayso.mcp.feature.InputRequiredOutcome;
+import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.PromptCall;
+import sayso.mcp.feature.PromptOutcome;
+import sayso.mcp.feature.PromptResult;
+import sayso.mcp.feature.Resource;
+import sayso.mcp.feature.ResourceCall;
+import sayso.mcp.feature.ResourceCatalogue;
+import sayso.mcp.feature.ResourceOutcome;
+import sayso.mcp.feature.ResourceResult;
+import sayso.mcp.feature.ResourceTemplate;
 import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.CompleteParams;
 import sayso.mcp.protocol.CompleteResult;
@@ -16,17 +27,6 @@ import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.ResourceContents;
 import sayso.mcp.protocol.ResourceDefinition;
 import sayso.mcp.protocol.ResourceTemplateDefinition;
-import sayso.mcp.feature.InputRequiredOutcome;
-import sayso.mcp.feature.Prompt;
-import sayso.mcp.feature.PromptCall;
-import sayso.mcp.feature.PromptOutcome;
-import sayso.mcp.feature.PromptResult;
-import sayso.mcp.feature.Resource;
-import sayso.mcp.feature.ResourceCall;
-import sayso.mcp.feature.ResourceCatalogue;
-import sayso.mcp.feature.ResourceOutcome;
-import sayso.mcp.feature.ResourceResult;
-import sayso.mcp.feature.ResourceTemplate;
 
 /// Small real prompts and resources.
 final class FeatureFixtures {

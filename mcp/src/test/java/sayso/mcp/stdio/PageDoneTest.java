@@ -10,10 +10,10 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.mcp.protocol.ElicitUrl;
-import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.ElicitUrl;
+import sayso.mcp.protocol.InputRequests;
 
 /// Who hears that what a page was offered for is done: a client of 2025-11-25 that was offered it and did
 /// not refuse, once.

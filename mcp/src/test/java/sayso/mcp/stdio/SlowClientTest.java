@@ -19,11 +19,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.feature.Tool;
-import sayso.mcp.feature.ToolResult;
 
 class SlowClientTest {
     private static final int CALLS = 50;

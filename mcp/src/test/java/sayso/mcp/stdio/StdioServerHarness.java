@@ -16,11 +16,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import sayso.mcp.feature.Tool;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.ConversationLimits;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerInfo;
-import sayso.mcp.feature.Tool;
 import tools.jackson.databind.JsonNode;
 
 /// A client's end of a real server over operating system pipes. Messages are written with single

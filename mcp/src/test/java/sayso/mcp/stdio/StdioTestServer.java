@@ -3,10 +3,10 @@ package sayso.mcp.stdio;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.server.McpServer;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.server.McpServer;
 
 /// A real process to try foreign clients on: `echo` answers, `whoami` tells, `slow` reports progress
 /// for three seconds, `fails` has a bug.

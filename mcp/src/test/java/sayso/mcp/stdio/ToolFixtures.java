@@ -5,14 +5,14 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import sayso.mcp.protocol.JsonCodec;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.feature.InputCheck;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.JsonCodec;
+import sayso.mcp.protocol.ToolAnnotations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -10,10 +10,10 @@ import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.feature.InputCheck;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolResult;
+import sayso.mcp.protocol.JsonCodec;
 
 /// Listing and calling tools in both eras, byte for byte.
 class ToolsTest {

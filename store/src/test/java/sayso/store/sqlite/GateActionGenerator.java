@@ -18,6 +18,7 @@ import sayso.contracts.SettableClock;
 import sayso.decision.ask.ContentDigest;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.SupersessionScope;
 import sayso.decision.lifecycle.BatchAnswerItem;
 import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.lifecycle.DecisionDesk;
@@ -36,7 +37,6 @@ import sayso.decision.model.Gate;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.PortableDecision;
-import sayso.decision.model.SupersessionScope;
 import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
 

@@ -9,6 +9,7 @@ import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.AskRules;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.SupersessionScope;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
@@ -16,7 +17,6 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.ProblemCollector;
-import sayso.decision.model.SupersessionScope;
 import sayso.wire.StrictFields;
 
 /// Body of `POST /api/decisions`, as read and not yet checked: the question in the format of

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskPreferences;
-import sayso.decision.model.PreferenceValue;
+import sayso.decision.ask.PreferenceValue;
+import sayso.decision.ask.TimeoutRange;
 import sayso.decision.model.SurfacePreference;
-import sayso.decision.model.TimeoutRange;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskPreferences;
-import sayso.decision.model.PreferenceValue;
+import sayso.decision.ask.PreferenceValue;
+import sayso.decision.ask.TimeoutRange;
 import sayso.decision.model.SurfacePreference;
-import sayso.decision.model.TimeoutRange;
 
 class EffectiveSettingsTest {
     private static final String WHOLE =

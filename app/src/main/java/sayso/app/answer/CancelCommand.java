@@ -1,0 +1,116 @@
+package sayso.app.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
+import sayso.app.command.AskerResolver;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.command.DeskResultTranslator;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Gate;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.CancelReply;
+import sayso.wire.decision.ErrorReply;
+
+/// `sayso decision cancel`: ends decisions without an answer: declines them as a person, or
+/// withdraws an agent's own.
+@picocli.CommandLine.Command(
+        header = "Cancel a decision: a person declines it, an agent withdraws its own.",
+        footer = {
+            "",
+            "Its work stays held: no answer was given.",
+            "",
+            "Examples:",
+            "  sayso decision cancel d-7m2kq0 --reason \"found out myself\""
+        })
+public final class CancelCommand extends CliCommand {
+    /// What the log says where nobody said why.
+    private static final String UNSAID = "Canceled";
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "ID",
+            description = "Ids or slugs, or their first characters.")
+    private List<String> ids = new ArrayList<>();
+
+    @Option(names = "--reason", paramLabel = "TEXT", description = "Why.")
+    private String reason = UNSAID;
+
+    public CancelCommand(CommandContext invocation) {
+        super(invocation);
+    }
+
+    @Override
+    public int run(CommandPrinter printer) {
+        DecisionDesk desk = invocation.desk();
+        List<Decision> decisions = DecisionFinder.decisions(invocation, ids);
+        decisions.forEach(decision -> cancel(desk, decision, printer));
+        return ExitCode.DONE;
+    }
+
+    private void cancel(DecisionDesk desk, Decision decision, CommandPrinter printer) {
+        Actor here = Answerer.onCommandLine(invocation).actor();
+        // why: an agent is the asker that its environment names, as when it asked
+        Actor actor =
+                CancelKind.by(here) == CancelKind.WITHDRAWN
+                        ? AskerResolver.of(invocation.environment(), null, null, Asker.UNKNOWN)
+                                .agent()
+                        : here;
+        ChangeResult result = desk.cancel(decision.id(), CancelKind.by(actor), reason, actor);
+        if (result instanceof ChangeResult.AlreadyClosed(Decision closed)) {
+            throw new CommandFailureException(notPending(closed));
+        }
+        ChangeResult.Accepted accepted = DeskResultTranslator.accepted(result, desk);
+        if (printer.json()) {
+            printer.document(new CancelReply(accepted, reason).toJson());
+        } else {
+            print(printer, accepted);
+        }
+    }
+
+    private void print(CommandPrinter printer, ChangeResult.Accepted accepted) {
+        printer.done(
+                "Cancelled "
+                        + accepted.decision().id()
+                        + (reason.equals(UNSAID) ? "" : ": " + SafeText.line(reason)));
+        List<String> held =
+                accepted.held().stream()
+                        .filter(gate -> gate.decision().equals(accepted.decision().id()))
+                        .map(Gate::item)
+                        .toList();
+        if (!held.isEmpty()) {
+            printer.follows(
+                    "Still held: "
+                            + SafeText.line(String.join(", ", held))
+                            + " (no answer was given; reopen and answer to free it)");
+        }
+    }
+
+    private static CommandFailure notPending(Decision closed) {
+        return new CommandFailure(
+                ExitCode.ERROR,
+                new ErrorReply(
+                        "already_closed",
+                        closed.id()
+                                + " is not a pending decision (already "
+                                + closed.state().wireName()
+                                + ")",
+                        null,
+                        List.of(),
+                        closed,
+                        List.of()));
+    }
+}

@@ -1,0 +1,23 @@
+package sayso.app.ask;
+
+import picocli.CommandLine.Option;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+
+/// Command-line option for the agent whose hook calls, by default the usual one; an unknown name is
+/// refused.
+final class TurnOptions {
+    @Option(names = "--agent", paramLabel = "AGENT", description = "${bundle:agents.usual}.")
+    private String agent = AgentRegistry.usual().wireName();
+
+    AgentProfile agent() {
+        return AgentRegistry.parse(agent)
+                .orElseThrow(() ->
+                        new CommandFailureException(
+                                CommandFailure.usage(
+                                        "--agent '" + agent + "' is unknown",
+                                        "give one of " + AgentRegistry.names())));
+    }
+}

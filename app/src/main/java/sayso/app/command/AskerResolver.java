@@ -1,0 +1,30 @@
+package sayso.app.command;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.SessionVariables;
+import sayso.decision.model.Asker;
+
+/// Determines in whose name a command asks (name, session, kind of agent, folder): from its
+/// options, else from the environment.
+public final class AskerResolver {
+    private static final String VIA = "cli";
+
+    private AskerResolver() {}
+
+    public static Asker of(
+            Map<String, String> environment,
+            @Nullable String identity,
+            @Nullable String session,
+            String otherwise) {
+        String name = identity != null ? identity : environment.getOrDefault("SAYSO_ACTOR", "");
+        return new Asker(
+                Asker.LOCAL,
+                name.isBlank() ? otherwise : name,
+                session != null ? session : SessionVariables.session(environment).orElse(null),
+                SessionVariables.agent(environment).orElse(null),
+                null,
+                VIA,
+                System.getProperty("user.dir"));
+    }
+}

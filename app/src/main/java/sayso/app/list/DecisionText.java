@@ -1,0 +1,388 @@
+package sayso.app.list;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.CommandPrinter;
+import sayso.channel.open.ReachLogEntry;
+import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeState;
+import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerRisk;
+import sayso.decision.model.AskIntake;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.EscalationProgress;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
+import sayso.decision.model.QuestionnairePause;
+import sayso.decision.model.TimeoutAction;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicProgress;
+import sayso.decision.questionnaire.LoneTopic;
+import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.terminal.AskerText;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.RelativeTimeText;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.DecisionWithGates;
+import sayso.wire.decision.PrettyJson;
+
+/// Formats and prints one decision in full for people: question, options, state, work held, answer,
+/// notices and the way to answer. Text of agents that spans several lines is set behind a bar, so
+/// that it cannot imitate Sayso's own lines.
+final class DecisionText {
+    private final CommandPrinter printer;
+    private final Instant now;
+    private final String wayToAnswer;
+    private final List<ReachLogEntry> reports;
+    private final List<Notice> notices;
+    private final AskerPresence presence;
+    private final List<String> replaced;
+    private final List<DecisionEvent.Commented> comments;
+
+    /// @param reports what came of telling a person of it where it was asked
+    /// @param notices what came of telling anybody of it elsewhere
+    /// @param presence whether anybody is there to take its end
+    /// @param replaced what those asked whose place it took
+    /// @param comments what was typed to those, too late
+    DecisionText(
+            CommandPrinter printer,
+            Instant now,
+            String wayToAnswer,
+            List<ReachLogEntry> reports,
+            List<Notice> notices,
+            AskerPresence presence,
+            List<String> replaced,
+            List<DecisionEvent.Commented> comments) {
+        this.comments = List.copyOf(comments);
+        this.replaced = List.copyOf(replaced);
+        this.presence = presence;
+        this.notices = List.copyOf(notices);
+        this.reports = List.copyOf(reports);
+        this.printer = printer;
+        this.now = now;
+        this.wayToAnswer = wayToAnswer;
+    }
+
+    void print(DecisionWithGates row) {
+        Decision decision = row.decision();
+        Question question = decision.question();
+        printer.line(
+                printer.signs().of(decision.terms().urgency())
+                        + " Decision: "
+                        + decision.slug()
+                        + " ["
+                        + decision.state().name().toUpperCase(Locale.ROOT)
+                        + "]");
+        AnswerRisk risk = decision.terms().risk();
+        if (risk.asksAgain()) {
+            printer.line(printer.signs().warning() + " " + risk.sentence());
+        }
+        field("Question", question.title());
+        if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
+            quote(question.prompt());
+        }
+        if (question.context() != null) {
+            printer.line("Context:");
+            quote(PrettyJson.ifJson(question.context()));
+        }
+        options(question, answer(decision.outcome()));
+        topics(decision);
+        field("Requested by", decision.asker().name());
+        time("Requested at", decision.timing().askedAt());
+        String waits = AskerText.of(decision, presence);
+        if (!waits.isEmpty()) {
+            field("Asker", waits);
+        }
+        field("Urgency", decision.terms().urgency().wireName());
+        if (!row.items().isEmpty()) {
+            field("Blocking", String.join(", ", row.items()));
+        }
+        replaced.forEach(old -> field("Replaces", old));
+        comments.forEach(this::comment);
+        if (decision.links().predecessor() != null) {
+            field("Predecessor", decision.links().predecessor().value());
+        }
+        if (decision.links().parent() != null) {
+            field("Parent", decision.links().parent());
+        }
+        intake(decision.terms().intake());
+        deadline(decision);
+        reports.forEach(report -> field(announced(report), report.sentence(now)));
+        notices.forEach(this::notice);
+        resolution(row);
+    }
+
+    private static String announced(ReachLogEntry report) {
+        return report.result() == ReachLogEntry.Result.SHOWN ? "Announced" : "Not announced";
+    }
+
+    private void comment(DecisionEvent.Commented comment) {
+        printer.line(
+                "Comment by "
+                        + SafeText.line(comment.by().name())
+                        + ", too late for "
+                        + comment.to()
+                        + ":");
+        quote(comment.text());
+    }
+
+    private void notice(Notice notice) {
+        String what =
+                notice.channel()
+                        + (notice.kind() == NoticeKind.REQUESTED
+                                ? ""
+                                : " (" + notice.kind().wireName() + ")");
+        Instant sent = notice.progress().sentAt();
+        if (sent != null) {
+            field("Told", what + " " + RelativeTimeText.ago(Duration.between(sent, now)));
+        } else if (notice.lastFailure() != null && notice.state() != NoticeState.DROPPED) {
+            field(
+                    "Not delivered",
+                    what
+                            + ": "
+                            + notice.lastFailure()
+                            + (notice.isWaiting()
+                                    ? ", will retry"
+                                    : "; try again: sayso notify retry " + notice.id()));
+        }
+    }
+
+    private void options(Question question, @Nullable Answer answer) {
+        if (question.options().isEmpty()) {
+            return;
+        }
+        printer.line("Options:");
+        for (int i = 0; i < question.options().size(); i++) {
+            Option option = question.options().get(i);
+            boolean chosen = answer != null && answer.chosen().contains(option.id());
+            printer.line("  " + option(i, option, chosen));
+            if (!option.description().isEmpty()) {
+                printer.line("     " + SafeText.line(option.description()));
+            }
+            if (option.ref() != null) {
+                printer.line("     Stands for: " + SafeText.line(option.ref()));
+            }
+        }
+    }
+
+    /// What its asker knows of each topic; what is only typed is nobody's business.
+    private void topics(Decision decision) {
+        if (!QuestionnaireResult.isOne(decision)) {
+            return;
+        }
+        TopicProgress progress = QuestionnaireResult.of(decision).progress();
+        printer.line("Topics:");
+        for (int i = 0; i < decision.question().topics().size(); i++) {
+            Topic topic = decision.question().topics().get(i);
+            TopicAnswer said = progress.answers().get(topic.id());
+            printer.line("  " + (i + 1) + ". " + SafeText.line(topic.label()));
+            quote(topic.question().prompt());
+            topicOptions(topic.question(), said);
+            if (said != null) {
+                printer.line(
+                        "     "
+                                + printer.signs().done()
+                                + " "
+                                + OutcomeText.said(topic.question(), said.asAnswer())
+                                + (said.note().isEmpty()
+                                        ? ""
+                                        : " (" + SafeText.line(said.note()) + ")"));
+            }
+            TopicAnswer told = decision.reported().topics().get(topic.id());
+            if (told != null && (said == null || !told.saysTheSameAs(said))) {
+                printer.line(
+                        "     reported by the agent: "
+                                + OutcomeText.said(topic.question(), told.asAnswer()));
+            }
+        }
+        QuestionnairePause pause = decision.pause();
+        if (decision.isPaused() && pause != null) {
+            field(
+                    "Paused",
+                    OutcomeText.who(pause.by())
+                            + " wants to talk first, "
+                            + RelativeTimeText.ago(Duration.between(pause.at(), now))
+                            + (pause.wishedAt() == null ? "" : "; the asker would like to go on"));
+        }
+    }
+
+    private void topicOptions(Question question, @Nullable TopicAnswer said) {
+        for (int i = 0; i < question.options().size(); i++) {
+            Option option = question.options().get(i);
+            boolean chosen = said != null && said.chosen().contains(option.id());
+            printer.line("     " + option(i, option, chosen));
+        }
+    }
+
+    private String option(int at, Option option, boolean chosen) {
+        return (at + 1)
+                + ". "
+                + SafeText.line(option.label())
+                + (option.recommended() ? " (Recommended)" : "")
+                + (chosen ? " " + printer.signs().done() + " CHOSEN" : "");
+    }
+
+    private void intake(AskIntake intake) {
+        if (intake.type() != null) {
+            field("Type", intake.type());
+        }
+        if (intake.locked()) {
+            field("Locked", "it is locked until a person closes it");
+        }
+        if (!intake.skipped().isEmpty()) {
+            field(
+                    "Skipped checks",
+                    intake.skipped().stream()
+                            .map(check ->
+                                    check.check()
+                                            + (check.reason().isEmpty()
+                                                    ? " (no reason given)"
+                                                    : " (" + check.reason() + ")"))
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private void deadline(Decision decision) {
+        Instant due = decision.timing().due();
+        if (!decision.isPending() || due == null) {
+            return;
+        }
+        printer.line(
+                "Deadline: "
+                        + due
+                        + " ("
+                        + RelativeTimeText.left(Duration.between(now, due))
+                        + " left)");
+        Question question = decision.question();
+        if (decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT
+                && !question.selection().preselected().isEmpty()) {
+            OptionId first = question.selection().preselected().get(0);
+            printer.line("Default: " + question.position(first) + " at " + due);
+        }
+    }
+
+    private void escalation(Decision decision) {
+        EscalationProgress clock = decision.escalation();
+        if (clock == null) {
+            return;
+        }
+        if (clock.seenBy() != null && clock.seenAt() != null) {
+            field(
+                    "Seen",
+                    clock.seenBy()
+                            + " will answer, "
+                            + RelativeTimeText.ago(Duration.between(clock.seenAt(), now)));
+        }
+        if (clock.reminders() > 0) {
+            field("Reminded", clock.reminders() == 1 ? "once" : clock.reminders() + " times");
+        }
+        Instant next = decision.escalatesAt();
+        if (next != null) {
+            field("Reminded", "in " + RelativeTimeText.left(Duration.between(now, next)));
+        }
+    }
+
+    private void resolution(DecisionWithGates row) {
+        Decision decision = row.decision();
+        if (decision.isPending()) {
+            escalation(decision);
+            printer.line("");
+            if (decision.claim() != null) {
+                field("Answered", OutcomeText.claimed(decision.claim(), now));
+            }
+            boolean sitting =
+                    QuestionnaireResult.isOne(decision) && LoneTopic.of(decision).isEmpty();
+            printer.line(
+                    "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
+            return;
+        }
+        printer.line("Resolution: " + OutcomeText.of(decision, now));
+        Answer answer = answer(decision.outcome());
+        if (answer != null) {
+            answered(decision, answer);
+        }
+        if (!row.heldItems().isEmpty()) {
+            field("Still held", String.join(", ", row.heldItems()));
+        }
+        Instant delivered = decision.timing().deliveredAt();
+        if (delivered != null && decision.isDelivered()) {
+            field(
+                    "Told",
+                    "the asker fetched it "
+                            + RelativeTimeText.ago(Duration.between(delivered, now)));
+        } else if (decision.isForOneCall() && isNews(decision)) {
+            field(
+                    "Not delivered",
+                    "it was for the asking call, which ended; it goes to nobody else");
+        } else if (isNews(decision)) {
+            field("Not delivered", untold(decision));
+        }
+    }
+
+    private String untold(Decision decision) {
+        String session = decision.asker().sessionId();
+        return presence instanceof AskerPresence.Unknown
+                ? "its agent has not received it yet"
+                        + (session == null ? "" : "; see: sayso inject status --session " + session)
+                : AskerText.receipt(decision, presence, now);
+    }
+
+    /// Whether the asker did not end it itself.
+    private static boolean isNews(Decision decision) {
+        return decision.ending()
+                .flatMap(Outcome::decidedBy)
+                .filter(by -> by == DeciderKind.AGENT)
+                .isEmpty();
+    }
+
+    private void answered(Decision decision, Answer answer) {
+        if (!answer.text().isEmpty()) {
+            printer.line("Answer (own words):");
+            quote(answer.text());
+        }
+        if (!answer.rationale().isEmpty()) {
+            field("Rationale", answer.rationale());
+        }
+        if (!answer.successorType().isEmpty()) {
+            field("Wanted next", "a decision of type " + answer.successorType());
+        }
+        answer.notes()
+                .forEach((id, note) -> field("Note on " + decision.question().label(id), note));
+        if (!answer.globalNote().isEmpty()) {
+            field("Note", answer.globalNote());
+        }
+    }
+
+    private void field(String name, String value) {
+        printer.line(SafeText.line(name) + ": " + SafeText.line(value));
+    }
+
+    private void time(String name, Instant at) {
+        printer.line(
+                name + ": " + at + " (" + RelativeTimeText.ago(Duration.between(at, now)) + ")");
+    }
+
+    private void quote(String text) {
+        printer.lines(SafeText.quoted(text, printer.signs()));
+    }
+
+    private static @Nullable Answer answer(@Nullable Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Answered answered -> answered.answer();
+            case Outcome.TimedOut timedOut -> timedOut.appliedDefault();
+            case Outcome.Cancelled _, Outcome.Superseded _ -> null;
+            case null -> null;
+        };
+    }
+}
