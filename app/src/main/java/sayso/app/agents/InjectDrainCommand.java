@@ -11,6 +11,7 @@ import sayso.agent.dialect.HookEvent;
 import sayso.agent.dialect.HookReply;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
+import sayso.app.command.AgentArgument;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
@@ -78,13 +79,7 @@ public final class InjectDrainCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        AgentProfile whose =
-                AgentRegistry.parse(agent)
-                        .orElseThrow(() ->
-                                new CommandFailureException(
-                                        CommandFailure.usage(
-                                                "--agent '" + agent + "' is unknown",
-                                                "give one of " + AgentRegistry.names())));
+        AgentProfile whose = AgentArgument.parse(agent);
         if (!List.of("plain", "hook").contains(format) || most < 200) {
             throw new CommandFailureException(
                     CommandFailure.usage(

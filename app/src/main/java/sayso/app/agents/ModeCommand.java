@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.agent.dialect.ModesReply;
-import sayso.agent.profile.AgentProfile;
-import sayso.agent.profile.AgentRegistry;
+import sayso.app.command.AgentArgument;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
@@ -118,7 +117,7 @@ public final class ModeCommand extends CliCommand {
     private ModeQuery question() {
         return new ModeQuery(
                 session,
-                agent == null ? null : agentName(agent),
+                agent == null ? null : AgentArgument.parse(agent).wireName(),
                 project == null ? null : folder(project));
     }
 
@@ -151,22 +150,12 @@ public final class ModeCommand extends CliCommand {
         if (session != null) {
             AgentModes.set(invocation, TurnModeScope.SESSION, session, mode);
         } else if (agent != null) {
-            AgentModes.set(invocation, TurnModeScope.AGENT, agentName(agent), mode);
+            AgentModes.set(invocation, TurnModeScope.AGENT, AgentArgument.parse(agent).wireName(), mode);
         } else if (project != null) {
             AgentModes.set(invocation, TurnModeScope.PROJECT, folder(project), mode);
         } else {
             everywhere(mode.orElse(TurnMode.OFF));
         }
-    }
-
-    private static String agentName(String typed) {
-        return AgentRegistry.parse(typed)
-                .map(AgentProfile::wireName)
-                .orElseThrow(() ->
-                        new CommandFailureException(
-                                CommandFailure.usage(
-                                        "--agent '" + typed + "' is unknown",
-                                        "give one of " + AgentRegistry.names())));
     }
 
     private void everywhere(TurnMode mode) {

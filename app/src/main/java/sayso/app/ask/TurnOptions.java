@@ -3,8 +3,7 @@ package sayso.app.ask;
 import picocli.CommandLine.Option;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
-import sayso.app.command.CommandFailure;
-import sayso.app.command.CommandFailureException;
+import sayso.app.command.AgentArgument;
 
 /// Command-line option for the agent whose hook calls, by default the usual one; an unknown name is
 /// refused.
@@ -13,11 +12,6 @@ final class TurnOptions {
     private String agent = AgentRegistry.usual().wireName();
 
     AgentProfile agent() {
-        return AgentRegistry.parse(agent)
-                .orElseThrow(() ->
-                        new CommandFailureException(
-                                CommandFailure.usage(
-                                        "--agent '" + agent + "' is unknown",
-                                        "give one of " + AgentRegistry.names())));
+        return AgentArgument.parse(agent);
     }
 }

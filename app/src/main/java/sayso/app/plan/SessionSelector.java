@@ -7,8 +7,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sayso.agent.profile.AgentProfile;
-import sayso.agent.profile.AgentRegistry;
+import sayso.app.command.AgentArgument;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
@@ -97,14 +96,7 @@ final class SessionSelector {
                             "no session '" + id + "' is known",
                             "see them with 'sayso plan show --all', or name its agent with --agent"));
         }
-        String name =
-                AgentRegistry.parse(kind)
-                        .map(AgentProfile::wireName)
-                        .orElseThrow(() ->
-                                new CommandFailureException(
-                                        CommandFailure.usage(
-                                                "--agent '" + kind + "' is unknown",
-                                                "give one of " + AgentRegistry.names())));
+        String name = AgentArgument.parse(kind).wireName();
         return desk.look(new SessionKey(Asker.LOCAL, name, id));
     }
 
