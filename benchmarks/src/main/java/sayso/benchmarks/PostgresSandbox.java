@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import sayso.store.postgres.PostgresAddress;
 
 /// Throw-away PostgreSQL server on this computer that syncs every commit.
@@ -16,6 +17,7 @@ record PostgresSandbox(EmbeddedPostgres server) implements AutoCloseable {
                         .setServerConfig("fsync", "on")
                         .setServerConfig("full_page_writes", "on")
                         .setServerConfig("synchronous_commit", "on")
+                        .setPGStartupWait(Duration.ofMinutes(1))
                         .start());
     }
 

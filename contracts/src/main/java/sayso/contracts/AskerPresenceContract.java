@@ -128,8 +128,9 @@ public interface AskerPresenceContract extends OutboxStoreContract {
     default void whoeverElseWaitsIsNotTheAsker() throws Exception {
         Decision asked = askedIn(null);
         Decision other = askedIn(null);
-        Thread.ofVirtual()
-                .start(new FutureTask<>(() -> turnsDesk().await(asked.id(), ADA, PATIENCE)));
+        FutureTask<WaitResult> bystander =
+                new FutureTask<>(() -> turnsDesk().await(asked.id(), ADA, PATIENCE));
+        Thread.ofVirtual().start(bystander);
         FutureTask<WaitResult> call =
                 new FutureTask<>(
                         () -> turnsDesk().await(other.id(), other.asker().agent(), PATIENCE));
@@ -140,6 +141,7 @@ public interface AskerPresenceContract extends OutboxStoreContract {
         choose(asked);
         choose(other);
         call.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        bystander.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     }
 
     private void await(Decision asked, AskerPresence wanted) throws InterruptedException {

@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.store.postgres.PostgresAddress;
@@ -25,7 +26,8 @@ public final class DatabaseServer implements AutoCloseable {
     }
 
     public static DatabaseServer start() throws IOException {
-        return new DatabaseServer(EmbeddedPostgres.start(), null);
+        return new DatabaseServer(
+                EmbeddedPostgres.builder().setPGStartupWait(Duration.ofMinutes(1)).start(), null);
     }
 
     /// One that can be killed, with its data in this folder.
@@ -57,6 +59,7 @@ public final class DatabaseServer implements AutoCloseable {
                 .setDataDirectory(data)
                 .setCleanDataDirectory(false)
                 .setPort(port)
+                .setPGStartupWait(Duration.ofMinutes(1))
                 .start();
     }
 

@@ -60,7 +60,8 @@ class HostileTextTest {
 
     @Test
     void isTakenOrRefusedByAHubOverAServer() throws Exception {
-        try (EmbeddedPostgres server = EmbeddedPostgres.start()) {
+        try (EmbeddedPostgres server =
+                EmbeddedPostgres.builder().setPGStartupWait(Duration.ofMinutes(1)).start()) {
             tried(
                     Map.of(
                             "SAYSO_DB",

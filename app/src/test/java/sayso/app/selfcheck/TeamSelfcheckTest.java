@@ -13,6 +13,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -58,7 +59,11 @@ class TeamSelfcheckTest {
 
     @BeforeAll
     static void start() throws IOException {
-        server = EmbeddedPostgres.builder().setServerConfig("max_connections", "200").start();
+        server =
+                EmbeddedPostgres.builder()
+                        .setServerConfig("max_connections", "200")
+                        .setPGStartupWait(Duration.ofMinutes(1))
+                        .start();
     }
 
     @AfterAll

@@ -16,7 +16,7 @@ final class PostgresHealthCheck {
     private static final int OLDEST_MAJOR = 13;
 
     /// How long the word of a probe may travel.
-    private static final Duration PROBE_PATIENCE = Duration.ofSeconds(3);
+    private static final Duration PROBE_PATIENCE = Duration.ofSeconds(5);
 
     /// Beyond it, times that people see on this computer look wrong.
     private static final Duration SMALL_DIFFERENCE = Duration.ofSeconds(5);

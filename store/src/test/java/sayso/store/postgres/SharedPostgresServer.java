@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -76,7 +77,10 @@ final class SharedPostgresServer {
 
         private static EmbeddedPostgres start() {
             try {
-                return EmbeddedPostgres.builder().setServerConfig("max_connections", "200").start();
+                return EmbeddedPostgres.builder()
+                        .setServerConfig("max_connections", "200")
+                        .setPGStartupWait(Duration.ofMinutes(1))
+                        .start();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -42,6 +42,7 @@ class TlsServerTest {
                         .setServerConfig("ssl", "on")
                         .setServerConfig("ssl_cert_file", root.toString())
                         .setServerConfig("ssl_key_file", key.toString())
+                        .setPGStartupWait(Duration.ofMinutes(1))
                         .start();
     }
 
