@@ -6,7 +6,8 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import jakarta.mail.internet.MimeMessage;
-import java.net.ServerSocket;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
@@ -34,8 +35,13 @@ class MailChannelTest {
                     new DecisionIdGenerator("d-", new Random(7)),
                     DeskPolicy.STANDARD,
                     clock);
-    private final GreenMail server =
-            new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+    private final GreenMail server = new GreenMail(setup());
+
+    private static ServerSetup setup() {
+        ServerSetup setup = new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP);
+        setup.setServerStartupTimeout(60_000);
+        return setup;
+    }
 
     @BeforeEach
     void start() {
@@ -139,23 +145,24 @@ class MailChannelTest {
 
     @Test
     void aServerThatIsAwayIsTriedAgain() throws Exception {
-        int port;
-        try (ServerSocket taken = new ServerSocket(0)) {
-            port = taken.getLocalPort();
+        try (Socket silent = new Socket()) {
+            // why: a port that is bound and does not listen is given to nobody else
+            silent.bind(new InetSocketAddress("127.0.0.1", 0));
+            int port = silent.getLocalPort();
+            NoticeSendResult sending =
+                    channel("none", port)
+                            .send(
+                                    DispatchSamples.of(
+                                            asked(aDecision()),
+                                            NoticeKind.REQUESTED,
+                                            "mail",
+                                            ADA,
+                                            true));
+            assertThat(sending)
+                    .isEqualTo(
+                            new NoticeSendResult.Failed(
+                                    "connection refused by 127.0.0.1:" + port, true));
         }
-        NoticeSendResult sending =
-                channel("none", port)
-                        .send(
-                                DispatchSamples.of(
-                                        asked(aDecision()),
-                                        NoticeKind.REQUESTED,
-                                        "mail",
-                                        ADA,
-                                        true));
-        assertThat(sending)
-                .isEqualTo(
-                        new NoticeSendResult.Failed(
-                                "connection refused by 127.0.0.1:" + port, true));
     }
 
     @Test

@@ -52,10 +52,20 @@ class NoticeSenderTest {
             assertThat(dispatch.notice().decision()).isEqualTo(decision.id());
             DispatchSamples.answered(desk, decision, "because");
             assertThat(next().notice().kind()).isEqualTo(NoticeKind.ANSWERED);
+            untilReceived(2);
         }
         assertThat(outbox.last(10))
                 .extracting(notice -> notice.progress().receipt())
                 .containsOnly("ok");
+    }
+
+    /// The receipt is written after the sending, and the end of the sender waits only so long for it.
+    private void untilReceived(int count) {
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (outbox.last(10).stream().filter(n -> n.progress().receipt() != null).count() < count
+                && System.nanoTime() < until) {
+            Thread.onSpinWait();
+        }
     }
 
     @Test

@@ -19,14 +19,21 @@ public final class TmuxPopupOpener implements AnnouncementOpener {
             "\"$@\"; [ $? -lt 3 ] || { stty sane; echo 'Enter closes this.'; read -r _; }";
 
     /// A popup that cannot open ends at once; one that opened waits for its person.
-    private static final Duration MOMENT = Duration.ofMillis(400);
+    private static final Duration MOMENT = Duration.ofSeconds(1);
 
     private final ExternalPrograms outside;
     private final List<String> program;
     private final String home;
+    private final Duration moment;
 
     /// @param program the words that start `sayso`
     public TmuxPopupOpener(ExternalPrograms outside, List<String> program, String home) {
+        this(outside, program, home, MOMENT);
+    }
+
+    /// @param moment after which a popup that has not ended is taken for an open one
+    TmuxPopupOpener(ExternalPrograms outside, List<String> program, String home, Duration moment) {
+        this.moment = moment;
         this.outside = outside;
         this.program = List.copyOf(program);
         this.home = home;
@@ -50,7 +57,7 @@ public final class TmuxPopupOpener implements AnnouncementOpener {
             return new OpenResult.Failed("no client was attached to tmux");
         }
         return switch (outside.start(
-                TmuxClients.PROGRAM, words(client.get(), announcement), MOMENT)) {
+                TmuxClients.PROGRAM, words(client.get(), announcement), moment)) {
             case ExternalPrograms.Ran.Running _ -> new OpenResult.Shown();
             case ExternalPrograms.Ran.Ended(int code, _) when code == 0 ->
                     new OpenResult.Failed("another popup was open");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
@@ -166,7 +167,7 @@ class OpenersTest {
         OpenResult opened = popup(programs.environment()).open(of(title));
 
         assertThat(opened).isEqualTo(new OpenResult.Shown());
-        assertThat(programs.calls("tmux").getLast())
+        assertThat(popupCall())
                 .containsExactly(
                         "display-popup",
                         "-c",
@@ -196,7 +197,7 @@ class OpenersTest {
 
         popup(programs.environment()).open(of("Which database?"));
 
-        assertThat(programs.calls("tmux").getLast()).contains("/dev/pts/7");
+        assertThat(popupCall()).contains("/dev/pts/7");
     }
 
     @Test
@@ -222,7 +223,7 @@ class OpenersTest {
                 "tmux",
                 "case $1 in -V) echo tmux 3.3a;; list-clients) echo '0 $1 1 /dev/pts/3';; esac\n");
 
-        assertThat(popup(programs.environment()).open(of("x")))
+        assertThat(popup(programs.environment(), Duration.ofMinutes(1)).open(of("x")))
                 .isEqualTo(new OpenResult.Failed("another popup was open"));
     }
 
@@ -288,10 +289,26 @@ class OpenersTest {
     }
 
     private TmuxPopupOpener popup(Map<String, String> environment) {
+        return popup(environment, Duration.ofMillis(100));
+    }
+
+    private TmuxPopupOpener popup(Map<String, String> environment, Duration moment) {
         return new TmuxPopupOpener(
                 new ExternalPrograms(environment),
                 List.of("/opt/sayso/bin/sayso"),
-                "/home/ada/.sayso");
+                "/home/ada/.sayso",
+                moment);
+    }
+
+    /// The popup that tmux was told to show; the program that stands for tmux starts in its own time.
+    private List<String> popupCall() {
+        long until = System.nanoTime() + Duration.ofMinutes(1).toNanos();
+        List<String> last = programs.calls("tmux").getLast();
+        while (!last.getFirst().equals("display-popup") && System.nanoTime() < until) {
+            Thread.onSpinWait();
+            last = programs.calls("tmux").getLast();
+        }
+        return last;
     }
 
     /// A tmux of that version with those clients, whose popups stay open until their reader goes.

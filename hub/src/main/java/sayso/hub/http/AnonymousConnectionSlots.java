@@ -92,7 +92,10 @@ final class AnonymousConnectionSlots {
                 oldest.thread.interrupt();
             }
             taken++;
-            return new Place();
+            Place place = new Place();
+            // why: until its thread goes on it keeps the hub waiting like any other
+            waiting.add(place);
+            return place;
         }
     }
 

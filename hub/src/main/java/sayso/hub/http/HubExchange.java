@@ -35,6 +35,7 @@ public final class HubExchange {
     private final @Nullable AuthenticatedCaller caller;
     private final Bounds bounds;
     private boolean replied;
+    private @Nullable Stream stream;
 
     /// What every exchange of a hub shares.
     ///
@@ -301,10 +302,13 @@ public final class HubExchange {
     }
 
     /// Begins a reply that goes on, such as `text/event-stream`. Every write is sent at once; one
-    /// that the caller does not take in time throws, and the connection is gone.
+    /// that the caller does not take in time throws, and the connection is gone. Closing it says
+    /// that the reply is whole; one that is left open is cut off, so that the caller notices.
     public OutputStream stream(int status, String contentType) {
         begin(status, contentType);
-        return new Stream(response.outputStream(), bounds.patience());
+        Stream begun = new Stream(response.outputStream(), bounds.patience());
+        stream = begun;
+        return begun;
     }
 
     /// Runs what only waits. When the hub stops it is interrupted; let `InterruptedException` go on,
@@ -322,6 +326,11 @@ public final class HubExchange {
     /// Whether a reply has begun; then its status is gone.
     boolean hasReplied() {
         return replied;
+    }
+
+    /// Whether a reply has begun whose rest is still to come.
+    boolean isHalfReplied() {
+        return stream != null && !stream.closed;
     }
 
     private void begin(int status, @Nullable String contentType) {
@@ -344,6 +353,7 @@ public final class HubExchange {
     private static final class Stream extends OutputStream {
         private final OutputStream out;
         private final SlowClientTimeout patience;
+        private boolean closed;
 
         Stream(OutputStream out, SlowClientTimeout patience) {
             this.out = out;
@@ -370,6 +380,7 @@ public final class HubExchange {
                 out.close();
                 return true;
             });
+            closed = true;
         }
     }
 }

@@ -185,6 +185,10 @@ final class RequestDispatcher {
     }
 
     private static void stopping(HubExchange exchange, Ending ending) {
+        if (exchange.isHalfReplied()) {
+            // why: ended well, it would pass for a whole one
+            throw new UncheckedIOException(new IOException("cut off: the hub is stopping"));
+        }
         if (exchange.hasReplied()) {
             return; // why: a stream that went on until now has ended in good order
         }

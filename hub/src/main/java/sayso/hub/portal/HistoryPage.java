@@ -81,18 +81,17 @@ final class HistoryPage {
         DecisionQuery query = query(visit, filter, visit.desk().now());
         List<Decision> page = visit.desk().list(query.page(null, EXPORT_PAGE));
         download(visit, file);
-        try (OutputStream out = visit.exchange().stream(OK, type)) {
-            while (!page.isEmpty()) {
-                StringBuilder text = new StringBuilder();
-                page.forEach(
-                        each -> text.append(form.apply(DecisionRecord.of(visit.desk(), each))));
-                out.write(text.toString().getBytes(UTF_8));
-                page =
-                        page.size() < EXPORT_PAGE
-                                ? List.of()
-                                : visit.desk().list(query.page(page.getLast().id(), EXPORT_PAGE));
-            }
+        OutputStream out = visit.exchange().stream(OK, type);
+        while (!page.isEmpty()) {
+            StringBuilder text = new StringBuilder();
+            page.forEach(each -> text.append(form.apply(DecisionRecord.of(visit.desk(), each))));
+            out.write(text.toString().getBytes(UTF_8));
+            page =
+                    page.size() < EXPORT_PAGE
+                            ? List.of()
+                            : visit.desk().list(query.page(page.getLast().id(), EXPORT_PAGE));
         }
+        out.close(); // why: only a whole file ends well; after a failure it is cut off
     }
 
     /// What follows is a file to be kept, and no page.

@@ -7,6 +7,7 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
@@ -88,7 +89,9 @@ class HubRestartTest {
     @Test
     void answersOnceAcrossARestart() throws Exception {
         Decision decision = asked();
+        // why: who has never reached a hub gives up sooner
         person.policy();
+        agent.policy();
         hub.stop();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Future<ChangeResult> answering =
@@ -179,18 +182,19 @@ class HubRestartTest {
 
     @Test
     void namesAnAddressWhereNobodyListens() throws IOException {
-        int port;
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = free.getLocalPort();
-        }
-        try (RemoteDecisionDesk desk = desk("http://127.0.0.1:" + port)) {
-            assertThatThrownBy(desk::policy)
-                    .isInstanceOf(StoreException.class)
-                    .hasMessageContainingAll(
-                            "the hub at http://127.0.0.1:" + port,
-                            "nothing listens there",
-                            "sayso hub",
-                            "SAYSO_URL");
+        try (Socket silent = new Socket()) {
+            // why: a port that is bound and does not listen is given to nobody else
+            silent.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            int port = silent.getLocalPort();
+            try (RemoteDecisionDesk desk = desk("http://127.0.0.1:" + port)) {
+                assertThatThrownBy(desk::policy)
+                        .isInstanceOf(StoreException.class)
+                        .hasMessageContainingAll(
+                                "the hub at http://127.0.0.1:" + port,
+                                "nothing listens there",
+                                "sayso hub",
+                                "SAYSO_URL");
+            }
         }
     }
 

@@ -1,7 +1,9 @@
 package sayso.hub.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.helidon.webserver.CloseConnectionException;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
@@ -56,6 +58,17 @@ class AnonymousConnectionSlotsTest {
 
         assertThat(earlier.send("GET", "/both/x", "", host(), agent()).status()).isEqualTo(200);
         assertThat(known().send("GET", "/both/x", "", host(), agent()).status()).isEqualTo(200);
+    }
+
+    @Test
+    void whoHasOnlyJustComeMakesRoomToo() {
+        AnonymousConnectionSlots slots = new AnonymousConnectionSlots(1);
+        AnonymousConnectionSlots.Place first = slots.enter();
+
+        slots.enter();
+
+        assertThat(Thread.interrupted()).as("the thread of the first is woken").isTrue();
+        assertThatThrownBy(first::waits).isInstanceOf(CloseConnectionException.class);
     }
 
     @Test

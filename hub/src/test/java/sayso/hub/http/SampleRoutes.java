@@ -39,6 +39,7 @@ final class SampleRoutes implements RouteGroup {
                 Route.post("/people", AccessRule.PEOPLE, SampleRoutes::echo),
                 new Route("*", "/any", AccessRule.BOTH, SampleRoutes::echo),
                 Route.get("/stream", AccessRule.BOTH, this::stream),
+                Route.get("/half", AccessRule.BOTH, this::half),
                 Route.get(
                         "/failing",
                         AccessRule.BOTH,
@@ -75,6 +76,14 @@ final class SampleRoutes implements RouteGroup {
                 return true;
             });
         }
+    }
+
+    private void half(HubExchange exchange) throws IOException, InterruptedException {
+        exchange.stream(200, "application/json").write(' ');
+        exchange.whileWaiting(() -> {
+            never.await();
+            return true;
+        });
     }
 
     private void await(HubExchange exchange) throws InterruptedException {

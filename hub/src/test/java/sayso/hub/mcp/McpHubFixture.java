@@ -40,6 +40,8 @@ final class McpHubFixture implements AutoCloseable {
     /// Where people reach the portal, in a hub that says so.
     static final String PAGES = "http://127.0.0.1:7296";
 
+    private static final Duration PATIENT = Duration.ofSeconds(20);
+
     private final Shared shared;
     private final McpRoutes mcp;
     private final HubServer server;
@@ -47,7 +49,8 @@ final class McpHubFixture implements AutoCloseable {
     /// What hubs over one store have in common.
     private record Shared(SettableClock clock, DecisionStore store, AccessStore access) {}
 
-    private McpHubFixture(Shared shared, PortalAddress pages) {
+    /// @param patience with clients that send or read slowly
+    private McpHubFixture(Shared shared, PortalAddress pages, Duration patience) {
         this.shared = shared;
         DecisionDesk desk = desk();
         Random random = new Random(5);
@@ -85,31 +88,36 @@ final class McpHubFixture implements AutoCloseable {
                         HubOptions.onPort(0)
                                 .withLimits(
                                         RequestLimits.ample()
-                                                .withPatience(Duration.ofMillis(500))
+                                                .withPatience(patience)
                                                 .withRate(100_000, 100_000)),
                         List.of(new DecisionApi(() -> desk, "1"), mcp),
                         McpHubFixture::recognise);
     }
 
     static McpHubFixture start() {
-        return start(PortalAddress.nowhere());
+        return start(PortalAddress.nowhere(), PATIENT);
+    }
+
+    /// One that soon cuts off whoever does not read.
+    static McpHubFixture impatient() {
+        return start(PortalAddress.nowhere(), Duration.ofMillis(500));
     }
 
     /// One with a portal that clients can be sent to.
     static McpHubFixture withPages() {
-        return start(() -> Optional.of(PAGES));
+        return start(() -> Optional.of(PAGES), PATIENT);
     }
 
-    private static McpHubFixture start(PortalAddress pages) {
+    private static McpHubFixture start(PortalAddress pages, Duration patience) {
         SettableClock clock = SettableClock.standing();
         DecisionStore store = new InMemoryDecisionStore(clock);
         return new McpHubFixture(
-                new Shared(clock, store, new InMemoryAccessStore(store, clock)), pages);
+                new Shared(clock, store, new InMemoryAccessStore(store, clock)), pages, patience);
     }
 
     /// Another server over the same store.
     McpHubFixture beside() {
-        return new McpHubFixture(shared, PortalAddress.nowhere());
+        return new McpHubFixture(shared, PortalAddress.nowhere(), PATIENT);
     }
 
     int port() {

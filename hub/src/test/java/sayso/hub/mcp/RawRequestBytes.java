@@ -89,9 +89,10 @@ final class RawRequestBytes {
         }
 
         Reply send(int port) throws IOException {
+            byte[] whole = bytes(port);
             try (Socket socket = connect(port)) {
                 try {
-                    socket.getOutputStream().write(bytes(port));
+                    socket.getOutputStream().write(whole);
                 } catch (SocketException refused) {
                     // why: a server that has refused need not read the rest; its reply is on the
                     // way

@@ -21,7 +21,7 @@ import sayso.hub.mcp.RawRequestBytes.Request;
 class VanishingClientsTest {
     private static final int SMALL = 4_096;
 
-    private final McpHubFixture hub = McpHubFixture.start();
+    private final McpHubFixture hub = McpHubFixture.impatient();
 
     @AfterEach
     void close() {

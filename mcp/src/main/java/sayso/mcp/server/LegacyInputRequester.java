@@ -78,12 +78,13 @@ final class LegacyInputRequester {
             }
             ServerRequest request =
                     new ServerRequest(next.get().id(), entry.getValue().method(), params);
-            if (!way.say(request.toJson())) {
-                throw new InterruptedException("the call was cancelled");
-            }
             if (entry.getValue() instanceof ElicitUrl page
                     && revision == ProtocolRevision.V2025_11_25) {
+                // why: the client may have answered before this thread goes on
                 session.pages().offered(page.id());
+            }
+            if (!way.say(request.toJson())) {
+                throw new InterruptedException("the call was cancelled");
             }
         }
         return null;

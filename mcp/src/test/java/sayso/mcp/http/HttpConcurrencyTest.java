@@ -33,7 +33,9 @@ class HttpConcurrencyTest {
 
     @Test
     void everyCallOfEitherEraGetsItsOwnAnswer() throws Exception {
-        try (HttpServerHarness talk = new HttpServerHarness(ToolFixtures.echo(), counting)) {
+        try (HttpServerHarness talk =
+                new HttpServerHarness(
+                        HttpServerHarness.unhurried(), ToolFixtures.echo(), counting)) {
             String session = talk.session();
             inParallel(client -> {
                 for (int i = 0; i < CALLS; i++) {

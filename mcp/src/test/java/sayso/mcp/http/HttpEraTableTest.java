@@ -22,7 +22,7 @@ class HttpEraTableTest {
 
     @BeforeEach
     void open() throws Exception {
-        talk = new HttpServerHarness(ToolFixtures.whoami());
+        talk = new HttpServerHarness(HttpServerHarness.unhurried(), ToolFixtures.whoami());
     }
 
     @AfterEach

@@ -29,7 +29,7 @@ class HttpErrorTableTest {
     void open() throws Exception {
         talk =
                 new HttpServerHarness(
-                        HttpLimits.ample()
+                        HttpServerHarness.unhurried()
                                 .with(ConversationLimits.ample().withMaxMessageBytes(2_000)),
                         ToolFixtures.echo(),
                         ToolFixtures.named(

@@ -48,7 +48,8 @@ class HttpFuzzTest {
     @Test
     void everyMutationOfAPostGetsAReply() throws Exception {
         Random random = new Random(20260728);
-        try (HttpServerHarness talk = new HttpServerHarness(ToolFixtures.echo())) {
+        try (HttpServerHarness talk =
+                new HttpServerHarness(HttpServerHarness.unhurried(), ToolFixtures.echo())) {
             String session = talk.session();
             for (int round = 0; round < ROUNDS; round++) {
                 String[] headers =
@@ -70,7 +71,8 @@ class HttpFuzzTest {
     @Test
     void noBytesOfANameAreTakenForAnother() throws Exception {
         Random random = new Random(64);
-        try (HttpServerHarness talk = new HttpServerHarness(ToolFixtures.echo())) {
+        try (HttpServerHarness talk =
+                new HttpServerHarness(HttpServerHarness.unhurried(), ToolFixtures.echo())) {
             for (int round = 0; round < 1_000; round++) {
                 String name = mutated("=?base64?ZWNobw==?=", random).strip();
                 try (RawHttpClient client = new RawHttpClient(talk.binding.uri())) {

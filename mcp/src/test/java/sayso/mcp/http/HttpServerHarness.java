@@ -38,6 +38,17 @@ final class HttpServerHarness implements AutoCloseable {
                     .connectTimeout(Duration.ofSeconds(10))
                     .build();
 
+    /// Limits under which a computer may be slow and what comes at once is still answered plainly.
+    static HttpLimits unhurried() {
+        HttpLimits ample = HttpLimits.ample();
+        return ample.with(
+                new HttpLimits.Pace(
+                        ample.pace().sessionIdle(),
+                        Duration.ofMinutes(1),
+                        ample.pace().keepAlive(),
+                        ample.pace().stall()));
+    }
+
     HttpServerHarness(Tool... tools) throws IOException {
         this(HttpLimits.ample(), tools);
     }

@@ -71,7 +71,7 @@ class LegacyStreamTest {
 
     @BeforeEach
     void open() throws Exception {
-        talk = new HttpServerHarness(gate, chatty, asking, leaving, ToolFixtures.echo());
+        talk = new HttpServerHarness(gate, chatty, asking, leaving);
     }
 
     @AfterEach
@@ -81,10 +81,13 @@ class LegacyStreamTest {
 
     @Test
     void aQuickAnswerIsPlainJsonAndASlowOneAStream() throws Exception {
+        try (HttpServerHarness unhurried =
+                new HttpServerHarness(HttpServerHarness.unhurried(), ToolFixtures.echo())) {
+            HttpResponse<String> quick =
+                    unhurried.legacy(unhurried.session(), call("1", "echo")).send();
+            assertThat(quick.headers().firstValue("Content-Type")).contains("application/json");
+        }
         String session = talk.session();
-        HttpResponse<String> quick = talk.legacy(session, call("1", "echo")).send();
-        assertThat(quick.headers().firstValue("Content-Type")).contains("application/json");
-
         HttpResponse<InputStream> slow = talk.legacy(session, call("1", "gate")).stream();
         gate.arrival();
         assertThat(slow.headers().firstValue("Content-Type")).contains("text/event-stream");
@@ -197,7 +200,7 @@ class LegacyStreamTest {
                                 limits.pace().sessionIdle(),
                                 limits.pace().patience(),
                                 limits.pace().keepAlive(),
-                                Duration.ofMillis(300)));
+                                Duration.ofSeconds(2)));
         try (HttpServerHarness strict = new HttpServerHarness(impatient, flood);
                 RawHttpClient client = new RawHttpClient(strict.binding.uri())) {
             String session = strict.session();

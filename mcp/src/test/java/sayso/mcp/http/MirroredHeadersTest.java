@@ -36,7 +36,9 @@ class MirroredHeadersTest {
 
     @BeforeEach
     void open() throws Exception {
-        talk = new HttpServerHarness(ToolFixtures.echo(), mirrored(SCHEMA));
+        talk =
+                new HttpServerHarness(
+                        HttpServerHarness.unhurried(), ToolFixtures.echo(), mirrored(SCHEMA));
     }
 
     @AfterEach

@@ -34,16 +34,18 @@ class ModernStreamTest {
                                     Duration.ofHours(1),
                                     Duration.ofMillis(50),
                                     Duration.ofMillis(20),
-                                    Duration.ofMillis(500)));
+                                    Duration.ofSeconds(2)));
 
     private final Gate gate = new Gate("gate");
 
     @Test
     void aQuickAnswerIsPlainJsonAndASlowOneAStreamOfPlainEvents() throws Exception {
-        try (HttpServerHarness talk = new HttpServerHarness(gate, ToolFixtures.echo())) {
+        try (HttpServerHarness talk =
+                new HttpServerHarness(HttpServerHarness.unhurried(), ToolFixtures.echo())) {
             HttpResponse<String> quick = talk.modern(modernCall("1", "echo", "{}")).send();
             assertThat(quick.headers().firstValue("Content-Type")).contains("application/json");
-
+        }
+        try (HttpServerHarness talk = new HttpServerHarness(gate)) {
             HttpResponse<InputStream> slow =
                     talk.modern(modernCallWithToken("1", "gate", "'p'")).stream();
             assertThat(slow.statusCode()).isEqualTo(200);
@@ -80,9 +82,12 @@ class ModernStreamTest {
                             throw new ProtocolException(
                                     ProtocolError.missingCapability(JsonCodec.object()));
                         });
-        try (HttpServerHarness talk = new HttpServerHarness(asking)) {
+        try (HttpServerHarness talk =
+                new HttpServerHarness(HttpServerHarness.unhurried(), asking)) {
             assertThat(talk.modern(modernCall("1", "asking", "{}")).send().statusCode())
                     .isEqualTo(400);
+        }
+        try (HttpServerHarness talk = new HttpServerHarness(asking)) {
             SseReader events = talk.modern(modernCallWithToken("1", "asking", "1")).events();
             late.countDown();
             assertThat(events.message()).contains("-32021");

@@ -310,8 +310,9 @@ class ClientInputTest {
                 talk.send(legacy("'end'", "ping"));
                 for (String line = talk.line(); !line.contains("end"); line = talk.line()) {
                     JsonNode message = JsonCodec.read(line);
+                    // why: the answer of a call before may come only now
                     assertThat(
-                                    message.path("id").asInt(i) == i
+                                    message.path("id").asInt(i) <= i
                                             || message.at("/params/requestId")
                                                     .asString("")
                                                     .equals(id))
