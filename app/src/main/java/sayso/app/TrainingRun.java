@@ -40,6 +40,7 @@ final class TrainingRun {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
     private final Map<String, String> environment;
+    private final List<Thread> beside = new ArrayList<>();
     private String decision = "d-000000";
     private String url = "";
 
@@ -54,11 +55,16 @@ final class TrainingRun {
                 System.err.println(line + " -> " + training.play(line));
             }
         }
-        System.exit(0);
+        for (Thread one : training.beside) {
+            one.interrupt();
+            one.join(PATIENCE);
+        }
+        // why: an orderly exit would wait for the end of a process that a hub has to itself
+        Runtime.getRuntime().halt(0);
     }
 
     private String play(String line) throws IOException, InterruptedException {
-        boolean beside = line.endsWith(" &");
+        boolean goesOn = line.endsWith(" &");
         String[] halves = line.replaceFirst(" &$", "").split(" < ", 2);
         String input = halves.length == 2 ? text(halves[1].strip()) : "";
         Matcher setting = SETTING.matcher(filled(halves[0]));
@@ -77,9 +83,10 @@ final class TrainingRun {
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(err, true, UTF_8));
         FutureTask<Integer> command = new FutureTask<>(() -> run(console, own, words));
-        Thread.ofPlatform().daemon().name(line).start(command);
+        Thread thread = Thread.ofPlatform().daemon().name(line).start(command);
         try {
-            if (beside && out.await(1, PATIENCE)) {
+            if (goesOn && out.await(1, PATIENCE)) {
+                beside.add(thread);
                 remember(out.toString(UTF_8));
                 return "goes on";
             }

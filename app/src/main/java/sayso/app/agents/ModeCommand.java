@@ -150,7 +150,8 @@ public final class ModeCommand extends CliCommand {
         if (session != null) {
             AgentModes.set(invocation, TurnModeScope.SESSION, session, mode);
         } else if (agent != null) {
-            AgentModes.set(invocation, TurnModeScope.AGENT, AgentArgument.parse(agent).wireName(), mode);
+            AgentModes.set(
+                    invocation, TurnModeScope.AGENT, AgentArgument.parse(agent).wireName(), mode);
         } else if (project != null) {
             AgentModes.set(invocation, TurnModeScope.PROJECT, folder(project), mode);
         } else {

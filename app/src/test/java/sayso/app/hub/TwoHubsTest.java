@@ -29,7 +29,7 @@ class TwoHubsTest {
     @Test
     void shareCredentialsAndDecisionsAndOneOutlivesTheOther() throws Exception {
         try (EmbeddedPostgres server =
-                EmbeddedPostgres.builder().setPGStartupWait(Duration.ofMinutes(1)).start();
+                        EmbeddedPostgres.builder().setPGStartupWait(Duration.ofMinutes(1)).start();
                 HttpClient http = HttpClient.newHttpClient()) {
             String database =
                     "postgres://postgres:secret@127.0.0.1:" + server.getPort() + "/postgres";
