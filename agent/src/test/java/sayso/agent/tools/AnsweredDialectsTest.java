@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.contracts.SchemaValidator;
 import sayso.contracts.SettableClock;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
@@ -28,7 +29,6 @@ import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.JsonCodec;
-import sayso.schema.SchemaValidator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import sayso.contracts.SchemaValidator;
 import sayso.contracts.SettableClock;
 import sayso.decision.ask.AskPreferences;
 import sayso.decision.ask.DecisionIdGenerator;
@@ -39,7 +40,6 @@ import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.JsonCodec;
-import sayso.schema.SchemaValidator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import sayso.contracts.SchemaValidator;
 import sayso.contracts.SettableClock;
 import sayso.decision.ask.AskPreferences;
 import sayso.decision.ask.DecisionIdGenerator;
@@ -32,7 +33,6 @@ import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.JsonCodec;
-import sayso.schema.SchemaValidator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import sayso.contracts.SchemaValidator;
 import sayso.contracts.SettableClock;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
@@ -24,7 +25,6 @@ import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.JsonCodec;
-import sayso.schema.SchemaValidator;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 

@@ -1,4 +1,4 @@
-package sayso.schema;
+package sayso.contracts;
 
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
