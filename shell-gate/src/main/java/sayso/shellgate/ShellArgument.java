@@ -2,8 +2,8 @@ package sayso.shellgate;
 
 import java.util.Optional;
 
-/// A word of a command as far as its value is known before the shell expands it: known whole, or
-/// only what it begins with.
+/// A word of a shell command before expansion: its exact text, or the part it certainly begins
+/// with, and whether it may become several words, a number or a flag.
 sealed interface ShellArgument {
     /// As it is written.
     String source();

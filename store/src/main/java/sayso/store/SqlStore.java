@@ -11,8 +11,9 @@ import sayso.decision.session.PresenceStore;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.turn.TurnStore;
 
-/// Store that implements every persistence port in one database: decisions, access, presence,
-/// turns, queues, notices, analyses and plans. All share one clock and one kind of transaction.
+/// Common interface of the stores over SQLite and PostgreSQL: is the decision store, supplies the
+/// stores of access, presence, turns, queues, notices, analyses and plans in the same database, and
+/// has the store's identity and clock. All share that clock and one kind of transaction.
 public interface SqlStore extends DecisionStore {
     /// Which store this is, whatever its file or database is called: drawn when it was made.
     default String identity() {

@@ -15,7 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.selfcheck.HistoryRecord;
 
-/// Checks the history of many clients in one pass. A decision is a write-once register:
+/// Checks in one pass that the calls of many clients, as their histories record them, agree with
+/// each other and with the final content of the store. A decision is a write-once register:
 ///
 /// - all reads agree, and no look that begins after a client knew the value finds it open
 ///

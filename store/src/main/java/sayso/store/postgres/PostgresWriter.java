@@ -15,7 +15,7 @@ import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 
-/// Runs writing transactions. Each begins by locking the head of the log and holds the lock until
+/// Runs the writing transactions of a PostgreSQL store, one at a time. Each begins by locking the head of the log and holds the lock until
 /// its commit. Writers thus take turns, so that none reads what another is about to change, the
 /// clock is read once the turn has come, and the order of sequences is the order of commits.
 final class PostgresWriter {

@@ -6,8 +6,8 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import sayso.store.SqlExecutor;
 
-/// Small pool of read-only connections to a SQLite file, opened when first needed, on which queries
-/// are run. Each query is a transaction of its own, so none holds back a checkpoint.
+/// Runs queries on a small pool of read-only connections to a SQLite file, opened on demand. Each
+/// query is a transaction of its own, so none holds back a checkpoint.
 final class SqliteReaderPool implements AutoCloseable {
     private final SqliteConnector connections;
     private final Duration busyWait;

@@ -11,8 +11,8 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 
-/// Three-way merge of the person's answers to a questionnaire, topic by topic: what changed here
-/// wins, changes of the draft on another surface are taken over.
+/// Three-way merge of the person's answers to a questionnaire, topic by topic, and of its note:
+/// local changes win; otherwise changes made to the draft on another surface are taken over.
 ///
 /// @param merged both changes
 /// @param base what both sides agree on from here on
