@@ -61,7 +61,9 @@ public final class ToolPolicy {
         GateJudgment found = judgeByTable(request, granted);
         Optional<CustomRule> allowing = rules.allowing(tool);
         ToolClass kind = classOf(request);
-        if (found.verdict() == GateVerdict.ALLOW || kind == ToolClass.SHELL || allowing.isEmpty()) {
+        // why: what a tool of these two runs or reads is judged, whoever allows the tool
+        boolean isJudged = kind == ToolClass.SHELL || kind == ToolClass.ALLOW;
+        if (found.verdict() == GateVerdict.ALLOW || isJudged || allowing.isEmpty()) {
             return found;
         }
         CustomRule rule = allowing.get();
