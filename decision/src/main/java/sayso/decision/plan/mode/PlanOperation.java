@@ -223,7 +223,7 @@ final class PlanOperation {
             return done(PlanEventKind.COMPLETED, PlanHeader.of(plan), by);
         }
         if (!done && plan.state() == PlanState.COMPLETED) {
-            plan = plan.executing(plan.revision(), false);
+            plan = plan.executing(plan.revision(), plan.asksBeforeEdits());
         }
         save();
         return new PlanChangeResult.Done(plan, false, List.of());
