@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -112,6 +113,96 @@ class ToolVerdictTest {
         assertThat(verdict(policy, on("grep_files", "/"))).isEqualTo(GateVerdict.ASK);
         assertThat(verdict(policy, on("search_file_content", "/"))).isEqualTo(GateVerdict.ASK);
         assertThat(verdict(policy, on("grep_files", "/srv"))).isEqualTo(GateVerdict.ALLOW);
+    }
+
+    /// What a tool that reads, and one that searches, is told of a pattern in the person's own folder
+    /// and in a project's.
+    @ParameterizedTest
+    @CsvSource({
+        "**, ASK, ASK, ALLOW, ALLOW",
+        "**/*.ts, ASK, ASK, ALLOW, ALLOW",
+        "*.ts, ALLOW, ASK, ALLOW, ALLOW",
+        "src/**/*.ts, ALLOW, ASK, ALLOW, ALLOW",
+        "src, ALLOW, ALLOW, ALLOW, ALLOW",
+        "../**, ASK, ASK, ASK, ASK",
+        "/home/ada/**/x, ASK, ASK, ASK, ASK",
+        "~/**, ASK, ASK, ASK, ASK",
+        "/srv/**, ALLOW, ALLOW, ALLOW, ALLOW",
+        "~/shop/**, ALLOW, ALLOW, ALLOW, ALLOW",
+        "'/home/ada/{shop,.sayso}/a', ASK, ASK, ASK, ASK",
+        "'/home/ada/{shop,site}/a', ALLOW, ALLOW, ALLOW, ALLOW"
+    })
+    void aPatternIsAskedForWhereItMayMeetCredentials(
+            String pattern,
+            GateVerdict lookAtHome,
+            GateVerdict searchAtHome,
+            GateVerdict lookInProject,
+            GateVerdict searchInProject) {
+        ToolPolicy home = in("/home/ada");
+        ToolPolicy project = in("/home/ada/shop");
+
+        assertThat(verdict(home, on("Look", pattern))).isEqualTo(lookAtHome);
+        assertThat(verdict(home, on("grep_files", pattern))).isEqualTo(searchAtHome);
+        assertThat(verdict(project, on("Look", pattern))).isEqualTo(lookInProject);
+        assertThat(verdict(project, on("grep_files", pattern))).isEqualTo(searchInProject);
+    }
+
+    @Test
+    void aSearchThatDoesNotSayWhereIsOfTheFolderItRunsIn() {
+        assertThat(verdict(in("/home/ada"), using("grep_files"))).isEqualTo(GateVerdict.ASK);
+        assertThat(verdict(in("/home/ada"), on("grep_files", "*.ts", "shop")))
+                .isEqualTo(GateVerdict.ALLOW);
+        assertThat(verdict(in("/home/ada/shop"), using("grep_files")))
+                .isEqualTo(GateVerdict.ALLOW);
+        assertThat(verdict(in("/home/ada"), using("Look"))).isEqualTo(GateVerdict.ALLOW);
+    }
+
+    private static ToolPolicy in(String folder) {
+        return new ToolPolicy(
+                TABLE, PlanFolders.NONE, CustomRuleSet.NONE, new At(Path.of(folder)));
+    }
+
+    /// Ada's computer, with no link on it.
+    private record At(Path at) implements ShellContext {
+        @Override
+        public Optional<Path> folder() {
+            return Optional.of(at);
+        }
+
+        @Override
+        public Path person() {
+            return Path.of("/home/ada");
+        }
+
+        @Override
+        public Path home() {
+            return person().resolve(".sayso");
+        }
+
+        @Override
+        public boolean isFolder(Path path) {
+            return false;
+        }
+
+        @Override
+        public boolean exists(Path path) {
+            return false;
+        }
+
+        @Override
+        public Path real(Path path) {
+            return path.normalize();
+        }
+
+        @Override
+        public List<Path> links(Path folder) {
+            return List.of();
+        }
+
+        @Override
+        public boolean isOwn(Path folder) {
+            return true;
+        }
     }
 
     @Test
