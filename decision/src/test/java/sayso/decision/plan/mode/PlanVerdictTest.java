@@ -102,7 +102,7 @@ class PlanVerdictTest {
     }
 
     @Test
-    void whatWasSaidOfStepsGoesBackWithThePlan() {
+    void whatWasSaidOfStepsGoesBackWithThePlanByTheAgentsOwnNumbers() {
         assertThat(
                         verdict(
                                 Map.of(
@@ -118,9 +118,9 @@ class PlanVerdictTest {
                         new SentBack(
                                 """
                                 Nearly
-                                Item 1: leave it out; there already
-                                Item 2: it should read: By hand; twice
-                                Item 3: good\
+                                Item 3: leave it out; there already
+                                Item 5: it should read: By hand; twice
+                                Item 6: good\
                                 """));
     }
 
