@@ -27,8 +27,7 @@ class AgentAlertTest {
     }
 
     private AgentMessage told(int times) {
-        AgentMessage message =
-                AgentMessage.answer("local", answered.id(), "resolved", "s-1", NOON);
+        AgentMessage message = AgentMessage.answer("local", answered.id(), "resolved", "s-1", NOON);
         for (int i = 0; i < times; i++) {
             message = message.leased(NOON).told(NOON, "Stop");
         }
@@ -54,12 +53,7 @@ class AgentAlertTest {
 
     @Test
     void anAnswerThatArrivedIsNone() {
-        assertThat(
-                        AgentAlert.of(
-                                answered,
-                                told(5).arrived(NOON),
-                                alive,
-                                PATIENT.plusSeconds(1)))
+        assertThat(AgentAlert.of(answered, told(5).arrived(NOON), alive, PATIENT.plusSeconds(1)))
                 .isEmpty();
     }
 
@@ -67,13 +61,12 @@ class AgentAlertTest {
     void anAgentThatIsGoneHasTwoMinutesForASuccessor() {
         assertThat(AgentAlert.of(answered, null, gone, PATIENT)).isEmpty();
         assertThat(AgentAlert.of(answered, null, gone, PATIENT.plusNanos(1)))
-                .hasValueSatisfying(
-                        alert ->
-                                assertThat(alert.text())
-                                        .endsWith(
-                                                "has not learned it: the session that asked is"
-                                                        + " gone. The next session of claude-code"
-                                                        + " in /srv/shop is told."));
+                .hasValueSatisfying(alert ->
+                        assertThat(alert.text())
+                                .endsWith(
+                                        "has not learned it: the session that asked is"
+                                                + " gone. The next session of claude-code"
+                                                + " in /srv/shop is told."));
     }
 
     @Test

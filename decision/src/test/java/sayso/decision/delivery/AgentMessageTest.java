@@ -154,8 +154,7 @@ class AgentMessageTest {
     @Test
     void aBodyLosesWhatNotEveryStoreKeeps() {
         AgentMessage message =
-                AgentMessage.of(
-                        "local", "k", "s-1", AgentMessageKind.MAIL, "a\0b", 0, NOON, null);
+                AgentMessage.of("local", "k", "s-1", AgentMessageKind.MAIL, "a\0b", 0, NOON, null);
 
         assertThat(message.body()).isEqualTo("ab");
     }

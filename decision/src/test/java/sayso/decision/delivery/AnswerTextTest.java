@@ -67,8 +67,7 @@ class AnswerTextTest {
         assertThat(told(new Outcome.Answered(sqlite, RULE, NOON, false)))
                 .isEqualTo(ABOUT + "was answered by the rule always-a: SQLite (sqlite)");
         assertThat(told(new Outcome.Answered(sqlite, ANN, NOON, true)))
-                .isEqualTo(
-                        ABOUT + "was answered by ann after its time was up: SQLite (sqlite)");
+                .isEqualTo(ABOUT + "was answered by ann after its time was up: SQLite (sqlite)");
     }
 
     @Test
@@ -184,10 +183,7 @@ class AnswerTextTest {
     void whatAnAgentOrADeadlineDidIsTheirs() {
         assertThat(told(new Outcome.Cancelled(CancelKind.REFUSED, "", CLAUDE, NOON)))
                 .isEqualTo(ABOUT + "was declined by shop/claude-code.");
-        assertThat(
-                        told(
-                                new Outcome.Cancelled(
-                                        CancelKind.REFUSED, "", new Actor.Deadline(), NOON)))
+        assertThat(told(new Outcome.Cancelled(CancelKind.REFUSED, "", new Actor.Deadline(), NOON)))
                 .isEqualTo(ABOUT + "was declined by the deadline.");
     }
 }

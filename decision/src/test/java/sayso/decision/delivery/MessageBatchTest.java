@@ -14,8 +14,7 @@ class MessageBatchTest {
         List<AgentMessage> taken =
                 Stream.of(kinds)
                         .map(kind ->
-                                AgentMessage.of(
-                                        "local", "k", "s-1", kind, "look", 0, NOON, null))
+                                AgentMessage.of("local", "k", "s-1", kind, "look", 0, NOON, null))
                         .toList();
         return new MessageBatch("look", taken, List.of("look"), 0);
     }

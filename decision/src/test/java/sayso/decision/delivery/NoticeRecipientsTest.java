@@ -55,8 +55,7 @@ class NoticeRecipientsTest {
 
     @Test
     void atNightOnlyTheUrgentIsToldAtOnce() {
-        QuietHours quiet =
-                new QuietHours(LocalTime.of(22, 0), LocalTime.of(7, 0), ZoneOffset.UTC);
+        QuietHours quiet = new QuietHours(LocalTime.of(22, 0), LocalTime.of(7, 0), ZoneOffset.UTC);
         NoticeRecipients asleep = recipients(true, quiet);
 
         assertThat(asleep.notBefore(NIGHT, Urgency.HIGH)).isEqualTo(NIGHT);
@@ -70,8 +69,12 @@ class NoticeRecipientsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "LOW, LOW, true", "LOW, HIGH, true", "MEDIUM, LOW, false", "MEDIUM, MEDIUM, true",
-        "HIGH, MEDIUM, false", "HIGH, HIGH, true"
+        "LOW, LOW, true",
+        "LOW, HIGH, true",
+        "MEDIUM, LOW, false",
+        "MEDIUM, MEDIUM, true",
+        "HIGH, MEDIUM, false",
+        "HIGH, HIGH, true"
     })
     void nothingLessUrgentIsToldThanIsWanted(Urgency atLeast, Urgency urgency, boolean told) {
         assertThat(way(atLeast, NoticeKind.REQUESTED).wants(NoticeKind.REQUESTED, urgency))

@@ -371,8 +371,7 @@ class NoticeRulesTest {
 
     @Test
     void whatWentWrongWaitsForTheMorningUnlessItIsUrgentAndACallDoesNot() {
-        QuietHours quiet =
-                new QuietHours(LocalTime.of(11, 0), LocalTime.of(13, 0), ZoneOffset.UTC);
+        QuietHours quiet = new QuietHours(LocalTime.of(11, 0), LocalTime.of(13, 0), ZoneOffset.UTC);
         NoticeRules asleep =
                 new NoticeRules(new NoticeRecipients(List.of(HOOK), Map.of(), false, quiet));
         Instant over = NOON.plus(Duration.ofHours(1));
@@ -380,8 +379,7 @@ class NoticeRulesTest {
 
         assertThat(from(asleep.ofUndelivered(ofUrgency(Urgency.MEDIUM), NOON)))
                 .containsExactly(over);
-        assertThat(from(asleep.ofUndelivered(ofUrgency(Urgency.HIGH), NOON)))
-                .containsExactly(NOON);
+        assertThat(from(asleep.ofUndelivered(ofUrgency(Urgency.HIGH), NOON))).containsExactly(NOON);
         assertThat(from(asleep.of(loop, NOON))).containsExactly(over);
         assertThat(from(of(asleep, ASKED, pending()))).containsExactly(NOON);
     }

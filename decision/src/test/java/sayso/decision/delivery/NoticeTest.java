@@ -34,8 +34,15 @@ class NoticeTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, PT5S", "1, PT5S", "2, PT20S", "3, PT1M20S", "4, PT5M20S", "5, PT21M20S", "6, PT1H",
-        "7, PT1H", "1000, PT1H"
+        "0, PT5S",
+        "1, PT5S",
+        "2, PT20S",
+        "3, PT1M20S",
+        "4, PT5M20S",
+        "5, PT21M20S",
+        "6, PT1H",
+        "7, PT1H",
+        "1000, PT1H"
     })
     void pausesGrowFourfoldUpToAnHour(int attempts, Duration pause) {
         assertThat(Notice.pause(attempts, 0.5)).isEqualTo(pause);

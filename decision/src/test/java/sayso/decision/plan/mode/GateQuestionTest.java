@@ -15,9 +15,7 @@ import sayso.decision.model.Decision;
 class GateQuestionTest {
     private static Decision askedBy(@Nullable String agentKind, String type) {
         return ofType(type, ORDERS)
-                .with(
-                        new Asker(
-                                "local", "shop/agent", "s-plan", agentKind, null, "hook", "/srv"));
+                .with(new Asker("local", "shop/agent", "s-plan", agentKind, null, "hook", "/srv"));
     }
 
     @Test

@@ -41,9 +41,7 @@ class NextSessionTest {
     void theFolderIsKnownHoweverLongItIs() {
         assertThat(NextSession.folder(waitingIn("/srv/shop"))).isEqualTo("/srv/shop");
         assertThat(NextSession.folder(waitingIn(DEEP))).isEqualTo(DEEP);
-        assertThat(
-                        NextSession.folder(
-                                Plan.none(NextSession.in("local", "/srv/shop"), null, NOON)))
+        assertThat(NextSession.folder(Plan.none(NextSession.in("local", "/srv/shop"), null, NOON)))
                 .as("one that was kept without its folder")
                 .isEqualTo("/srv/shop");
     }

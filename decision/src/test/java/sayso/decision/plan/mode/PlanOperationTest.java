@@ -1,5 +1,6 @@
 package sayso.decision.plan.mode;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.decision.model.DecisionSamples.ANN;
 import static sayso.decision.model.DecisionSamples.NOON;
@@ -58,14 +59,10 @@ class PlanOperationTest {
     private final List<PlanGrant> grants = new ArrayList<>();
 
     private <T> T on(Function<PlanOperation, T> work) {
-        return decisions.write(
-                transaction ->
-                        work.apply(
-                                PlanOperation.on(
-                                        new Sheet(transaction),
-                                        SESSION,
-                                        ids,
-                                        DeskPolicy.STANDARD)));
+        return decisions.write(transaction ->
+                work.apply(
+                        PlanOperation.on(
+                                new Sheet(transaction), SESSION, ids, DeskPolicy.STANDARD)));
     }
 
     private Plan plan() {
@@ -99,8 +96,7 @@ class PlanOperationTest {
     }
 
     private Plan approved(boolean careful) {
-        DecisionId asked = propose(PLAN).decision();
-        assertThat(asked).isNotNull();
+        DecisionId asked = requireNonNull(propose(PLAN).decision());
         decisions.write(transaction ->
                 new TransactionalDesk(transaction, ids, DeskPolicy.STANDARD)
                         .answer(
@@ -374,8 +370,8 @@ class PlanOperationTest {
 
         @Override
         public boolean remove(String owner, String scope, String name) {
-            return grants.removeIf(grant ->
-                    grant.scope().equals(scope) && grant.name().equals(name));
+            return grants.removeIf(
+                    grant -> grant.scope().equals(scope) && grant.name().equals(name));
         }
 
         @Override

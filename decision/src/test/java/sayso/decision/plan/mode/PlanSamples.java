@@ -31,8 +31,8 @@ final class PlanSamples {
     static PlanRevision ofSteps(int count) {
         List<PlanStep> steps =
                 IntStream.rangeClosed(1, count)
-                        .mapToObj(number ->
-                                new PlanStep(number, "Do", PlanStepState.OPEN, "", false))
+                        .mapToObj(
+                                number -> new PlanStep(number, "Do", PlanStepState.OPEN, "", false))
                         .toList();
         return PlanRevision.NONE.reading(steps);
     }

@@ -153,13 +153,11 @@ class PlanTest {
     @Test
     void aPlanInOtherWordsIsANewTextWithTheSameNumbersOfSteps() {
         PlanRevision changed =
-                ORDERS.reading(
-                        ORDERS.with(5, step -> step.reading("By hand\n- twice")).steps());
+                ORDERS.reading(ORDERS.with(5, step -> step.reading("By hand\n- twice")).steps());
 
         assertThat(changed.number()).isEqualTo(ORDERS.number() + 1);
         assertThat(changed.text())
-                .isEqualTo(
-                        "Plan: Orders table\n\n3. Build\n5. By hand\n   - twice\n6. Run it");
+                .isEqualTo("Plan: Orders table\n\n3. Build\n5. By hand\n   - twice\n6. Run it");
     }
 
     @ParameterizedTest

@@ -102,10 +102,7 @@ class PlanVerdictRulesTest {
     void aPlanWithoutStepsIsCarriedOutAndNeverCompleteByItself() {
         Plan bare = planning().proposing(new PlanRevision(1, "", "Just do it", List.of()), ASKED);
 
-        assertThat(
-                        PlanVerdictRules.settle(bare, new Approved(false, List.of(), ""))
-                                .to()
-                                .state())
+        assertThat(PlanVerdictRules.settle(bare, new Approved(false, List.of(), "")).to().state())
                 .isEqualTo(PlanState.EXECUTING);
     }
 

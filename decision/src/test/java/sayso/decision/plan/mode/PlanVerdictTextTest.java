@@ -69,9 +69,7 @@ class PlanVerdictTextTest {
 
     @Test
     void silenceIsToldAsNoApproval() {
-        assertThat(
-                        PlanVerdictText.of(
-                                asking(ORDERS).ended(new Outcome.TimedOut(NOON, null), null)))
+        assertThat(PlanVerdictText.of(asking(ORDERS).ended(new Outcome.TimedOut(NOON, null), null)))
                 .isEqualTo("The plan is not approved: nobody answered in time.");
     }
 }

@@ -88,8 +88,7 @@ class ToolVerdictTest {
     @ParameterizedTest
     @CsvSource({"New, ALLOW", "Maybe, ASK", "Drop, DENY", "Write, DENY"})
     void aPersonsGrantHoldsForWhatNobodyKnowsAlone(String tool, GateVerdict verdict) {
-        assertThat(policy.judge(using(tool), Set.of("tool:" + tool)).verdict())
-                .isEqualTo(verdict);
+        assertThat(policy.judge(using(tool), Set.of("tool:" + tool)).verdict()).isEqualTo(verdict);
         assertThat(policy.judge(using("New"), Set.of("tool:Newer", "New")).verdict())
                 .isEqualTo(GateVerdict.ASK);
     }
@@ -152,14 +151,12 @@ class ToolVerdictTest {
         assertThat(verdict(in("/home/ada"), using("grep_files"))).isEqualTo(GateVerdict.ASK);
         assertThat(verdict(in("/home/ada"), on("grep_files", "*.ts", "shop")))
                 .isEqualTo(GateVerdict.ALLOW);
-        assertThat(verdict(in("/home/ada/shop"), using("grep_files")))
-                .isEqualTo(GateVerdict.ALLOW);
+        assertThat(verdict(in("/home/ada/shop"), using("grep_files"))).isEqualTo(GateVerdict.ALLOW);
         assertThat(verdict(in("/home/ada"), using("Look"))).isEqualTo(GateVerdict.ALLOW);
     }
 
     private static ToolPolicy in(String folder) {
-        return new ToolPolicy(
-                TABLE, PlanFolders.NONE, CustomRuleSet.NONE, new At(Path.of(folder)));
+        return new ToolPolicy(TABLE, PlanFolders.NONE, CustomRuleSet.NONE, new At(Path.of(folder)));
     }
 
     /// Ada's computer, with no link on it.
@@ -300,8 +297,7 @@ class ToolVerdictTest {
     void whatASettingDeniesIsDeniedWhoeverAllowsIt(String tool) {
         CustomRule denying = rule("tool:" + tool);
         CustomRuleSet rules = new CustomRuleSet(List.of(denying), List.of(denying));
-        ToolRequest request =
-                new ToolRequest("fox", tool, List.of("ls"), List.of(PLANS + "/a.md"));
+        ToolRequest request = new ToolRequest("fox", tool, List.of("ls"), List.of(PLANS + "/a.md"));
 
         GateJudgment found = policy(rules).judge(request, Set.of("tool:" + tool));
 
