@@ -156,6 +156,26 @@ public interface MessageQueueStoreContract extends TurnStoreContract {
     }
 
     @Test
+    default void whatARunOfASessionWasToldInVainTheNextRunIsToldAtOnce() {
+        answered("s-1");
+        for (int i = 0; i < AgentMessage.TRIES; i++) {
+            MessageBatch drained = queue().drain("local", "s-1", 9_000);
+            queue().told(drained.taken(), "Stop");
+            another().begun("local", "s-1");
+            MessageBatch again = queue().drain("local", "s-1", 9_000);
+            assertThat(again.text()).as("run %d", i).isEqualTo(drained.text());
+            queue().told(again.taken(), "SessionStart");
+            clock().tick(AgentMessage.PATIENCE.plusSeconds(1));
+            another().begun("local", "s-1");
+        }
+
+        assertThat(queue().arrived("local", "s-1", clock().instant()))
+                .as("a run that was told nothing yet has learned nothing")
+                .isEmpty();
+        assertThat(queue().drain("local", "s-1", 9_000).isEmpty()).isFalse();
+    }
+
+    @Test
     default void whatTheAgentFetchedItselfIsNotTold() throws InterruptedException {
         Decision asked = answered("s-1");
         turnsDesk().await(asked.id(), CLAUDE, Duration.ZERO);

@@ -26,6 +26,7 @@ import sayso.decision.plan.mode.GateQuestion;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanEventKind;
 import sayso.decision.plan.mode.PlanState;
+import sayso.decision.plan.mode.PlanStepState;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.session.SessionKey;
 
@@ -114,6 +115,17 @@ public interface PlanGateContract extends PlanContractFixture {
         AskResult asked = plansDesk().ask(ask);
         assertThat(asked).isInstanceOf(AskResult.Asked.class);
         return ((AskResult.Asked) asked).decision().id();
+    }
+
+    @Test
+    default void whoAsksBeforeEachEditAsksAlsoForAStepThatIsOpenAgain() {
+        approved("execute-asking", Map.of());
+        plans().heard(PLANNER, PLANNER_ASKS, "[DONE:1,2,3]");
+        assertThat(otherPlans().look(PLANNER).isHeld()).isFalse();
+
+        plans().step(PLANNER, 2, PlanStepState.OPEN, "not done", APPROVER);
+
+        assertThat(otherPlans().look(PLANNER).isCareful()).isTrue();
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import sayso.decision.ask.AskLimits;
 import sayso.decision.log.DecisionEvent;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
@@ -225,6 +226,19 @@ public interface PlanProgressContract extends PlanContractFixture {
         answer(plans.look(PLANNER), "execute", Map.of());
         plans.look(PLANNER);
         assertThat(marks.marked).isEmpty();
+    }
+
+    @Test
+    default void aPlanThatIsRefusedHoldsNoSession() {
+        Marks marks = new Marks();
+        LocalPlanDesk plans = PlanContractFixture.plans(planStore(), marks);
+        PlanText tooLong = PlanText.whole("Plan:\n1. " + "x".repeat(AskLimits.PROMPT + 1));
+
+        assertThat(plans.propose(PLANNER, PLANNER_ASKS, tooLong, true))
+                .isInstanceOf(PlanChangeResult.Refused.class);
+
+        assertThat(marks.marked).isEmpty();
+        assertThat(plans.look(PLANNER).state()).isEqualTo(PlanState.OFF);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -63,12 +64,21 @@ public final class SecretPathJudge {
         return found;
     }
 
-    /// @param path of a file that a tool reads, or of a folder
+    /// Judges what a tool reads by itself. To its patterns `**` is any number of folders, and braces
+    /// stand for several words.
+    ///
+    /// @param path of a file that a tool reads, or of a folder, or a pattern for them
     /// @param below whether it reads all that is below, too
     public GateJudgment judge(String path, boolean below) {
         ShellArgument argument = new ShellArgument.Known(path, path);
         List<Path> folders = place.folder().stream().toList();
-        GateJudgment found = judge(new ShellWord(List.of(new WordPiece.Text(path)), path), folders);
+        List<WordPiece> pieces = new ArrayList<>();
+        String from = path.startsWith("**") ? "./" + path : path;
+        pieces.add(new WordPiece.Text(from.replace("**", PathPattern.ANY)));
+        if (path.contains("{")) {
+            pieces.add(new WordPiece.Pattern("{"));
+        }
+        GateJudgment found = judge(new ShellWord(pieces, path), folders);
         return (below ? found.worse(below(argument, folders)) : found).about(path);
     }
 

@@ -186,9 +186,11 @@ public record AgentMessage(
                         progress.attempts(), null, progress.toldAt(), progress.via(), now, null));
     }
 
-    /// What was told got lost with whoever was told it: it is due at once.
+    /// What was told got lost with whoever was told it: it is due at once, also after its last try,
+    /// since that one told nobody.
     AgentMessage lost() {
-        return with(new Progress(progress.attempts(), null, null, progress.via(), null, null));
+        int attempts = Math.min(progress.attempts(), TRIES - 1);
+        return with(new Progress(attempts, null, null, progress.via(), null, null));
     }
 
     AgentMessage cleared(Instant now) {

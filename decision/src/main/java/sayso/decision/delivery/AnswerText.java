@@ -6,6 +6,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
+import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.PlainQuestion;
@@ -32,9 +33,7 @@ public final class AnswerText {
             case Outcome.TimedOut timedOut -> {
                 Answer taken = timedOut.appliedDefault();
                 yield taken == null
-                        ? about
-                                + "ran out of time and nobody answered. It can still be answered"
-                                + " late."
+                        ? about + "ran out of time and nobody answered. " + late(decision)
                         : about
                                 + "ran out of time; nobody answered, and its declared default was"
                                 + " taken: "
@@ -43,6 +42,17 @@ public final class AnswerText {
             case Outcome.Superseded superseded ->
                     about + "was replaced by " + superseded.successor() + ".";
         };
+    }
+
+    /// Whether an answer may yet come.
+    private static String late(Decision decision) {
+        LateAnswerClosure shut = decision.closedToLate();
+        if (shut == null) {
+            return "It can still be answered late.";
+        }
+        return "It can no longer be answered: "
+                + shut.reason()
+                + (shut.successor() == null ? "." : "; " + shut.successor() + " took its place.");
     }
 
     /// The words by which an agent knows the decision, with a blank after them.

@@ -12,6 +12,7 @@ import sayso.decision.ask.RequestedTopic;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.Question;
 
 /// Builds the question by which a person approves a plan, and recognises the decisions that ask it:
 /// one topic for the whole plan and one for each step. A step counts as approved until the person
@@ -81,6 +82,11 @@ public final class ApprovalQuestion {
     /// Names the topic of the step at this place of the plan.
     static String topic(int place) {
         return STEP + (place + 1);
+    }
+
+    /// The agent's own number of the step at this place, as the question shows it.
+    static String number(Question question, int place) {
+        return question.topics().get(place + 1).label().split("\\.", 2)[0];
     }
 
     private static RequestedTopic whole(int steps) {

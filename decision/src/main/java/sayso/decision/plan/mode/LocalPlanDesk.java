@@ -141,7 +141,7 @@ public final class LocalPlanDesk implements PlanDesk {
                         look.plans(session.owner(), ON).stream()
                                 .filter(plan -> NextSession.is(plan.session()))
                                 .filter(plan ->
-                                        NextSession.isNear(plan.session().sessionId(), folder))
+                                        NextSession.isNear(NextSession.folder(plan), folder))
                                 .map(Plan::session)
                                 .findFirst());
         return next.flatMap(waits -> handed(waits, session, folder));

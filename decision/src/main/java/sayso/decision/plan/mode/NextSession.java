@@ -2,6 +2,7 @@ package sayso.decision.plan.mode;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import sayso.decision.model.FieldDigest;
 import sayso.decision.session.SessionKey;
 
 /// Makes and recognises the placeholder key for the next session of any agent in a folder, used
@@ -14,7 +15,15 @@ public final class NextSession {
     private NextSession() {}
 
     public static SessionKey in(String owner, String folder) {
-        return new SessionKey(owner, AGENT, folder);
+        // why: a key that is too long is cut, and then it names no folder, or several
+        boolean fits = folder.length() <= SessionKey.MAX_LENGTH;
+        return new SessionKey(owner, AGENT, fits ? folder : new FieldDigest().add(folder).hex());
+    }
+
+    /// The folder in which such a plan waits for the next session.
+    static String folder(Plan plan) {
+        String folder = plan.traces().folder();
+        return folder == null ? plan.session().sessionId() : folder;
     }
 
     public static boolean is(SessionKey session) {

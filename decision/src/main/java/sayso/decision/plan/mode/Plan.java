@@ -135,7 +135,7 @@ public record Plan(
                 entered && next.isOn(),
                 revision,
                 null,
-                asksBeforeEdits && next == PlanState.EXECUTING,
+                asksBeforeEdits && next.isApproved(),
                 traces,
                 begunAt,
                 changedAt,

@@ -119,26 +119,40 @@ final class PlanOperation {
             return new PlanChangeResult.Done(plan, true, List.of());
         }
         PlanRevision next = plan.revision().next(text);
-        withdraw("the agent proposed another plan", agent);
-        // why: who has to ask before each edit must not come free of that by proposing anew
-        if ((entered || plan.isCareful()) && !plan.state().isOpen()) {
-            plan = plan.entered(unit.now());
-        }
-        return switch (ask(asker, next)) {
-            case AskResult.Rejected(List<Problem> problems) ->
-                    new PlanChangeResult.Refused(
-                            "plan_refused",
-                            "the plan cannot be put to a person: "
-                                    + String.join(
-                                            "; ",
-                                            problems.stream().map(Problem::message).toList()));
+        return switch (check(next)) {
+            // why: a refusal changes nothing: the plan that waits waits on, and so does the gate
+            case AskCheckResult.Invalid invalid -> refused(invalid.problems());
+            case AskCheckResult.Valid question -> {
+                withdraw("the agent proposed another plan", agent);
+                // why: who has to ask before each edit must not come free of that by proposing anew
+                if ((entered || plan.isCareful()) && !plan.state().isOpen()) {
+                    plan = plan.entered(unit.now());
+                }
+                yield put(question, next, asker);
+            }
+        };
+    }
+
+    private PlanChangeResult put(AskCheckResult.Valid question, PlanRevision next, Asker asker) {
+        NewDecision ask =
+                NewDecision.of(question, asker)
+                        .takenIn(AskIntake.PLAIN.ofType(ApprovalQuestion.TYPE).lock());
+        return switch (desk.ask(ask)) {
+            case AskResult.Rejected rejected -> refused(rejected.problems());
             case AskResult.Asked asked -> {
                 plan =
                         plan.with(plan.traces().in(asker.project()))
                                 .proposing(next, asked.decision().id());
-                yield done(PlanEventKind.PROPOSED, count(next), agent);
+                yield done(PlanEventKind.PROPOSED, count(next), agent(asker));
             }
         };
+    }
+
+    private static PlanChangeResult refused(List<Problem> problems) {
+        return new PlanChangeResult.Refused(
+                "plan_refused",
+                "the plan cannot be put to a person: "
+                        + String.join("; ", problems.stream().map(Problem::message).toList()));
     }
 
     PlanChangeResult heard(
@@ -223,7 +237,7 @@ final class PlanOperation {
             return done(PlanEventKind.COMPLETED, PlanHeader.of(plan), by);
         }
         if (!done && plan.state() == PlanState.COMPLETED) {
-            plan = plan.executing(plan.revision(), false);
+            plan = plan.executing(plan.revision(), plan.asksBeforeEdits());
         }
         save();
         return new PlanChangeResult.Done(plan, false, List.of());
@@ -267,20 +281,11 @@ final class PlanOperation {
         }
     }
 
-    private AskResult ask(Asker asker, PlanRevision revision) {
+    private AskCheckResult check(PlanRevision revision) {
         List<Problem> tooLong = ApprovalQuestion.tooLong(revision);
-        if (!tooLong.isEmpty()) {
-            return new AskResult.Rejected(tooLong);
-        }
-        AskCheckResult checked =
-                AskRules.checkWithoutTimeout(ApprovalQuestion.of(revision), policy);
-        return switch (checked) {
-            case AskCheckResult.Invalid invalid -> new AskResult.Rejected(invalid.problems());
-            case AskCheckResult.Valid valid ->
-                    desk.ask(
-                            NewDecision.of(valid, asker)
-                                    .takenIn(AskIntake.PLAIN.ofType(ApprovalQuestion.TYPE).lock()));
-        };
+        return tooLong.isEmpty()
+                ? AskRules.checkWithoutTimeout(ApprovalQuestion.of(revision), policy)
+                : new AskCheckResult.Invalid(tooLong, List.of());
     }
 
     private Actor.Agent agent(Asker asker) {

@@ -10,6 +10,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 
@@ -64,8 +65,7 @@ public sealed interface PlanVerdict {
     /// @param decision a closed one that `ApprovalQuestion.is`
     static PlanVerdict of(Decision decision) {
         return switch (requireNonNull(decision.outcome(), "decision is open")) {
-            case Outcome.Answered answered ->
-                    of(answered.answer(), decision.question().topics().size() - 1);
+            case Outcome.Answered answered -> of(answered.answer(), decision.question());
             case Outcome.Cancelled cancelled -> new Unsaid(cancelled(cancelled));
             case Outcome.TimedOut _ -> new Unsaid("nobody answered in time");
             case Outcome.Superseded _ -> new Unsaid("another question took its place");
@@ -81,9 +81,9 @@ public sealed interface PlanVerdict {
         };
     }
 
-    private static PlanVerdict of(Answer answer, int count) {
+    private static PlanVerdict of(Answer answer, Question question) {
         List<StepWord> steps = new ArrayList<>();
-        for (int place = 0; place < count; place++) {
+        for (int place = 0; place < question.topics().size() - 1; place++) {
             steps.add(step(answer, place));
         }
         TopicAnswer whole = said(answer, ApprovalQuestion.PLAN);
@@ -96,7 +96,7 @@ public sealed interface PlanVerdict {
         boolean careful = whole.chosen().contains(new OptionId(ApprovalQuestion.CAREFULLY));
         return plain || careful
                 ? new Approved(careful, steps, words)
-                : new SentBack(comments(words, steps));
+                : new SentBack(comments(words, steps, question));
     }
 
     private static StepWord step(Answer answer, int place) {
@@ -108,10 +108,16 @@ public sealed interface PlanVerdict {
                 said.note());
     }
 
-    private static String comments(String words, List<StepWord> steps) {
+    private static String comments(String words, List<StepWord> steps, Question question) {
         return Stream.concat(
                         Stream.of(words).filter(text -> !text.isEmpty()),
-                        steps.stream().filter(step -> !step.isPlain()).map(PlanVerdict::comment))
+                        steps.stream()
+                                .filter(step -> !step.isPlain())
+                                .map(step ->
+                                        "Item "
+                                                + ApprovalQuestion.number(question, step.place())
+                                                + ": "
+                                                + comment(step)))
                 .collect(Collectors.joining("\n"));
     }
 
@@ -121,7 +127,7 @@ public sealed interface PlanVerdict {
                         ? "leave it out"
                         : step.edited().isEmpty() ? "" : "it should read: " + step.edited();
         String between = what.isEmpty() || step.note().isEmpty() ? "" : "; ";
-        return "Item " + (step.place() + 1) + ": " + what + between + step.note();
+        return what + between + step.note();
     }
 
     private static TopicAnswer said(Answer answer, String topic) {

@@ -63,7 +63,7 @@ public final class PlanVerdictText {
 
     private static String step(Question question, StepWord word) {
         String label = question.topics().get(word.place() + 1).label();
-        String name = "Step " + label.split("\\.", 2)[0];
+        String name = "Step " + ApprovalQuestion.number(question, word.place());
         String what =
                 word.skipped()
                         ? name + " is to be skipped (" + label + ")"

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import sayso.shellgate.CustomRule;
 import sayso.shellgate.CustomRuleSet;
 import sayso.shellgate.GateJudgment;
@@ -61,7 +62,9 @@ public final class ToolPolicy {
         GateJudgment found = judgeByTable(request, granted);
         Optional<CustomRule> allowing = rules.allowing(tool);
         ToolClass kind = classOf(request);
-        if (found.verdict() == GateVerdict.ALLOW || kind == ToolClass.SHELL || allowing.isEmpty()) {
+        // why: what a tool of these two runs or reads is judged, whoever allows the tool
+        boolean isJudged = kind == ToolClass.SHELL || kind == ToolClass.ALLOW;
+        if (found.verdict() == GateVerdict.ALLOW || isJudged || allowing.isEmpty()) {
             return found;
         }
         CustomRule rule = allowing.get();
@@ -95,10 +98,16 @@ public final class ToolPolicy {
         SecretPathJudge secrets = new SecretPathJudge(place);
         boolean searches =
                 request.tool().toLowerCase(Locale.ROOT).matches(".*(grep|search_file).*");
-        List<String> paths = searches && request.paths().isEmpty() ? List.of(".") : request.paths();
-        return paths.stream()
+        boolean here = searches && request.paths().stream().allMatch(ToolPolicy::isFilter);
+        return Stream.concat(request.paths().stream(), here ? Stream.of(".") : Stream.empty())
                 .map(path -> secrets.judge(path, searches))
                 .reduce(GateJudgment.allowed(), GateJudgment::worse);
+    }
+
+    /// Whether it may say which files are searched, and not where.
+    private static boolean isFilter(String path) {
+        boolean wild = path.chars().anyMatch(one -> "*?[{".indexOf(one) >= 0);
+        return wild && !path.startsWith("/") && !path.startsWith("~");
     }
 
     /// The worst of all lines, since nobody says which of them it takes.

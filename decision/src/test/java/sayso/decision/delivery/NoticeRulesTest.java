@@ -1,0 +1,390 @@
+package sayso.decision.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static sayso.decision.model.DecisionSamples.ANN;
+import static sayso.decision.model.DecisionSamples.CLAUDE;
+import static sayso.decision.model.DecisionSamples.NOON;
+import static sayso.decision.model.DecisionSamples.choosing;
+import static sayso.decision.model.DecisionSamples.in;
+import static sayso.decision.model.DecisionSamples.pending;
+import static sayso.decision.model.DecisionSamples.question;
+import static sayso.decision.model.DecisionSamples.request;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sayso.decision.log.DecisionEvent;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionLinks;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.DecisionTerms;
+import sayso.decision.model.EscalationAction;
+import sayso.decision.model.LateAnswerClosure;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.QuietHours;
+import sayso.decision.model.Urgency;
+import sayso.decision.session.SessionKey;
+
+class NoticeRulesTest {
+    private static final Set<NoticeKind> EVERYTHING = Set.of(NoticeKind.values());
+    private static final NoticeSubscription MAIL =
+            new NoticeSubscription(
+                    "mail", "ada@example.com", Urgency.LOW, EVERYTHING, false, Duration.ZERO);
+    private static final NoticeSubscription HOOK =
+            new NoticeSubscription("webhook", "ci", Urgency.LOW, EVERYTHING, true, Duration.ZERO);
+    private static final NoticeSubscription SCREEN =
+            new NoticeSubscription(
+                    "desktop",
+                    "screen",
+                    Urgency.HIGH,
+                    Set.of(NoticeKind.REQUESTED, NoticeKind.ESCALATED, NoticeKind.UNDELIVERED),
+                    false,
+                    Duration.ofSeconds(6));
+    private static final String BUILDER = "builder@example.com";
+
+    private static final DecisionEvent ASKED =
+            new DecisionEvent.Asked(
+                    question(request()),
+                    DecisionTerms.PLAIN,
+                    pending().asker(),
+                    DecisionLinks.NONE);
+    private static final DecisionEvent ANSWERED =
+            new DecisionEvent.Answered(choosing("sqlite"), ANN, false);
+    private static final DecisionEvent TIMED_OUT = new DecisionEvent.TimedOut(null, null);
+    private static final DecisionEvent REMINDED = new DecisionEvent.Reminded(CLAUDE);
+    private static final DecisionEvent ESCALATED =
+            new DecisionEvent.Escalated(EscalationAction.WIDEN, Urgency.LOW);
+    private static final DecisionEvent DECLINED =
+            new DecisionEvent.Cancelled(CancelKind.REFUSED, "no", ANN);
+    private static final DecisionEvent WITHDRAWN =
+            new DecisionEvent.Cancelled(CancelKind.WITHDRAWN, "solved", CLAUDE);
+
+    private static NoticeRules rules(boolean asker, NoticeSubscription... ways) {
+        return new NoticeRules(
+                new NoticeRecipients(
+                        List.of(ways), Map.of("shop/claude-code", BUILDER), asker, null));
+    }
+
+    private static List<Notice> of(
+            NoticeRules rules, DecisionEvent event, Decision decision, Notice... known) {
+        return rules.of(event, 42, NOON, decision, List.of(known), NOON);
+    }
+
+    private static Decision ofUrgency(Urgency urgency) {
+        return pending(DecisionTerms.PLAIN.ofUrgency(urgency), question(request()), List.of());
+    }
+
+    private static Decision withdrawn() {
+        return pending()
+                .ended(new Outcome.Cancelled(CancelKind.WITHDRAWN, "solved", CLAUDE, NOON), null);
+    }
+
+    private static Notice told(NoticeSubscription way, NoticeKind kind) {
+        return new Notice(
+                pending().id(),
+                kind,
+                way.channel(),
+                way.target(),
+                0,
+                NOON,
+                Notice.Progress.waiting(NOON));
+    }
+
+    /// What an event tells of, with the state of its decision then; null where it tells nothing.
+    private record Row(DecisionEvent event, DecisionState state, @Nullable NoticeKind kind) {}
+
+    private static Stream<Row> rows() {
+        DecisionId other = new DecisionId("d-8n3kr1");
+        return Stream.of(
+                new Row(ASKED, DecisionState.PENDING, NoticeKind.REQUESTED),
+                new Row(REMINDED, DecisionState.PENDING, NoticeKind.REMINDER),
+                new Row(ESCALATED, DecisionState.PENDING, NoticeKind.ESCALATED),
+                new Row(ANSWERED, DecisionState.RESOLVED, NoticeKind.ANSWERED),
+                new Row(WITHDRAWN, DecisionState.CANCELLED, NoticeKind.CLOSED),
+                new Row(TIMED_OUT, DecisionState.TIMED_OUT, NoticeKind.CLOSED),
+                new Row(
+                        new DecisionEvent.Superseded(other, CLAUDE),
+                        DecisionState.SUPERSEDED,
+                        NoticeKind.CLOSED),
+                new Row(
+                        new DecisionEvent.Imported(
+                                question(request()),
+                                DecisionTerms.PLAIN,
+                                pending().asker(),
+                                DecisionLinks.NONE,
+                                null,
+                                ANN),
+                        DecisionState.PENDING,
+                        null),
+                new Row(new DecisionEvent.Claimed(ANN, NOON), DecisionState.PENDING, null),
+                new Row(
+                        new DecisionEvent.AnswerRefused(choosing("sqlite"), CLAUDE, "no"),
+                        DecisionState.RESOLVED,
+                        null),
+                new Row(new DecisionEvent.EscalationDeferred(NOON), DecisionState.PENDING, null),
+                new Row(new DecisionEvent.Acknowledged(NOON, ANN), DecisionState.PENDING, null),
+                new Row(new DecisionEvent.Viewed(ANN), DecisionState.PENDING, null),
+                new Row(new DecisionEvent.Delivered(CLAUDE), DecisionState.RESOLVED, null),
+                new Row(
+                        new DecisionEvent.ShutToLate(
+                                new LateAnswerClosure("it was declined", null), ANN),
+                        DecisionState.TIMED_OUT,
+                        null),
+                new Row(new DecisionEvent.Erased("the law", ANN), DecisionState.RESOLVED, null),
+                new Row(new DecisionEvent.Restored(3, 4, "ab", ANN), DecisionState.PENDING, null));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void anEventTellsOfOneThingOrOfNothing(Row row) {
+        assertThat(NoticeRules.isTold(row.event())).isEqualTo(row.kind() != null);
+        List<Notice> made = of(rules(false, HOOK), row.event(), in(row.state()));
+
+        if (row.kind() == null) {
+            assertThat(made).isEmpty();
+        } else {
+            assertThat(made).extracting(Notice::kind).containsExactly(row.kind());
+        }
+    }
+
+    private static Stream<DecisionEvent> calls() {
+        return Stream.of(ASKED, REMINDED, ESCALATED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("calls")
+    void nobodyIsCalledToWhatIsOver(DecisionEvent call) {
+        assertThat(of(rules(false, MAIL), call, pending())).hasSize(1);
+        for (DecisionState state : DecisionState.values()) {
+            if (state != DecisionState.PENDING) {
+                assertThat(of(rules(false, MAIL), call, in(state))).as(state.wireName()).isEmpty();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("calls")
+    void aCallIsNewsAsLongAsItsDecisionWaits(DecisionEvent call) {
+        assertThat(
+                        rules(false, MAIL)
+                                .of(
+                                        call,
+                                        42,
+                                        NOON,
+                                        pending(),
+                                        List.of(),
+                                        NOON.plus(Duration.ofDays(300))))
+                .hasSize(1);
+    }
+
+    @Test
+    void anEndIsNewsForThreeDays() {
+        Decision ended = in(DecisionState.RESOLVED);
+        Instant old = NOON.plus(Duration.ofDays(3));
+
+        assertThat(rules(false, HOOK).of(ANSWERED, 42, NOON, ended, List.of(), old)).hasSize(1);
+        assertThat(rules(false, HOOK).of(ANSWERED, 42, NOON, ended, List.of(), old.plusNanos(1)))
+                .isEmpty();
+    }
+
+    @Test
+    void nothingIsToldOfWhatWasErased() {
+        Decision ended = in(DecisionState.RESOLVED);
+
+        assertThat(of(rules(true, HOOK), ANSWERED, ended.with(ended.timing().erased(NOON))))
+                .isEmpty();
+        assertThat(of(rules(true, HOOK), ASKED, pending().with(pending().timing().erased(NOON))))
+                .isEmpty();
+    }
+
+    @Test
+    void nobodyIsToldWhereNobodyWantsIt() {
+        assertThat(of(rules(false), ASKED, pending())).isEmpty();
+        assertThat(of(rules(false, SCREEN), ASKED, ofUrgency(Urgency.MEDIUM))).isEmpty();
+        assertThat(of(rules(false, SCREEN), REMINDED, ofUrgency(Urgency.HIGH)))
+                .as("a kind that the screen does not take")
+                .isEmpty();
+    }
+
+    @Test
+    void whatIsEscalatedGoesOverEveryWayHoweverUrgentItIs() {
+        assertThat(of(rules(false, MAIL, SCREEN), ESCALATED, ofUrgency(Urgency.LOW)))
+                .extracting(Notice::channel)
+                .containsExactly("mail", "desktop");
+    }
+
+    @Test
+    void onlyACallWaitsInCaseSomebodyAnswersAnyway() {
+        NoticeSubscription slow =
+                new NoticeSubscription(
+                        "webhook", "ci", Urgency.LOW, EVERYTHING, true, Duration.ofSeconds(6));
+
+        assertThat(of(rules(false, slow), ASKED, pending()))
+                .extracting(Notice::createdAt, notice -> notice.progress().nextAt())
+                .containsExactly(tuple(NOON, NOON.plusSeconds(6)));
+        assertThat(of(rules(false, slow), ANSWERED, in(DecisionState.RESOLVED)))
+                .extracting(notice -> notice.progress().nextAt())
+                .containsExactly(NOON);
+    }
+
+    @Test
+    void onlyWhatRepeatsIsTellableTwice() {
+        assertThat(of(rules(false, MAIL), REMINDED, pending()))
+                .extracting(Notice::occurrence)
+                .containsExactly(42L);
+        assertThat(of(rules(false, MAIL), ESCALATED, pending()))
+                .extracting(Notice::occurrence)
+                .containsExactly(42L);
+        assertThat(of(rules(false, MAIL), ASKED, pending()))
+                .extracting(Notice::occurrence)
+                .containsExactly(0L);
+        assertThat(of(rules(false, HOOK), ANSWERED, in(DecisionState.RESOLVED)))
+                .extracting(Notice::occurrence)
+                .containsExactly(0L);
+    }
+
+    @Test
+    void theEndIsToldToWhomItsCallMayHaveReachedAndToWhomeverFollowsEverything() {
+        Decision ended = in(DecisionState.TIMED_OUT);
+        NoticeRules rules = rules(false, MAIL, HOOK);
+        Notice called = told(MAIL, NoticeKind.REQUESTED).leased(NOON);
+        Notice elsewhere =
+                new Notice(
+                        ended.id(),
+                        NoticeKind.REQUESTED,
+                        "mail",
+                        "ben@example.com",
+                        0,
+                        NOON,
+                        called.progress());
+
+        assertThat(of(rules, TIMED_OUT, ended))
+                .extracting(Notice::channel)
+                .containsExactly("webhook");
+        assertThat(of(rules, TIMED_OUT, ended, called))
+                .extracting(Notice::channel)
+                .containsExactly("mail", "webhook");
+        assertThat(of(rules, TIMED_OUT, ended, called.failed("refused", false, 0, NOON)))
+                .as("a try that failed may have arrived")
+                .hasSize(2);
+        for (Notice untold :
+                List.of(
+                        told(MAIL, NoticeKind.REQUESTED),
+                        told(MAIL, NoticeKind.REQUESTED).dropped(),
+                        told(HOOK, NoticeKind.REQUESTED).leased(NOON),
+                        told(MAIL, NoticeKind.ANSWERED).leased(NOON),
+                        elsewhere)) {
+            assertThat(of(rules, TIMED_OUT, ended, untold))
+                    .as(untold.toString())
+                    .extracting(Notice::channel)
+                    .containsExactly("webhook");
+        }
+    }
+
+    @Test
+    void theAnswerGoesByMailToTheAskerAndNotBackToWhoeverGaveIt() {
+        Notice called = told(MAIL, NoticeKind.REQUESTED).leased(NOON);
+
+        assertThat(of(rules(true, MAIL, HOOK), ANSWERED, in(DecisionState.RESOLVED), called))
+                .extracting(Notice::channel, Notice::target)
+                .containsExactly(tuple("mail", BUILDER), tuple("webhook", "ci"));
+        assertThat(of(rules(false, MAIL), ANSWERED, in(DecisionState.RESOLVED), called))
+                .as("an asker that has no mail")
+                .extracting(Notice::target)
+                .containsExactly("ada@example.com");
+    }
+
+    @Test
+    void anEndWithoutAnAnswerGoesToTheAskerAndToWhoeverWasCalled() {
+        Notice called = told(MAIL, NoticeKind.REQUESTED).leased(NOON);
+
+        assertThat(of(rules(true, MAIL), TIMED_OUT, in(DecisionState.TIMED_OUT), called))
+                .extracting(Notice::target)
+                .containsExactly(BUILDER, "ada@example.com");
+        assertThat(of(rules(true), DECLINED, in(DecisionState.CANCELLED)))
+                .extracting(Notice::target)
+                .containsExactly(BUILDER);
+    }
+
+    @Test
+    void whatTheAskerEndedItselfIsNoNewsToIt() {
+        Notice called = told(MAIL, NoticeKind.REQUESTED).leased(NOON);
+
+        assertThat(of(rules(true, MAIL), WITHDRAWN, withdrawn(), called))
+                .extracting(Notice::target)
+                .containsExactly("ada@example.com");
+        assertThat(
+                        of(
+                                rules(true),
+                                new DecisionEvent.Superseded(new DecisionId("d-8n3kr1"), CLAUDE),
+                                in(DecisionState.SUPERSEDED)))
+                .isEmpty();
+    }
+
+    @Test
+    void noAskerIsCalledToItsOwnQuestion() {
+        assertThat(of(rules(true), ASKED, pending())).isEmpty();
+        assertThat(of(rules(true), REMINDED, pending())).isEmpty();
+    }
+
+    @Test
+    void anAnswerThatDoesNotArriveIsToldOnceAsUrgentlyAsItsDecision() {
+        NoticeRules rules = rules(true, MAIL, SCREEN);
+
+        assertThat(rules.ofUndelivered(ofUrgency(Urgency.HIGH), NOON))
+                .extracting(Notice::channel, Notice::kind, Notice::occurrence)
+                .containsExactly(
+                        tuple("mail", NoticeKind.UNDELIVERED, 0L),
+                        tuple("desktop", NoticeKind.UNDELIVERED, 0L));
+        assertThat(rules.ofUndelivered(ofUrgency(Urgency.MEDIUM), NOON))
+                .extracting(Notice::target)
+                .containsExactly("ada@example.com");
+    }
+
+    @Test
+    void anAgentThatWasLetGoIsToldOnceForEachTimeAndOfNoDecision() {
+        SessionKey session = new SessionKey("local", "codex", "s-1");
+        TurnLoop first = new TurnLoop(session, 4, null, NOON);
+        TurnLoop second = new TurnLoop(session, 5, null, NOON.plusSeconds(90));
+
+        assertThat(
+                        Stream.of(first, second, first)
+                                .flatMap(loop -> rules(false, MAIL).of(loop, NOON).stream())
+                                .distinct())
+                .extracting(Notice::decision, Notice::kind, Notice::occurrence)
+                .containsExactly(
+                        tuple(DecisionEvent.STORE, NoticeKind.STOP_LOOP, first.occurrence()),
+                        tuple(DecisionEvent.STORE, NoticeKind.STOP_LOOP, second.occurrence()));
+    }
+
+    @Test
+    void whatWentWrongWaitsForTheMorningUnlessItIsUrgentAndACallDoesNot() {
+        QuietHours quiet = new QuietHours(LocalTime.of(11, 0), LocalTime.of(13, 0), ZoneOffset.UTC);
+        NoticeRules asleep =
+                new NoticeRules(new NoticeRecipients(List.of(HOOK), Map.of(), false, quiet));
+        Instant over = NOON.plus(Duration.ofHours(1));
+        TurnLoop loop = new TurnLoop(new SessionKey("local", "codex", "s-1"), 4, null, NOON);
+
+        assertThat(from(asleep.ofUndelivered(ofUrgency(Urgency.MEDIUM), NOON)))
+                .containsExactly(over);
+        assertThat(from(asleep.ofUndelivered(ofUrgency(Urgency.HIGH), NOON))).containsExactly(NOON);
+        assertThat(from(asleep.of(loop, NOON))).containsExactly(over);
+        assertThat(from(of(asleep, ASKED, pending()))).containsExactly(NOON);
+    }
+
+    private static List<Instant> from(List<Notice> notices) {
+        return notices.stream().map(notice -> notice.progress().nextAt()).toList();
+    }
+}

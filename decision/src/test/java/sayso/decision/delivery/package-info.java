@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.decision.delivery;
+
+import org.jspecify.annotations.NullMarked;

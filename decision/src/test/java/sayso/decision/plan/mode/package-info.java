@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.decision.plan.mode;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.decision.plan.policy;
+
+import org.jspecify.annotations.NullMarked;
