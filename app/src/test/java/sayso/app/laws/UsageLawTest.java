@@ -63,7 +63,8 @@ class UsageLawTest {
                         "sayso.agent.analysis",
                         "sayso.agent.dialect",
                         "sayso.agent.tools",
-                        "sayso.hub.analysis"),
+                        "sayso.hub.analysis",
+                        "sayso.contracts.SchemaValidator"),
                 UsageLaw.ofLibrary("picocli", Set.of("picocli"), "sayso.app"),
                 UsageLaw.ofLibrary(
                         "http",
