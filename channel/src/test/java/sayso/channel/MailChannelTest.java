@@ -6,6 +6,7 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import jakarta.mail.internet.MimeMessage;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Locale;
@@ -147,7 +148,7 @@ class MailChannelTest {
     void aServerThatIsAwayIsTriedAgain() throws Exception {
         try (Socket silent = new Socket()) {
             // why: a port that is bound and does not listen is given to nobody else
-            silent.bind(new InetSocketAddress("127.0.0.1", 0));
+            silent.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
             int port = silent.getLocalPort();
             NoticeSendResult sending =
                     channel("none", port)
