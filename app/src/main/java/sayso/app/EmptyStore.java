@@ -41,8 +41,8 @@ import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.work.WorkItem;
 
-/// Store for commands that run in a home in which there never was one: every query finds nothing,
-/// and every attempt to write fails with the error that the store is missing.
+/// Decision store that stands in, for commands that only list, where a home never had a store:
+/// every query finds nothing, and every write fails with the error that the store is missing.
 final class EmptyStore implements DecisionStore {
     private final StoreException absence;
 

@@ -21,10 +21,10 @@ import sayso.store.SqlStore;
 import sayso.store.sqlite.FileClock;
 import sayso.store.sqlite.SqliteStore;
 
-/// Opens the store of a home, a SQLite file or a PostgreSQL database: at its recorded place, as a
-/// new store only where there never was one, and never another store in its place. The identity of
-/// the store is recorded at the first opening and compared afterwards; a store that is missing or
-/// has another identity is an error.
+/// Opens the decision store of a home, a SQLite file or a PostgreSQL database: creates one only
+/// where the home never had one, and refuses a store that is missing or is not the recorded one.
+/// The identity of the store is recorded at the first opening and compared afterwards. A command
+/// that replaces the store may open another one.
 final class HomeStore {
     /// What is made in a home without any store.
     private static final Set<String> OURS =

@@ -22,10 +22,10 @@ import sayso.hub.client.RemoteDecisionDesk;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.hub.client.RemotePlanDesk;
 
-/// Wiring for commands with `SAYSO_URL`: from the hub's address and the token that belongs to it,
-/// creates the clients of the hub for decisions, analyses, plan mode and notices. Restarts this
-/// home's hub if it was killed, and words the error for what can only be done on the hub's
-/// computer. Only such commands load it.
+/// Connects commands that run with `SAYSO_URL` to the hub it names: picks the token, creates the
+/// hub's clients for decisions, analyses, plan mode and notices, and restarts this home's hub if it
+/// was killed. Also words the error for work that can only be done on the hub's computer. Only such
+/// commands load it.
 final class HubWiring {
     static final String URL = "SAYSO_URL";
     static final String TOKEN = "SAYSO_TOKEN";

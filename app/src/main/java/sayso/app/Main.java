@@ -21,9 +21,9 @@ import sayso.home.PersonEnvironment;
 import sayso.selfcheck.SelfcheckCommandLines;
 import sayso.wire.decision.ErrorReply;
 
-/// Entry point of every Sayso process. The first word decides what runs and gives the exit code;
-/// the version, agents' hooks, the MCP server, and processes that Sayso starts for itself are
-/// answered here, before a command line framework is loaded.
+/// Entry point of every Sayso process: chooses by the first word what runs (version, agents' hooks,
+/// MCP server and Sayso's own helper processes at once, all else through the command line
+/// framework) and gives the exit code.
 public final class Main {
     private static final String ON_A_TERMINAL =
             "sayso mcp: an agent starts this and talks to it over standard input, which is your"

@@ -18,9 +18,9 @@ import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
 import sayso.store.postgres.ScratchSchema;
 
-/// Wiring for commands whose store is on a PostgreSQL server: reads the address, the password and
-/// the root certificate from the setting and PostgreSQL's own variables and files, and opens the
-/// store, creates a scratch schema in it, or examines it. Only such commands load it.
+/// Connects commands to a store on a PostgreSQL server: takes address, password and root
+/// certificate from the setting and PostgreSQL's own variables and files, and opens the store,
+/// examines it or creates a scratch schema. Only such commands load it.
 final class ServerWiring {
     private final String database;
     private final PostgresAddress address;

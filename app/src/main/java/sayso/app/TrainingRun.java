@@ -23,10 +23,10 @@ import sayso.app.console.ConsoleStreams;
 import sayso.app.console.ExitCode;
 import sayso.home.PersonEnvironment;
 
-/// Training run for a start-up cache: runs the commands of a list in `training`, named on the
-/// command line, one after another in this process, through the same entry point as any command. A
-/// command that fails, hangs or does not exist is reported and skipped; a cache made from fewer
-/// commands is only slower.
+/// Training run for Java's start-up caches: runs the commands of a list, a resource in `training`,
+/// one after another in this process, through the same entry point as any command. A command that
+/// fails, hangs or does not exist is reported and skipped; a cache made from fewer commands is only
+/// slower.
 ///
 /// `mcp < FILE` gives a command its input, `hub &` runs a command beside those after it, once it
 /// has printed where it listens, and `NAME=VALUE decision list` adds to its environment.
@@ -143,7 +143,7 @@ final class TrainingRun {
         }
     }
 
-    /// What a command printed, with a way to wait for it.
+    /// Output of a command, with a way to wait for what it prints.
     private static final class AnsweredLines extends ByteArrayOutputStream {
         @Override
         public synchronized void write(byte[] bytes, int offset, int length) {

@@ -43,9 +43,9 @@ import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.FileClock;
 import sayso.store.sqlite.SqliteStore;
 
-/// Composition root: creates the [CommandContext] of a real run, and is the only place that knows
-/// which store, hub, clock, terminal and process tree it uses. Belongs to one command on one
-/// thread; opens only what is asked for, and closes it at the end.
+/// Composition root of one command and its [CommandContext]: opens on demand the store or hub,
+/// clock, terminal and process tree of a real run, and closes what it opened at the end. It is the
+/// only place that knows which of them a run uses, and belongs to one command on one thread.
 public final class Wiring implements CommandContext, AutoCloseable {
     private final ConsoleStreams console;
     private final Map<String, String> environment;

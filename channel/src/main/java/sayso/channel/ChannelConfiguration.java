@@ -12,8 +12,9 @@ import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.delivery.NoticeSubscription;
 
-/// Configuration of all channels of a home: which are complete, what the others lack, who is told
-/// over them, and the channels themselves, ready to send.
+/// Reads from a home's settings which notification channels are complete, what the others lack,
+/// what on this computer obstructs them and who receives notices, and opens the complete channels
+/// for sending.
 public final class ChannelConfiguration {
     private final ChannelSettings settings;
     private final SequencedMap<String, ChannelSetup.Complete> complete = new LinkedHashMap<>();

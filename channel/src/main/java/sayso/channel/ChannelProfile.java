@@ -2,9 +2,10 @@ package sayso.channel;
 
 import java.util.Optional;
 
-/// Profile of a notification channel, for everything in the product that differs by channel: its
-/// name, the setting that it begins with, whether its settings are complete, and the channel itself.
-/// `ChannelRegistry` lists the profiles; commands, doctor and the hub read them there.
+/// Describes one notification channel to the rest of the product: its name, the setting that a
+/// person begins with, whether its settings are complete, with the channel if they are, and any
+/// obstacle on this computer. `ChannelRegistry` lists the profiles; commands, doctor and the hub
+/// read them there.
 public interface ChannelProfile {
     /// As in `mail`; what settings, notices and commands call it.
     String name();

@@ -3,7 +3,8 @@ package sayso.channel;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Registry of the notification channels that the product has, in the order in which people see them.
+/// Fixed list of the profiles of all notification channels that the product has (mail, webhook,
+/// desktop and tmux), in the order in which people see them.
 public final class ChannelRegistry {
     private static final List<ChannelProfile> ALL =
             List.of(

@@ -15,7 +15,8 @@ import sayso.decision.model.Urgency;
 import sayso.home.Home;
 import sayso.home.Settings;
 
-/// Settings of a home as channels read them, with the secrets that the home or the environment keeps.
+/// Input for setting up notification channels: the settings and secrets of a home, its folder, the
+/// environment, Sayso's version and a clock.
 ///
 /// @param version of Sayso, for channels that name their sender
 public record ChannelSettings(

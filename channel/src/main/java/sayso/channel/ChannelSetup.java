@@ -7,9 +7,10 @@ import java.util.function.Supplier;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeSubscription;
 
-/// Result of reading a channel's settings: not wanted, wanted but incomplete, or complete.
+/// Result of reading a notification channel's settings: unused; incomplete, with what is missing
+/// and what to do; or complete, with its recipients and a factory of the channel.
 public sealed interface ChannelSetup {
-    /// Nobody wants it.
+    /// Not wanted: the settings do not turn the channel on.
     record Unused() implements ChannelSetup {}
 
     /// @param why what is missing or wrong, as in `notify.mail.host is not set`

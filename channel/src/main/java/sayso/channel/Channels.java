@@ -6,7 +6,8 @@ import java.util.List;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeRecipients;
 
-/// Notification channels that are configured, together with the recipients of the notices.
+/// Notification channels that are configured, ready to send, together with the recipients of the
+/// notices.
 public record Channels(List<NoticeChannel> channels, NoticeRecipients addressees) {
     public Channels {
         channels = List.copyOf(channels);

@@ -24,9 +24,10 @@ import sayso.decision.model.Decision;
 import sayso.home.Home;
 import sayso.terminal.SafeText;
 
-/// Channel that shows a notice as a desktop notification on the screen of the hub's computer, and
-/// reports whether it was shown. A question that was already announced on the desktop where it was
-/// asked counts as delivered without another notification.
+/// Notification channel that shows a notice on the desktop of the hub's computer, unless its
+/// question was announced there when it was asked, and reports whether the notice was shown. A
+/// question that was already announced on the desktop where it was asked counts as delivered
+/// without another notification.
 public final class DesktopChannel implements NoticeChannel {
     static final String NAME = "desktop";
 

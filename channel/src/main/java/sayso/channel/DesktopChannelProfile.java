@@ -4,7 +4,8 @@ import java.util.Optional;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.wire.settings.SettingRegistry;
 
-/// Profile of notifications on the screen of the hub's computer.
+/// Profile of the `desktop` notification channel, which shows notices on the screen of the hub's
+/// computer: builds the channel, and reports a missing notification program as an obstacle.
 final class DesktopChannelProfile extends LocalChannelProfile {
     DesktopChannelProfile() {
         super(DesktopChannel.NAME, SettingRegistry.DESKTOP_URGENCY, "screen");

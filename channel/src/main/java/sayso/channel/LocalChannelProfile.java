@@ -8,9 +8,9 @@ import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
 
-/// Base of the profiles of channels that show notices on the person's own computer, and that have one
-/// setting: from which urgency on. They tell of what calls for the person, and wait a moment, since a
-/// question also opens where it was asked.
+/// Base of the profiles of the channels on the person's own computer, desktop and tmux: reads the
+/// one setting, the urgency from which on they notify, and subscribes the person to what calls for
+/// them. Notices wait a moment, since a question also opens where it was asked.
 abstract class LocalChannelProfile implements ChannelProfile {
     private static final Duration BESIDE_SURFACES = Duration.ofSeconds(6);
 

@@ -31,9 +31,10 @@ import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Urgency;
 
-/// Channel that delivers a notice by mail, and reports whether the mail server accepted it or
-/// whether another attempt makes sense. The Message-ID is derived from the notice, so that
-/// duplicates are recognisable and follow-ups appear in the thread of the first mail.
+/// Notification channel that sends a notice as a mail over SMTP, and reports whether the mail
+/// server accepted it and, if not, whether another attempt makes sense. The Message-ID is derived
+/// from the notice, so that duplicates are recognisable and follow-ups appear in the thread of the
+/// first mail.
 public final class MailChannel implements NoticeChannel {
     private static final int PERMANENT = 500;
     private static final String SILENCE_MILLIS = "10000";

@@ -14,7 +14,8 @@ import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
 import sayso.wire.settings.SettingRegistry;
 
-/// Profile of mail: to the person who answers, and to askers whose addresses are set.
+/// Profile of the mail channel: reads from the settings the server, its login and the addresses of
+/// the person who answers and of askers, says what is missing, and builds the channel.
 final class MailChannelProfile implements ChannelProfile {
     private static final String PASSWORD_VARIABLE = "SAYSO_MAIL_PASSWORD";
 

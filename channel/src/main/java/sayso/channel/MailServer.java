@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Connection settings of the outgoing mail server: its address, its encryption, the login and the
-/// sender.
+/// Connection settings of the outgoing mail server: host and port, encryption, login, and the
+/// sender's address.
 ///
 /// @param from the sender's address
 /// @param user null for a server that asks for none
@@ -17,7 +17,7 @@ public record MailServer(
         String from,
         @Nullable String user,
         @Nullable String password) {
-    /// How the connection is kept from others.
+    /// Encryption of the connection to the mail server.
     public enum Security {
         /// Begins in the clear and goes on only under TLS.
         STARTTLS,

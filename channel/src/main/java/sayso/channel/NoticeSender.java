@@ -20,9 +20,10 @@ import sayso.decision.delivery.Outbox;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.StoreException;
 
-/// Follows the event log, sends the notices that result over the configured channels, and records
-/// in the `Outbox` how each attempt ended; failures are logged. Runs in its own threads, one per
-/// channel with something to send; callers never wait for it, and every attempt has a time limit.
+/// Sends notices over the configured channels in the background: has the `Outbox` derive them from
+/// the event log and from trouble of agents, takes them, and records how each attempt ended.
+/// Failures are logged. Runs in its own threads, one per channel with something to send; callers
+/// never wait for it, and every attempt has a time limit.
 public final class NoticeSender implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(2);
 

@@ -4,8 +4,9 @@ import java.text.BreakIterator;
 import java.util.Locale;
 import sayso.decision.model.HiddenCharacterFilter;
 
-/// Sanitises text of agents and servers for mails and logs: control characters, bidirectional
-/// controls and invisible characters are replaced by their names.
+/// Sanitises text of agents and servers for mails and delivery reports: replaces control,
+/// bidirectional and invisible characters by their names, and can cut the text to one line of a
+/// given length.
 final class PlainTextSanitizer {
     /// So long may be what a server said.
     static final int FAILURE = 200;

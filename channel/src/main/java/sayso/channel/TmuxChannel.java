@@ -19,9 +19,9 @@ import sayso.decision.model.Decision;
 import sayso.home.Home;
 import sayso.terminal.SafeText;
 
-/// Channel that shows a notice as one line in every tmux client of the person, and reports whether
-/// any showed it. A question that was already announced in tmux where it was asked counts as
-/// delivered without another line. Types nothing anywhere.
+/// Notification channel that shows a notice as one line in every tmux client of the person, unless
+/// its question was announced in tmux when it was asked, and reports whether any client showed it.
+/// A question announced before counts as delivered. Types nothing anywhere.
 public final class TmuxChannel implements NoticeChannel {
     static final String NAME = "tmux";
 

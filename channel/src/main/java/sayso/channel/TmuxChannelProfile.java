@@ -4,7 +4,8 @@ import java.util.Optional;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.wire.settings.SettingRegistry;
 
-/// Profile of lines in the person's tmux clients.
+/// Profile of the `tmux` notification channel, which shows notices as lines in the person's tmux
+/// clients: builds the channel, and reports a missing tmux as an obstacle.
 final class TmuxChannelProfile extends LocalChannelProfile {
     TmuxChannelProfile() {
         super(TmuxChannel.NAME, SettingRegistry.TMUX_URGENCY, "clients");

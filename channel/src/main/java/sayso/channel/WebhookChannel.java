@@ -25,9 +25,10 @@ import sayso.hub.client.JsonPostClient;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.WebhookBody;
 
-/// Channel that delivers a notice to another program by an HTTP POST, signed so that the receiver
-/// can verify the sender and the time. An answer that can still be undone is left out; redirects
-/// are not followed, and status 410 ends the attempts.
+/// Notification channel that posts a notice as signed JSON over HTTP to another program, and
+/// reports whether it was accepted and, if not, whether another attempt makes sense. The signature
+/// lets the receiver verify the sender and the time. An answer that can still be undone is left
+/// out; redirects are not followed, and status 410 ends the attempts.
 public final class WebhookChannel implements NoticeChannel {
     static final String NAME = "webhook";
 

@@ -10,7 +10,9 @@ import sayso.decision.model.Urgency;
 import sayso.hub.client.JsonPostClient;
 import sayso.wire.settings.SettingRegistry;
 
-/// Profile of the webhook: signed posts to one address, of which only the host is ever shown.
+/// Profile of the webhook channel, which posts notices to one address: reads the address and the
+/// signing secret, says what is missing or wrong, and builds the channel; shows only the address's
+/// host.
 final class WebhookChannelProfile implements ChannelProfile {
     private static final String SECRET_VARIABLE = "SAYSO_WEBHOOK_SECRET";
 

@@ -4,9 +4,9 @@ import java.util.List;
 import sayso.mcp.client.McpToolInfo;
 import sayso.mcp.client.ToolAnswer;
 
-/// Context of a conversation: the briefing and the tools for the model, the execution of its tool
-/// calls, and callbacks about progress. Read anew before each call of the model, since every tool
-/// call may change it.
+/// Host of a conversation with a language model: supplies the briefing and the tools, executes the
+/// model's tool calls, and receives callbacks about progress. Read anew before each call of the
+/// model, since every tool call may change it.
 public interface ChatContext {
     /// What the model is to know before the first message: no more than it needs for the next step.
     String briefing();

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.mcp.client.ToolAnswer;
 
-/// Conversation of a person with a model that uses tools. Takes what the person says, calls the
-/// model and the tools it requests until it requests no more, and returns the model's last text.
-/// Belongs to one thread at a time.
+/// Runs the conversation of a person with a model: sends what the person says, executes the tools
+/// the model requests until it requests no more, and returns its last text. Past exchanges are
+/// remembered. Belongs to one thread at a time.
 public final class ChatConversation {
     /// After so many answers of the model in one exchange it stops, and the person is asked to say more.
     public static final int MOST_STEPS = 60;

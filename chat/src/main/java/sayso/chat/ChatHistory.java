@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/// Memory of a conversation: the texts of the last exchanges, without tool calls. What tools did is
-/// stored where they did it, and the briefing summarises it.
+/// Memory of a conversation with a model: the texts of its last exchanges, cut where they are long
+/// and without tool calls, supplied as messages for the next request. What tools did is stored
+/// where they did it, and the briefing summarises it.
 final class ChatHistory {
     /// Longer texts of past exchanges are cut.
     static final int LONGEST = 4_000;

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// Message of a conversation: text of the person, text and tool calls of the model, or the result
-/// of a tool call.
+/// Message of a conversation with a language model: text of the person, text and tool calls of the
+/// model, or the result of a tool call.
 public sealed interface ModelMessage {
     /// What the person said, or what Sayso says in the person's place.
     record FromPerson(String text) implements ModelMessage {

@@ -2,7 +2,7 @@ package sayso.chat;
 
 import static java.util.Objects.requireNonNull;
 
-/// Tool call that the model requests: its id, the tool and the arguments as JSON text.
+/// Tool call that a language model requests: its id, the tool and the arguments as JSON text.
 ///
 /// @param id the model's own name for this use
 /// @param arguments a JSON object as text

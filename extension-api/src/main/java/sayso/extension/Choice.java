@@ -2,7 +2,8 @@ package sayso.extension;
 
 import java.util.Objects;
 
-/// Answer of a person: a chosen option, or own words.
+/// A person's answer to one question of an extension: the value and label of the chosen option, or
+/// the person's own words.
 ///
 /// @param value the option's value, or the person's own words
 /// @param label the option's label, or the same words again

@@ -2,8 +2,8 @@ package sayso.extension;
 
 import java.util.List;
 
-/// Answers of a person to one question with several choices, in the order of the options, own words
-/// last.
+/// A person's answers to one question of an extension that takes several: the chosen options in
+/// their order, own words last.
 public record Choices(List<Choice> all) {
     public Choices {
         all = List.copyOf(all);

@@ -2,7 +2,8 @@ package sayso.extension;
 
 import java.util.Objects;
 
-/// Argument of a command, always a text.
+/// Declared argument of an extension's command, always a text: its name, its description, and
+/// whether the command is refused without it.
 ///
 /// @param name as in `Params.text(name)`
 /// @param description one line

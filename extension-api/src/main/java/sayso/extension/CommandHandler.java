@@ -1,7 +1,7 @@
 package sayso.extension;
 
-/// Runs a command of an extension: gets the typed arguments and the context of the call, and
-/// returns the reply to print or to hand to the model.
+/// Code of an extension that runs one of its commands: takes the typed arguments and the context of
+/// the call, and returns the reply to print or to hand to the model.
 @FunctionalInterface
 public interface CommandHandler {
     /// Called as a `ToolHandler` is, with the same limit of 30 s of its own work.

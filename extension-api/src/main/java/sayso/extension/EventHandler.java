@@ -1,7 +1,7 @@
 package sayso.extension;
 
-/// Listener of an extension: called with an event after the fact, on a thread of its own. Can
-/// change nothing about what happened, and cannot ask the person.
+/// Listener of an extension for one kind of event: takes each event after the fact, on a thread of
+/// its own, and can neither change what happened nor ask the person.
 @FunctionalInterface
 public interface EventHandler {
     /// Called on a virtual thread of its own, after the fact; it may take 30 s. There is nobody to ask

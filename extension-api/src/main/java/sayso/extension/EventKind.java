@@ -1,7 +1,7 @@
 package sayso.extension;
 
-/// Kinds of events for extensions: the begin and end of serving, and of a decision. More may be
-/// added within a version: a `switch` over them needs a `default`.
+/// Kind of an event for extensions: serving began or ended, or a decision was asked or ended. More
+/// may be added within a version: a `switch` over them needs a `default`.
 public enum EventKind {
     /// Sayso began to serve here: an agent's session over standard streams, or the hub.
     SESSION_STARTED,

@@ -1,6 +1,7 @@
 package sayso.extension;
 
-/// Entry point of an extension: a class with a constructor without parameters, named in the file
+/// Entry point that every extension implements, to register its tools, commands and event handlers
+/// when it is loaded. The class has a constructor without parameters and is named in the file
 /// `META-INF/services/sayso.extension.Extension` of its jar, where `java.util.ServiceLoader` finds
 /// it. The jar describes itself in `META-INF/sayso/extension.json` (see `Manifest`), so that a
 /// person can read that before any of its code runs.

@@ -2,9 +2,9 @@ package sayso.extension;
 
 import java.util.Map;
 
-/// Registers the tools, commands and event handlers of an extension. Every name belongs to the
-/// extension: a tool is offered to agents as `<extension>_<tool>`, a command is run as
-/// `<extension>:<command>`.
+/// Interface by which an extension registers: takes its tools, commands and event handlers, and
+/// supplies its manifest and its own settings. Every name belongs to the extension: a tool is
+/// offered to agents as `<extension>_<tool>`, a command is run as `<extension>:<command>`.
 public interface ExtensionApi {
     /// What the extension's jar says about it.
     Manifest manifest();

@@ -3,8 +3,8 @@ package sayso.extension;
 import java.util.List;
 import java.util.Optional;
 
-/// Context of a call to an extension: the caller, the project, access to the person, and the
-/// version and features of that access.
+/// Context of one call of an extension's tool or command: the caller, the project, the access to
+/// the person, and the version and features of that access.
 public interface ExtensionContext {
     /// The way to the person. Always there: where nobody can be reached, each question returns
     /// `UiResult.Unavailable` at once, or `UiResult.Pending` if the manifest says `headless: park`.

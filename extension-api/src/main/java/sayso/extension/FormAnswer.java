@@ -6,13 +6,14 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Answer to one question of a form: the chosen option or options, or own words.
+/// A person's answer to one question of an extension's form: the chosen options, own words, or
+/// both, under the question's id.
 ///
 /// @param id the question's
 /// @param choice what was chosen; the first of several
 /// @param index the place of the chosen option, counted from one; null for own words
-/// @param choices everything that was chosen, in the options' order, own words last; more than one only
-///     of a question with several choices
+/// @param choices everything that was chosen, in the options' order, own words last; more than one
+///     only of a question with several choices
 public record FormAnswer(String id, Choice choice, @Nullable Integer index, List<Choice> choices) {
     public FormAnswer {
         Objects.requireNonNull(id, "id is null");

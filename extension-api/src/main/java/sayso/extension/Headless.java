@@ -1,6 +1,6 @@
 package sayso.extension;
 
-/// Policy for questions of an extension when no person can be reached: refuse them at once, or
+/// Policy of an extension for its questions when no person can be reached: refuse them at once, or
 /// leave them in the person's inbox.
 public enum Headless {
     /// `UiResult.Unavailable` with the code `ui_unavailable`, at once; nothing is asked.

@@ -1,6 +1,7 @@
 package sayso.extension;
 
-/// Severity of a message to the person.
+/// Severity of a message that an extension shows the person: information, success, warning or
+/// error.
 public enum NotifyLevel {
     INFO,
     SUCCESS,

@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Arguments of a call: the members of a JSON object. A null member counts as absent, and a value
-/// of another type than the one asked for reads as absent.
+/// Arguments of a call of an extension's tool or command: the members of one JSON object, read by
+/// name and type. A null member counts as absent, and a value of another type than the one asked
+/// for reads as absent.
 ///
-/// @param values `String`, `Boolean`, `Long`, `Double`, `List` of such, and `Map` from `String` to such, in
-///     the caller's order
+/// @param values `String`, `Boolean`, `Long`, `Double`, `List` of such, and `Map` from `String` to
+///     such, in the caller's order
 public record Params(Map<String, Object> values) {
     public Params {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));

@@ -3,8 +3,8 @@ package sayso.extension;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Origin of an answer: the decision, whether a person or a standing rule decided, where, and the
-/// person's remarks.
+/// Origin of an answer to an extension's question: the decision, whether a person or a standing
+/// rule decided, on which surface and with which assurance, and the person's remarks.
 ///
 /// @param decisionId the decision that keeps it
 /// @param decidedBy `person`, or `rule` for a person's standing rule

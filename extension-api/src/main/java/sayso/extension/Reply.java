@@ -6,11 +6,13 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Result of a tool or a command: text for a model or a person, and data for programs.
+/// Result of an extension's tool or command: text for a model or a person, data for programs, the
+/// outcome of a question, and whether the call failed.
 ///
 /// @param text may be empty where there is data
 /// @param data JSON values as in `Params`, or null for text alone
-/// @param result how a question ended, written as JSON under the members of `data`; null if there was none
+/// @param result how a question ended, written as JSON under the members of `data`; null if there
+///     was none
 /// @param isError whether the call failed
 public record Reply(
         String text,

@@ -3,7 +3,8 @@ package sayso.extension;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Caller of an extension: its agent, its session and the call.
+/// Caller of an extension's tool or command: the agent's name and session, the id of the call, and
+/// whether it came over MCP or was typed.
 ///
 /// @param agent the caller's name for people, as in `shop/claude-code`
 /// @param id the agent's own name for its session; null where it tells none

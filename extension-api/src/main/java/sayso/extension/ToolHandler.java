@@ -1,7 +1,7 @@
 package sayso.extension;
 
-/// Runs a tool of an extension: gets the agent's arguments and the context of the call, and returns
-/// the reply that the agent reads.
+/// Code of an extension that runs one of its tools: takes the agent's arguments and the context of
+/// the call, and returns the reply that the agent reads.
 @FunctionalInterface
 public interface ToolHandler {
     /// Called on a virtual thread, by many calls at once. It may run for 30 s; time spent waiting for a

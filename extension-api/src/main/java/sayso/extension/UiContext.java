@@ -2,11 +2,12 @@ package sayso.extension;
 
 import java.util.List;
 
-/// Asks the person questions and shows them messages, version 1 of the interface. Each call except
-/// `notify` becomes one decision, stored on disk before the person is asked: they answer it on any
-/// surface, in their own time, or decline. A call waits without holding any lock; interrupting its
-/// thread ends the wait, and the question stays open. When the handler is run again for the same
-/// call, its n-th question is the same question as before.
+/// Access of an extension to the person: asks them to choose, to confirm or to fill in a form,
+/// waits for the result, and shows them messages. This is version 1 of the interface. Each call
+/// except `notify` becomes one decision, stored on disk before the person is asked: they answer it
+/// on any surface, in their own time, or decline. A call waits without holding any lock;
+/// interrupting its thread ends the wait, and the question stays open. When the handler is run
+/// again for the same call, its n-th question is the same question as before.
 public interface UiContext {
     /// Lets the person choose one option.
     ///

@@ -2,8 +2,8 @@ package sayso.extension;
 
 import java.util.Objects;
 
-/// Reason why a question of an extension was not asked, with whether the same may work later and
-/// what to do about it.
+/// Reason why a question of an extension was not asked: a code, a message for people, whether the
+/// same may work later, and what to do about it.
 ///
 /// @param message what is wrong, for a person to read
 /// @param uiApiVersion the version of this interface that is served

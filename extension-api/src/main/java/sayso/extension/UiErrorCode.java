@@ -2,7 +2,8 @@ package sayso.extension;
 
 import java.util.Locale;
 
-/// Codes of `UiError`, and of other failures of an extension.
+/// Code of an extension's failure: no person can be reached, a version or feature is missing, the
+/// request is invalid, the extension is not approved or failed, or the name is unknown.
 public enum UiErrorCode {
     /// Nobody can be reached: no surface is open and there is no way to open one.
     UI_UNAVAILABLE,

@@ -1,7 +1,7 @@
 package sayso.extension;
 
-/// Kind of answer that a question of a form takes. All except `CHOICE` need the feature
-/// `form.types`.
+/// Kind of answer that a question of an extension's form takes: one of its options, a text, yes or
+/// no, or a number. All except `CHOICE` need the feature `form.types`.
 public enum UiField {
     /// One of the options, or own words where they are allowed. With no options, own words.
     CHOICE,

@@ -3,10 +3,11 @@ package sayso.extension;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Option of a question, with the value that the extension gets back and the text that the person
-/// reads.
+/// Option of an extension's question, with the value that the extension gets back and the text that
+/// the person reads.
 ///
-/// @param value what the extension gets back: 1 to 64 printable characters, different for each option
+/// @param value what the extension gets back: 1 to 64 printable characters, different for each
+///     option
 /// @param label what the person reads
 /// @param description more about it, or null
 public record UiOption(String value, String label, @Nullable String description) {

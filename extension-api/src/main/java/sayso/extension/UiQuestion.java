@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// Question of a form: its prompt, its options, the kind of answer it takes, and the condition
-/// under which it is asked.
+/// Question of an extension's form: its prompt and options, the kind of answer it takes, whether
+/// several options or none may be chosen, and the condition under which it is asked.
 ///
 /// @param id names the answer; different for each question
 /// @param label a word or two for its tab, or null for `Q1`, `Q2` and so on

@@ -5,9 +5,9 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Outcome of a question to the person: answered, cancelled, timed out, pending, or unavailable
-/// because it could not be asked. A `switch` over it needs no `default`; code that knows only
-/// `Answered` and treats everything else as no fails closed.
+/// Outcome of an extension's question to the person: answered with a value, cancelled, timed out,
+/// pending, or unavailable because it could not be asked. A `switch` over it needs no `default`;
+/// code that knows only `Answered` and treats everything else as no fails closed.
 public sealed interface UiResult<T> {
     /// The person answered.
     ///
@@ -41,7 +41,7 @@ public sealed interface UiResult<T> {
         }
     }
 
-    /// Nobody was asked.
+    /// The question was not asked, for this reason.
     record Unavailable<T>(UiError error) implements UiResult<T> {
         public Unavailable {
             Objects.requireNonNull(error, "error is null");

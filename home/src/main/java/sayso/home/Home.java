@@ -16,7 +16,8 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 
 /// The folder that holds everything of one person, `$SAYSO_HOME`, or `.sayso` in the person's own
-/// folder; gives the path of each file in it. Only its owner can read it.
+/// folder: finds it by the environment, creates it for its owner alone, and gives the path of each
+/// file in it.
 ///
 /// @param origin `SAYSO_HOME`, or `default`
 public record Home(Path folder, String origin) {

@@ -15,9 +15,8 @@ import java.util.stream.Collectors;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 
-/// The stores that this home has used, one for each place, with the identity that a store draws
-/// when it is created; read from and written to a file of the home. A different identity at a
-/// place, or no store, means that the known store is gone; callers compare.
+/// File of the home that records the identity of the store last used at each place, so that callers
+/// can tell when a store was replaced or lost. A store draws its identity when it is created.
 public final class KnownStores {
     /// The place of the file in the home, wherever the home itself goes.
     public static final String OWN_FILE = "sayso.db";

@@ -17,8 +17,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.DeskPolicy;
 
-/// A value derived from the current settings, such as the desk policy, for a long-running process
-/// that reads it often: the file is read again only when it has changed. Thread-safe.
+/// Caches a value derived from the current settings, such as the desk policy, for a long-running
+/// process, and derives it again only when the settings file has changed. Thread-safe.
 ///
 /// @param <T> what a user makes of them
 public final class LiveSettings<T> {

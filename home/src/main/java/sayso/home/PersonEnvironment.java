@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The environment as the person who started this process set it, also for child processes. The
-/// launcher gives Java a UTF-8 locale, since Java reads no other letters; no other program should
-/// get it.
+/// Gives this process and its child processes the environment as the person set it, undoing the
+/// UTF-8 locale that the launcher sets for Java alone. Java reads no other letters; no other
+/// program should get that locale.
 public final class PersonEnvironment {
     private static final String LOCALE = "LC_ALL";
 

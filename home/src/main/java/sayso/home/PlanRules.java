@@ -14,9 +14,9 @@ import sayso.shellgate.CustomRule;
 import sayso.shellgate.CustomRuleSet;
 import sayso.wire.settings.PlanRulesFile;
 
-/// Reads the rules that a person's settings and a project's file add to the policy of plan mode. A
-/// project comes from elsewhere, and agents write in it: its file may deny, and may allow only
-/// while its content is what the person approved.
+/// Reads the rules by which a person's settings and a project's `.sayso/plan.json` allow or deny
+/// tool uses in plan mode; the project's file allows nothing until the person has approved its
+/// content. A project comes from elsewhere, and agents write in it: its file may always deny.
 public final class PlanRules {
     /// Where a project says it, below its folder.
     public static final String FILE = ".sayso/plan.json";

@@ -2,7 +2,8 @@ package sayso.home;
 
 import static java.util.Objects.requireNonNull;
 
-/// Value of one setting, with its name in `settings.json` and its origin.
+/// Value of one of Sayso's settings, with its name in `settings.json` and its origin: environment,
+/// file or default.
 public record Setting<T>(String name, T value, SettingOrigin origin) {
     public Setting {
         requireNonNull(name, "name is null");

@@ -27,9 +27,11 @@ import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsFile;
 
-/// The person's settings, each value with its origin: environment beats file beats default.
-/// Settings that express the person's consent are read from the file alone, since an agent writes
-/// the environment of every command it starts.
+/// All settings of a person's home as read from the environment, `settings.json` and the defaults,
+/// each with its origin, and notices of what was invalid. The environment overrides the file, and
+/// the file the defaults. Settings that express the person's consent are read from the file alone,
+/// since an agent writes the environment of every command it starts. A file that is no JSON object
+/// is moved aside.
 ///
 /// @param database the address of a database server, with its password: not to be shown as it is. By
 ///     default the file in the home

@@ -21,8 +21,9 @@ import sayso.wire.edit.TextReadResult;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingsFile;
 
-/// Changes `settings.json`: one process at a time, each on top of the others' changes, and
-/// atomically. What a change does not name keeps every byte. An unreadable file can be moved aside.
+/// Changes `settings.json` atomically, one process at a time, each on top of the others' changes,
+/// and moves aside a file that is no JSON object. Everything that a change does not name keeps its
+/// bytes.
 public final class SettingsStore {
     private static final String ASIDE = "settings.json.bad-";
 

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads a JSON object into a contract record, as leniently as is safe: numbers, booleans and lists
-/// sent as text are converted, null counts as absent, and unknown fields are ignored with a
-/// warning. Every fault is reported with its path.
+/// Reads a JSON object into a contract record as leniently as is safe, converting values that were
+/// sent as text, and reports every fault with its path. Numbers, booleans and lists sent as text
+/// are converted, null counts as absent, and unknown fields are ignored with a warning.
 public final class RecordReader {
     /// why: what a guess costs is spent on no more warnings than anybody is told
     private static final int GUESSES = 50;

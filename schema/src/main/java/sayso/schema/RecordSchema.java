@@ -16,8 +16,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Derives the JSON Schema (2020-12) of a record, as it is read or as it is written. The schema is
-/// flat: nested records are inlined, without `$ref`, `anyOf` or `oneOf`, because some model
+/// Derives the JSON Schema (2020-12) of a record, as it is read or as it is written, as one flat
+/// schema with nested records inlined. It has no `$ref`, `anyOf` or `oneOf`, because some model
 /// providers strip or refuse these.
 public final class RecordSchema {
     private static final Map<Class<?>, String> WORDS =

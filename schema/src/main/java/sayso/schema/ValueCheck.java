@@ -4,8 +4,8 @@ import java.lang.reflect.RecordComponent;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
-/// Additional check of a value beyond its type, which returns the faults it finds. Applied to every
-/// value that could be read, even if the record lacks another one.
+/// Check by a caller of `RecordReader` that goes beyond a field's type: takes each value that could
+/// be read and returns the faults it finds. It is applied even if the record lacks another value.
 @FunctionalInterface
 public interface ValueCheck {
     /// @param sent of which the value was read; a list has all of its entries there

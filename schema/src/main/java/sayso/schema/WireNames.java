@@ -13,8 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Converts enums, and records of a single text such as ids, to and from their JSON text. An enum's
-/// text is its `wireName`, or else its lower-case name.
+/// Gives the JSON text of each enum constant, finds the constant that a text names, and recognises
+/// and builds records of a single text, such as ids. An enum's text is its `wireName`, or else its
+/// lower-case name.
 public final class WireNames {
     // why: reflection costs as much as all the rest of writing a cell of a matrix
     private static final ClassValue<Map<Object, String>> WORDS =

@@ -3,8 +3,8 @@ package sayso.wire;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 
-/// Describes for people the place and the kind of a JSON syntax error, from the text and the
-/// parser's exception. The parser's own message refers to its settings instead.
+/// Describes for people a JSON syntax error, its line and column and what is wrong, from the text
+/// and the parser's exception. The parser's own message refers to its settings instead.
 public final class JsonFault {
     private JsonFault() {}
 

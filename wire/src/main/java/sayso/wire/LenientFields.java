@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the fields of a JSON object whose shape others define, or that is of use even where it is
-/// damaged: payloads of agents, output of programs, files that a person edits. Unknown fields are
-/// ignored, and a value of another type than the one asked for is as absent.
+/// Reads the fields of a JSON object that others define or that may be damaged: unknown fields are
+/// ignored, and a value of an unexpected type counts as absent. Such objects are payloads of
+/// agents, output of programs, and files that a person edits.
 ///
 /// JSON in shapes that Sayso defines is read with `StrictFields`, which tells what is wrong.
 public final class LenientFields {

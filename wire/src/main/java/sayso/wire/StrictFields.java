@@ -17,11 +17,13 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.schema.SimilarNameFinder;
 
-/// Reads the fields of a JSON object in a shape that Sayso defines. What is handed in, such as the
-/// body of a request, is read to its end: fields of the wrong type and unknown fields go to a
-/// `ProblemCollector` with their path and read as absent, so that one pass reports every fault. What
-/// Sayso wrote itself, such as a stored record or a hub's reply, stands or falls whole: the first
-/// fault is an `UnreadableTextException`, and unknown fields are left to the version that wrote them.
+/// Reads the fields of a JSON object in a shape that Sayso defines, and reports its faults: every
+/// one with its path for input, the first as an exception for stored text. What is handed in, such
+/// as the body of a request, is read to its end: fields of the wrong type and unknown fields go to
+/// a `ProblemCollector` with their path and read as absent, so that one pass reports every fault.
+/// What Sayso wrote itself, such as a stored record or a hub's reply, stands or falls whole: the
+/// first fault is an `UnreadableTextException`, and unknown fields are left to the version that
+/// wrote them.
 ///
 /// Null counts as absent. JSON in shapes that others define is read with `LenientFields`.
 public final class StrictFields {

@@ -1,7 +1,7 @@
 package sayso.wire;
 
-/// Thrown by `PlainJson` when a text is not the JSON it should be. The message gives the place and
-/// the fault.
+/// Thrown by `PlainJson` when a text is not exactly one JSON value within the bounds. The message
+/// gives the place and the fault.
 public final class UnreadableJsonException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package sayso.wire;
 
 import org.jspecify.annotations.Nullable;
 
-/// Thrown when a stored or received text is not what any version of this program would have
+/// Thrown when a stored text, or the reply of a hub, is not what any version of Sayso would have
 /// written. The message tells the fault.
 public final class UnreadableTextException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -14,9 +14,9 @@ import sayso.mcp.feature.ToolCall;
 import sayso.mcp.server.UnknownToolListener;
 import sayso.wire.cycle.ToolCallJson;
 
-/// Makes the MCP tools for the analysis tools of a toolset, and the listener for calls of tools
-/// that the toolset lacks: it has each attempt recorded in the audit trail, where analysis tools
-/// are offered at all, and tells the client what to call instead or which toolsets have the tool.
+/// Makes the MCP tools for a toolset's analysis tools, and the listener that has calls of other
+/// tools recorded and tells the client what to call instead or which toolsets have the tool.
+/// Attempts are recorded in the audit trail only where analysis tools are offered at all.
 public final class McpAnalysisTools {
     private McpAnalysisTools() {}
 

@@ -9,9 +9,9 @@ import sayso.analysis.tool.ToolCatalogue;
 import sayso.analysis.tool.ToolCatalogueEntry;
 import sayso.decision.model.WireEnum;
 
-/// Set of MCP tools that a server offers to agents: always those for asking, and in some sets few
-/// or all of the analysis tools and those of plan mode. It also determines the flow of a new cycle
-/// whose creator names none.
+/// Named set of MCP tools that a server offers to agents: always those for asking, and depending on
+/// the set also the core or all of the analysis tools, those of plan mode, or both. It also
+/// determines the flow of a new cycle whose creator names none.
 public enum Toolset implements WireEnum {
     /// Those with which they ask.
     ASKING,

@@ -10,8 +10,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Removes tools that the server does not offer from replies of analysis tools, or replaces them:
-/// every suggested next call can be made, and a hint that names another tool says so.
+/// Rewrites replies of analysis tools for a toolset, so that each suggested next call names a tool
+/// that the server offers, and a hint that names another one says so.
 ///
 /// @param toolset that the server offers
 record ToolsetFilter(Toolset toolset) {

@@ -6,7 +6,8 @@ import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Hook dialect of Claude Code: reads its hook payloads and writes replies in its form.
+/// Hook dialect of Claude Code: reads its hook payloads, recognises its question, plan and
+/// permission dialogs, and writes replies, including answers to those dialogs, in its JSON form.
 public final class ClaudeDialect implements HookDialect {
     /// The tool by which it asks.
     public static final String QUESTION_TOOL = "AskUserQuestion";

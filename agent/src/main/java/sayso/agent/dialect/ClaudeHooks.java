@@ -1,7 +1,7 @@
 package sayso.agent.dialect;
 
 /// Conventions of Claude Code's hooks, shared with the agents that adopted them: the names of
-/// events, the events that can inform the model, and the replies that hold a turn or refuse a tool.
+/// events, the events that can inform the model, and the JSON form of every reply but an answer.
 final class ClaudeHooks {
     private ClaudeHooks() {}
 

@@ -4,8 +4,9 @@ import java.util.Optional;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
-/// Hook dialect of Codex CLI: reads its hook payloads and writes replies in its form. Its schemas
-/// reject unknown members, and a rejected reply has no effect.
+/// Hook dialect of Codex CLI: reads its hook payloads and writes replies in its JSON form, except
+/// answers to its dialogs, which its hooks cannot carry. Its schemas reject unknown members, and a
+/// rejected reply has no effect.
 public final class CodexDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
-/// Hook dialect of Cursor: reads its hook payloads and writes replies in its form. The end of a
-/// turn cannot be held: a follow-up message is sent instead, once.
+/// Hook dialect of Cursor: reads its hook payloads and writes replies in its JSON form; instead of
+/// holding the end of a turn it sends one follow-up message, and it carries no answers to dialogs.
 public final class CursorDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {

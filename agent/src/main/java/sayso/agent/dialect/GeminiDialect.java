@@ -4,8 +4,9 @@ import java.util.Optional;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
-/// Hook dialect of Gemini CLI: reads its hook payloads and writes replies in its form. Turns have
-/// no name, and their continuation is reported only sometimes.
+/// Hook dialect of Gemini CLI: reads its hook payloads, in which turns have no name, and writes
+/// replies, including a changed tool input, in its JSON form. That a turn continues is reported
+/// only sometimes.
 public final class GeminiDialect implements HookDialect {
     @Override
     public HookMoment moment(String event) {

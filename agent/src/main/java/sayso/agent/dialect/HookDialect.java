@@ -5,9 +5,9 @@ import java.util.Optional;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
-/// Hook dialect of one agent: reads the agent's hook payloads as a `HookEvent`, and writes a
-/// `HookReply` in the agent's form, or `{}` where the event cannot carry it. A dialect makes no
-/// decisions and accesses no store.
+/// Translates between one agent's hooks and Sayso: reads a payload as a `HookEvent`, writes a
+/// `HookReply` in the agent's JSON form, and tells which replies each event can carry. A reply that
+/// the event cannot carry becomes `{}`. A dialect makes no decisions and accesses no store.
 public interface HookDialect {
     /// What an agent shows to its model at once; longer texts are cut or spilled to files.
     int MOST = 9_000;

@@ -4,7 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Hook call in the terms that all agents share. Values that the agent does not provide are null.
+/// One call of an agent's hook in terms that all agents share: the agent, event, session, turn and
+/// folder, and the prompt, last words or tool use that the event is about. Values that the agent
+/// does not provide are null.
 ///
 /// @param agent the name it goes by, as in `claude-code`
 /// @param name what the agent calls this event

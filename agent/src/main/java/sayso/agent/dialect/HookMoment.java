@@ -1,6 +1,7 @@
 package sayso.agent.dialect;
 
-/// Kind of agent event that calls a hook, independent of the agent's own name for it.
+/// Moment in an agent's work at which a hook is called, such as a prompt, the use of a tool or the
+/// end of a turn, independent of the agent's own name for the event.
 public enum HookMoment {
     SESSION_BEGINS,
     PROMPT,

@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
-/// Reads the tool use and the event that a hook payload describes, in the names that most agents
-/// use. Agents change quickly: values that are missing or of another type count as absent.
+/// Builds a `HookEvent` from a hook payload whose fields have the names that most agents use, and
+/// reads a tool's input from it. Agents change quickly: values that are missing or of another type
+/// count as absent.
 public final class HookPayload {
     private HookPayload() {}
 

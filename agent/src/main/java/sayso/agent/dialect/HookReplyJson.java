@@ -8,8 +8,9 @@ import sayso.wire.Json;
 import sayso.wire.JsonObject;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the JSON of hook replies from the parts that several agents share, by streaming, because
-/// every action of an agent waits for its hook.
+/// Writes as JSON text the parts of hook replies that several agents share: whole objects,
+/// hook-specific output, context for the model, blocks with a reason, and plain values. It streams,
+/// because every action of an agent waits for its hook.
 public final class HookReplyJson {
     public static final String NOTHING = "{}";
 

@@ -8,8 +8,8 @@ import sayso.wire.Json;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Encodes several labels in one text, as Claude Code writes and reads them: separated by a comma
-/// and a blank, and a label that contains those or a quotation mark as a JSON string.
+/// Encodes a list of labels as one text in Claude Code's format and decodes it again: separated by
+/// a comma and a blank, with a label that contains those or a quotation mark as a JSON string.
 public final class LabelListCodec {
     private static final String BETWEEN = ", ";
     private static final String QUOTE = "\"";

@@ -8,8 +8,8 @@ import sayso.decision.turn.TurnModeSetting;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
 
-/// Writes the output of `decision mode --json`: the general turn mode, the modes set for narrower
-/// scopes, and the mode in force for the scope that was named, if one was.
+/// Writes the output of `decision mode --json`: the general turn mode, the turn modes set for
+/// narrower scopes, and the mode in force for the scope that was named, if one was.
 public final class ModesReply {
     private ModesReply() {}
 

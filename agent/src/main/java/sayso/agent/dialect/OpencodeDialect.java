@@ -3,8 +3,9 @@ package sayso.agent.dialect;
 import java.util.Map;
 import java.util.Optional;
 
-/// Hook dialect of Sayso's plugin for opencode: reads its events and writes replies that the plugin
-/// carries out. Dialogs in opencode have names, and events report that they open and close.
+/// Hook dialect of Sayso's plugin for opencode: reads the plugin's events, recognises by name the
+/// question and permission dialogs that open and close, and writes replies that the plugin carries
+/// out.
 public final class OpencodeDialect extends PluginDialect {
     private static final Map<String, HookMoment> EVENTS =
             Map.ofEntries(

@@ -2,8 +2,8 @@ package sayso.agent.dialect;
 
 import java.util.Map;
 
-/// Hook dialect of Sayso's extension for pi: reads its events and writes replies that the extension
-/// carries out.
+/// Hook dialect of Sayso's extension for the coding agent pi: reads the extension's events and
+/// writes replies that the extension carries out; dialogs are left alone.
 public final class PiDialect extends PluginDialect {
     private static final Map<String, HookMoment> EVENTS =
             Map.of(

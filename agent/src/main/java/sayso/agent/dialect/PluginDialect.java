@@ -8,8 +8,9 @@ import java.util.Optional;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
-/// Hook dialect of Sayso's own plugins, which speak for agents without hooks. Input uses the terms
-/// of the other agents; output is an `action` for the plugin to carry out.
+/// Base of the hook dialects of Sayso's own plugins, which stand in for hooks in agents that have
+/// none: reads the plugins' events and writes each reply as an `action` to carry out. Input uses
+/// the terms of the other agents.
 abstract class PluginDialect implements HookDialect {
     private final String agent;
     private final Map<String, HookMoment> events;

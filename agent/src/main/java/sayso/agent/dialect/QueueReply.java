@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.AgentMessage;
 import sayso.wire.Json;
 
-/// Writes the output of `inject status --json` and related commands: how many messages wait for a
-/// session's agent, of which kinds, how many were tried or are undeliverable, and the age of the
-/// oldest; or how many were cleared.
+/// Writes the JSON output of `inject status`, `inject ack` and `inject clear`: the number, kinds,
+/// attempts and age of messages queued for agents' sessions, or how many were cleared. It also
+/// counts the undeliverable ones.
 public final class QueueReply {
     private QueueReply() {}
 

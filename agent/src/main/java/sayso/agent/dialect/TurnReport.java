@@ -2,9 +2,9 @@ package sayso.agent.dialect;
 
 import org.jspecify.annotations.Nullable;
 
-/// Agent's information about the turn of an event: its name, and whether a person began it, a hook
-/// extended it, a subagent runs it, background work will wake the agent, and the turn was
-/// completed.
+/// An agent's own account of the turn that a hook event belongs to: its name, and whether a person
+/// began it, a hook extended it, a subagent runs it, background work will wake the agent, and it
+/// was completed.
 ///
 /// @param name its own name for the turn, or null
 /// @param byPerson whether a person began it, as far as the agent says

@@ -6,8 +6,8 @@ import sayso.decision.model.Outcome;
 import sayso.decision.plan.mode.ApprovalQuestion;
 import sayso.decision.plan.mode.PlanVerdictText;
 
-/// Describes the outcome of a decision to its agent: for an approved plan, how to handle its steps;
-/// otherwise the answer itself.
+/// Words the outcome of a decision for the agent that asked it: for an answered plan approval, the
+/// verdict and what to do about the steps; for any other decision, the outcome itself.
 public final class AgentOutcomeText {
     private AgentOutcomeText() {}
 

@@ -15,9 +15,9 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
 
-/// Converts an agent's request for permission to use a tool once into a decision, and the answer
-/// back. The person sees everything that the tool would receive, with hidden characters made
-/// visible.
+/// An agent's request for permission to use a tool once, as a question for Sayso: builds the
+/// question, recognises it once stored, and converts its answer from and to the agent's dialog. The
+/// person sees everything that the tool would receive, with hidden characters made visible.
 ///
 /// @param rest what is said where the title is cut, or empty
 /// @param context everything that the tool would be given

@@ -11,8 +11,9 @@ import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.decision.plan.policy.PlanFolders;
 
-/// Finds agents' folders of plans by their profiles: the usual one, and the one to which a variable
-/// moves it, unless that is in the folder the agent works in, whose files no plan may change.
+/// Finds by an agent's profile the folders in which the agent keeps its own plan files: the usual
+/// one, and the one a variable moves it to, unless that lies in the project. No plan may change
+/// files of the folder that the agent works in.
 ///
 /// @param folders of the person whose agents they are
 public record AgentPlanFolders(AgentFolders folders) implements PlanFolders {

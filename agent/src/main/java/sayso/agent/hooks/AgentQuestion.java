@@ -25,7 +25,8 @@ import sayso.decision.model.TopicId;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
-/// Converts the questions of an agent's own dialog into a decision, and the answer back.
+/// The questions that an agent asks in its own dialog: converts them into one decision, recognises
+/// that decision once stored, and converts its answer from and to the agent's dialog.
 ///
 /// @param parts its questions; one or several
 record AgentQuestion(List<Part> parts) {

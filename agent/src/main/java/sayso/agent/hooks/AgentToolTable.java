@@ -5,7 +5,7 @@ import sayso.agent.profile.AgentRegistry;
 import sayso.decision.plan.policy.ToolTable;
 
 /// Builds the `ToolTable` of plan mode, which lists what each tool may do there: the tools of every
-/// agent that the registry knows, and our own.
+/// agent in the registry, and Sayso's own.
 public final class AgentToolTable {
     private AgentToolTable() {}
 

@@ -5,7 +5,8 @@ import java.util.Set;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Question;
 
-/// Formats the free text of an answer as one line for an agent: own words first, then the notes.
+/// Formats the free text of an answer as one line for an agent: own words first, then the notes and
+/// the reason.
 final class AnswerRemarkFormatter {
     private static final String BETWEEN = "; ";
 

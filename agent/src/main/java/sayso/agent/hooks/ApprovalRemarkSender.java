@@ -12,8 +12,9 @@ import sayso.decision.delivery.MessageQueue;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Decision;
 
-/// Queues the remarks that a person made beside an approval that has no room for them. The agent's
-/// next hook delivers them: the one that follows the approved tool use.
+/// Queues for an agent's next hook the remarks that a person added when approving the use of a
+/// tool, because the approving reply has no room for them. That hook is the one that follows the
+/// approved tool use.
 final class ApprovalRemarkSender {
     /// They are about what happens now.
     private static final Duration NEWS = Duration.ofMinutes(10);

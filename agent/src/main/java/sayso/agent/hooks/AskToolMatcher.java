@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.agent.dialect.HookToolUse;
 import sayso.agent.profile.ToolAllowlist;
 
-/// Recognises tool uses that ask rather than work: Sayso's MCP tools, the agents' own question
-/// tools, and shell commands that run Sayso. Among them it recognises those that may have created a
-/// decision.
+/// Recognises tool uses by which an agent asks a person rather than works (Sayso's MCP tools,
+/// agents' own question tools, shell commands that run Sayso), and among them those that may have
+/// created a decision.
 final class AskToolMatcher {
     private static final List<String> CREATING =
             List.of("provide_choice", "collect_decisions", "questionnaire");

@@ -2,8 +2,8 @@ package sayso.agent.hooks;
 
 import java.util.Locale;
 
-/// Replaces long runs of blanks and blank lines with a count, as in `⟦4,000 blanks⟧`. Such runs
-/// would push the text behind them off the page that a person approves.
+/// Replaces long runs of blanks and blank lines with a count, as in `⟦4,000 blanks⟧`, so that they
+/// cannot push the text behind them off the page that a person approves.
 final class BlankRunCollapser {
     /// Deeper than code is indented, and less than half a line of a terminal.
     private static final int MOST_BLANKS = 40;

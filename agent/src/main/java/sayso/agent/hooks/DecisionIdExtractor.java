@@ -11,8 +11,8 @@ import sayso.agent.dialect.HookToolUse;
 import sayso.decision.model.DecisionId;
 import sayso.wire.JsonObject;
 
-/// Extracts decision ids from the output of a tool, in any form in which an agent passes that
-/// output on.
+/// Extracts decision ids from the output of a tool, whether the agent's hook passes that output on
+/// as text, a list or an object.
 final class DecisionIdExtractor {
     private static final Pattern ID =
             Pattern.compile(

@@ -38,9 +38,10 @@ import sayso.decision.store.DecisionQuery;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
-/// Captures an agent's own dialog as a decision while the dialog is on the screen, and races the
-/// two without ever delaying the dialog. An answer given elsewhere closes the dialog; an answer in
-/// the dialog closes the decision with that answer and releases all waiters.
+/// Captures an agent's own dialog (questions, a plan or a permission) as a decision while it is on
+/// the screen, so that an answer on either side closes the other, and never delays the dialog. An
+/// answer given elsewhere closes the dialog; an answer in the dialog closes the decision with that
+/// answer and releases all waiters; a dismissed dialog withdraws it.
 final class DialogCapture {
     private static final String CHANGED =
             "The person approved a plan that its file does not hold any more; propose it again.";

@@ -9,8 +9,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Git repository, identified by the directory that all its working trees share. It is located by
-/// git's own rules without running git, because a directory's configuration may start programs.
+/// A Git repository, identified by the directory that all its working trees share, and located
+/// around or in a folder by git's own rules without running git. A directory's configuration may
+/// start programs.
 ///
 /// @param common with links followed
 record GitRepository(Path common) {

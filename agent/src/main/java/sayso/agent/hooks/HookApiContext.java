@@ -2,8 +2,8 @@ package sayso.agent.hooks;
 
 import java.time.Instant;
 
-/// Context of the hooks served over HTTP: supplies what they work on, and receives their results
-/// and failures.
+/// Port of the hooks served over HTTP: supplies the `HookContext` of an owner's agents and the
+/// store's time, and is told of every call, answer and failure.
 public interface HookApiContext {
     /// A hook came.
     ///

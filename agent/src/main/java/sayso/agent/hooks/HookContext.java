@@ -10,7 +10,8 @@ import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.turn.TurnSettings;
 import sayso.decision.turn.TurnStore;
 
-/// Context of one caller's hooks: ports of one store, the settings, and what the caller can do.
+/// Everything needed to handle one caller's hooks: the stores and the desk, the turn settings, the
+/// owner, plan mode, and whether the caller shows replies and can wait for a person.
 ///
 /// @param owner the principal whose agents they are
 /// @param pane the tmux pane the agent runs in, where the caller can know
@@ -31,7 +32,8 @@ public record HookContext(
         PlanGateContext plans,
         boolean tells,
         Consumer<String> trace) {
-    /// What is done about questions that an agent asks in a dialog of its own.
+    /// Handling of the questions that an agent asks in a dialog of its own: the person who sits
+    /// there, whether to wait for an answer from elsewhere, and whether permissions are captured.
     ///
     /// @param person who sits at that dialog
     /// @param there whether the agent is still there, for a caller that can wait for an answer from

@@ -8,9 +8,9 @@ import sayso.agent.dialect.HookReply;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.model.DecisionId;
 
-/// Result of handling a hook call: the reply, the messages and the end of a decision that it
-/// brings, which count as delivered once the agent has the reply, and whether a caller that can
-/// wait should ask again because a person has yet to answer.
+/// Result of handling a hook call: the reply to the agent, the queued messages and the decision's
+/// end that it delivers, and whether the caller should ask again because a person has yet to
+/// answer. Messages and end count as delivered once the agent has the reply.
 ///
 /// @param told messages in the reply, which count as told once the agent has it: `HookPipeline.told`
 /// @param brings the decision whose end the reply brings, which counts as fetched once the agent has it; or null

@@ -7,9 +7,9 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Result of parsing an agent's hook payload: a call to handle, an event at which nothing is done,
-/// or the reason why the payload is unusable. The parsing is done here too; the payload must name
-/// the event that the caller names.
+/// Result of parsing an agent's hook payload, which `of` does: a call to handle, an event at which
+/// nothing is done, or the reason why the payload is unusable. The payload must name the event that
+/// the caller names.
 public sealed interface HookParseResult {
     /// A call to handle.
     record Call(HookEvent event) implements HookParseResult {}

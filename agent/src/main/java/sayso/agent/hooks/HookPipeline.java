@@ -27,10 +27,10 @@ import sayso.decision.turn.StopSignals;
 import sayso.decision.turn.TurnService;
 import sayso.decision.turn.TurnSignals;
 
-/// Pipeline behind the hooks of every agent: handles each event by its moment and returns the
-/// reply. It records sessions and turns, assigns decisions to the session that asked for them,
-/// delivers queued messages, captures the agent's own dialogs, applies the gate of plan mode before
-/// a tool, and decides whether a turn may end.
+/// Handles each hook event of any agent and returns the reply: tracks sessions and turns, delivers
+/// queued messages, captures the agent's own dialogs, applies the gate of plan mode, and decides
+/// whether a turn may end. It also assigns decisions to the session that asked for them, and picks
+/// up plans from an agent's words.
 public final class HookPipeline {
     /// What every message to an agent begins with; a prompt that holds it brings a person's answer.
     private static final String TAGGED = "[sayso inj-";

@@ -31,10 +31,10 @@ import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 import sayso.wire.JsonObject;
 
-/// Captures a plan that an agent presents in its own dialog. The plan is also proposed in Sayso,
-/// step by step, so that it can be approved on any surface and its steps can be ticked afterwards.
-/// The agent's own plan mode applies meanwhile; where Sayso's plan mode is on, approval in the
-/// agent's dialog does not open its gate.
+/// Proposes in Sayso, step by step, the plan that an agent presents in its own dialog, and carries
+/// the approval from either side to the other, so that its steps can be ticked afterwards. The plan
+/// can be approved on any surface. The agent's own plan mode applies meanwhile; where Sayso's plan
+/// mode is on, approval in the agent's dialog does not open its gate.
 final class PlanDialog {
     private static final String TEXT = "plan";
 

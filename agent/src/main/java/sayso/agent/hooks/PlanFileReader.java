@@ -18,9 +18,9 @@ import sayso.agent.dialect.HookToolUse;
 import sayso.decision.plan.policy.PlanFolders;
 import sayso.wire.LenientFields;
 
-/// Reads the text of a proposed plan: the tool's input, or else the file that it names. Only
-/// Markdown files inside the agent's project or its own plans folder are read, with links resolved,
-/// and only if they are short enough to be shown in full.
+/// Reads the text of a plan that an agent proposes: the tool's input, or else the Markdown file
+/// that it names in the project or the agent's plans folder, if short enough to be shown in full.
+/// Links are resolved.
 final class PlanFileReader {
     private static final String TEXT = "plan";
     private static final String FILE = "planFilePath";

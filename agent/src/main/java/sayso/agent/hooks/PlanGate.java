@@ -23,10 +23,9 @@ import sayso.decision.session.SessionKey;
 import sayso.shellgate.GateJudgment;
 import sayso.wire.JsonObject;
 
-/// Gate of plan mode: decides at a hook whether an agent may use a tool. Read-only uses pass, uses
-/// that change something are refused with a reason, and unknown ones become a question to the
-/// person. While a plan is carried out whose edits are to be confirmed, each edit becomes a
-/// question.
+/// Gate of plan mode: lets an agent's read-only tool uses pass, refuses changes with a reason, and
+/// asks the person about unknown uses, or about each edit while a plan is carried out with
+/// confirmed edits.
 final class PlanGate {
     private static final List<String> PATHS =
             List.of(

@@ -9,9 +9,9 @@ import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.policy.PlanFolders;
 import sayso.decision.plan.policy.ToolPolicy;
 
-/// Context of the gate of plan mode: the plans, the home folders, the rules that settings add, and
-/// the time that a hook may wait for a person. Makes the `ToolPolicy` for the folder in which an
-/// agent works.
+/// Everything that the gate of plan mode works with: the plans, the home folders, the rules that
+/// settings add and how long a hook may wait for a person; makes the `ToolPolicy` for an agent's
+/// folder.
 ///
 /// @param folders where agents keep their own plans
 /// @param home the person's home folder

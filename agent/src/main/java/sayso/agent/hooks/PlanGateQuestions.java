@@ -34,10 +34,9 @@ import sayso.decision.plan.mode.PlanGrant;
 import sayso.decision.session.SessionKey;
 import sayso.shellgate.GateJudgment;
 
-/// Asks a person whether an agent may use one tool in plan mode, waits as long as the hook may, and
-/// returns the reply that allows or refuses the use; an answer may also be granted for the rest of
-/// the plan or for the project. The question outlives the hook: a later answer applies when the
-/// agent retries.
+/// Asks a person whether an agent may use one tool in plan mode (once, for the plan, or always in
+/// the project), waits as long as the hook may, keeps what was granted, and returns the reply. The
+/// question outlives the hook: a later answer applies when the agent retries.
 final class PlanGateQuestions {
     private static final OptionId ONCE = new OptionId("once");
     private static final OptionId PLAN = new OptionId("this-plan");

@@ -18,10 +18,10 @@ import sayso.decision.plan.mode.PlanMarker;
 import sayso.decision.session.SessionKey;
 import sayso.home.Home;
 
-/// Sets, clears and looks up the marks of plan mode, which are files in the home, where launchers
-/// of hooks find them without Java: one per session, named by its agent and the session's own id. A
-/// mark says at which events its agent asks before it uses a tool, and in a second line how a tool
-/// is refused there.
+/// Sets, clears and looks up the files in the home, one per session, by which the launchers of
+/// hooks know without Java that plan mode may hold the session. A file is named by the agent and
+/// the session's own id. It says at which events its agent asks before it uses a tool, and in a
+/// second line how a tool is refused there.
 public final class PlanMarkerFiles implements PlanMarker {
     /// Why a tool is refused that nobody could judge.
     public static final String UNANSWERED =

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.shellgate.ShellContext;
 
-/// File system context of an agent's shell commands, as seen from this computer: which paths and
+/// View of this computer's file system for judging an agent's shell commands: which paths and
 /// folders exist, where links lead, and whether a path lies in no other Git repository than the
 /// project's own.
 ///

@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 
-/// Extracts the texts from the output of a tool, in any form in which an agent passes it on.
+/// Extracts the texts from the output of a tool, whether the agent's hook passes that output on as
+/// text, a list or an object.
 final class ToolOutputText {
     private static final int LONGEST = 200_000;
 

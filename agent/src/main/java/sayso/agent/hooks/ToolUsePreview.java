@@ -8,9 +8,8 @@ import sayso.agent.dialect.HookToolUse;
 import sayso.decision.ask.AskLimits;
 import sayso.wire.record.VisibleText;
 
-/// Formats one tool use for the person who may allow it: a headline, and everything that the tool
-/// would receive, with hidden characters made visible. Reports a use that is too long for a
-/// question to show in full.
+/// Formats one tool use for the person who may allow it, as a headline and all that the tool would
+/// receive with hidden characters made visible, and reports a use too long for a question to show.
 ///
 /// @param headline the tool and what says best what it is about, in one line
 /// @param whole every field with its name

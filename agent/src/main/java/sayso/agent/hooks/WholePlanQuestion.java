@@ -9,9 +9,9 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 
-/// Question about a plan in which no steps can be recognised: it is approved as a whole, or sent
-/// back with remarks. Makes the request, recognises such a question once stored, and converts the
-/// answer to the reply to the agent's hook.
+/// Question that asks a person to approve as a whole, or send back with remarks, a plan without
+/// recognisable steps: builds it, recognises it once stored, and converts its answer to the hook's
+/// reply.
 final class WholePlanQuestion {
     private static final OptionId APPROVE = new OptionId("approve");
     private static final OptionId PLAN_ON = new OptionId("plan-on");

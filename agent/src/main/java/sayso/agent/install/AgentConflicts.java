@@ -16,9 +16,9 @@ import sayso.agent.profile.ForeignSettings;
 import sayso.agent.profile.SettingsFormat;
 import sayso.wire.edit.JsonValue;
 
-/// Detects settings of an agent that defeat the gate of plan mode or the capture of dialogs:
-/// variables that make read-only commands run something else, and foreign hooks that answer for
-/// every tool.
+/// Finds the settings of an agent that defeat the gate of plan mode or the capture of dialogs:
+/// variables that make read-only commands run something else, and foreign hooks for every tool or
+/// for dialogs. Describes each in a sentence.
 public final class AgentConflicts {
     /// Variables by which a program that is known to only look runs another one, or reads other settings.
     private static final Pattern VARIABLES =

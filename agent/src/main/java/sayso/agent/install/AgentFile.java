@@ -6,7 +6,7 @@ import java.util.Optional;
 import sayso.wire.edit.JsonValue;
 
 /// A settings file of an agent, and the entries of Sayso that belong in it: adds, removes and finds
-/// them. Works on text alone; `FileChangeWriter` writes files.
+/// them in the file's text. Works on text alone; `FileChangeWriter` writes files.
 public sealed interface AgentFile permits JsonAgentFile, TomlAgentFile, OwnAgentFile {
     Path path();
 

@@ -15,8 +15,8 @@ import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.InstallScope;
 import sayso.agent.profile.McpServerEntry;
 
-/// Catalog of the settings files of every agent and the entries that belong in them, as their
-/// profiles say.
+/// Lists the settings files of an agent to change for a scope, each with the entries of Sayso that
+/// belong in it, with or without hooks, as the agent's profile says.
 ///
 /// @param folders in which agents look for their settings
 /// @param product the installed Sayso, for what is copied out of it

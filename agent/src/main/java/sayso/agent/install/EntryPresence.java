@@ -2,8 +2,8 @@ package sayso.agent.install;
 
 import sayso.decision.model.WireEnum;
 
-/// Presence of Sayso's entries in a file: all as they should be, some missing or different, none,
-/// or unknown because the file cannot be read.
+/// Presence of Sayso's entries in a settings file of an agent: all as they should be, some missing
+/// or different, none, or unknown because the file cannot be read.
 public enum EntryPresence implements WireEnum {
     ALL,
     /// Some of it is missing or says something else.

@@ -23,9 +23,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Writes one planned change or deletion: only over the very text it was planned for, through
-/// symbolic links to the real file, atomically, with a backup of the previous file. Also removes
-/// backups, and folders that a file left empty.
+/// Writes or deletes a settings file of an agent as planned, only if it still holds the text that
+/// the change was planned for, atomically and with a backup of the previous file. Symbolic links
+/// are followed to the real file. Also removes backups, and folders that a file left empty.
 final class FileChangeWriter {
     static final int BACKUPS_KEPT = 5;
 

@@ -3,8 +3,8 @@ package sayso.agent.install;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.install.InstallReceipt;
 
-/// Planned change of one file, or the reason for none: it is already as it should be, or it cannot
-/// be changed.
+/// Planned change of one settings file of an agent by an installation or removal, or the reason for
+/// none: it is already as it should be, or it cannot be changed.
 public sealed interface FilePlan {
     AgentFile file();
 

@@ -10,8 +10,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// Present content of a file as read from disk: its text, or that it is missing, or the reason why
-/// it cannot be read as text.
+/// Content of a file as read from disk: its text, or that it is missing, or the reason why it
+/// cannot be read as text.
 public sealed interface FileState {
     record Missing() implements FileState {}
 

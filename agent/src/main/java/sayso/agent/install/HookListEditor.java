@@ -7,8 +7,9 @@ import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextEditResult;
 
-/// Edits the lists of hooks in a settings file, one per event: Sayso's entries among those of
-/// others. An item of a list is a handler, or a group: an object with a list `hooks` of handlers.
+/// Edits the lists of hooks in an agent's JSON settings, one per event: puts in, removes and finds
+/// Sayso's entries, and leaves those of others as they are. An item of a list is a handler, or a
+/// group: an object with a list `hooks` of handlers.
 final class HookListEditor {
     private static final String HANDLERS = "hooks";
 

@@ -8,7 +8,9 @@ import sayso.home.Sha256Digest;
 import sayso.wire.install.InstallReceipt;
 import sayso.wire.install.InstallReceiptFile;
 
-/// Plans what installing or uninstalling would do to each file, as a `FilePlan`. Only reads.
+/// Plans for each of an agent's files, as a `FilePlan`, how installing or uninstalling Sayso would
+/// change it, using the receipts of earlier installations to restore it as it was found. Only
+/// reads.
 public final class InstallPlanner {
     private final InstallReceiptFile receipts;
 

@@ -15,8 +15,9 @@ import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextEditResult;
 import sayso.wire.edit.TextReadResult;
 
-/// A JSON settings file of an agent, with Sayso's entries among those of others. A server entry of
-/// the same name that starts another program is never replaced.
+/// JSON settings file of an agent: adds, removes and finds Sayso's entries in its text, leaving
+/// those of others as they are. A server entry of the same name that starts another program is
+/// never replaced.
 record JsonAgentFile(Path path, String purpose, List<AgentFileEntry> wanted) implements AgentFile {
     JsonAgentFile {
         wanted = List.copyOf(wanted);

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import sayso.agent.profile.AgentProfile;
 import sayso.home.Home;
 
-/// Times of the last real hook calls of an agent, by event. The launcher records them in the home
-/// before anything else; the recording is switched on here.
+/// Reads from the home when an agent last really called each of its hooks, and switches on the
+/// recording of these times by the launcher. The launcher records them before anything else.
 public final class LastHookCalls {
     private final Home home;
 

@@ -6,8 +6,9 @@ import java.util.Optional;
 import sayso.agent.profile.AgentProfile;
 import sayso.wire.edit.JsonValue;
 
-/// A file that belongs to Sayso alone, in a folder from which an agent reads every file. A file of
-/// that name that Sayso did not write is refused, and one that a person changed is not removed.
+/// File that belongs to Sayso alone, such as a plugin, in a folder whose files an agent reads:
+/// gives its whole text to install, and removes it unless a person changed it. A file of that name
+/// that Sayso did not write is refused.
 ///
 /// @param agent the one that reads it
 record OwnAgentFile(AgentProfile agent, Path path, String purpose, String content)

@@ -7,8 +7,9 @@ import java.util.Optional;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.ShellText;
 
-/// A handler in an agent's settings that calls Sayso's hooks, of any place and version. It is
-/// recognised by what it starts, never by a mark beside it, which some agents refuse.
+/// Handler in an agent's settings that calls a hook of Sayso, of any place and version, recognised
+/// by the command that it starts: the program, the agent and the event. A mark beside it, which
+/// some agents refuse, is not needed.
 ///
 /// @param program what it starts
 /// @param agent whose hook it is

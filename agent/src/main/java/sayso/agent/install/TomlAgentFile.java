@@ -9,9 +9,10 @@ import sayso.wire.edit.TextEditResult;
 import sayso.wire.edit.TextReadResult;
 import sayso.wire.edit.TomlDocument;
 
-/// A TOML settings file of an agent with one table of Sayso, the last one if it is new. An
-/// unreadable file would stop its agent altogether, so nothing is written that a TOML parser has
-/// not read back with everything else in it unchanged.
+/// TOML settings file of an agent: adds, removes and finds the one table in its text that is
+/// Sayso's, and leaves everything else unchanged. A new table comes last. An unreadable file would
+/// stop its agent altogether, so nothing is written that a TOML parser has not read back with
+/// everything else in it unchanged.
 record TomlAgentFile(Path path, String purpose, List<String> table, JsonValue.Keyed value)
         implements AgentFile {
 

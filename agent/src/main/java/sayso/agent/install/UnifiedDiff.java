@@ -3,7 +3,7 @@ package sayso.agent.install;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Unified diff of two texts, as `diff -u` writes it.
+/// Computes the unified diff of two texts, as `diff -u` writes it.
 final class UnifiedDiff {
     private static final int CONTEXT = 3;
     private static final int LARGEST_TABLE = 4_000_000;

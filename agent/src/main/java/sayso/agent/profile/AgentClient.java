@@ -3,9 +3,10 @@ package sayso.agent.profile;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// MCP client of an agent, by how it really handles tasks, forms and long calls. Every wait ends
-/// with `pending` before the client would abandon the call, and the agent calls again; the decision
-/// is unaffected.
+/// Behaviour of an agent's MCP client in practice: the longest waits of one call that it tolerates,
+/// whether it handles full forms and tasks, and whether it is asked to begin with a handshake.
+/// Every wait ends with `pending` before the client would abandon the call, and the agent calls
+/// again; the decision is unaffected.
 ///
 /// @param namePrefix how the client's own name begins
 /// @param slice the longest wait of one call beside which the client shows nothing of ours

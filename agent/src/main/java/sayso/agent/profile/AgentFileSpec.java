@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import sayso.wire.edit.JsonValue;
 
-/// Specification of a file in which an agent finds Sayso: its path, its purpose, as half a
-/// sentence, and the content that it must have: JSON entries, a TOML table, a whole text or a
+/// Specification of a file through which an agent finds Sayso: its path, its purpose as half a
+/// sentence, and the content it must have, which is JSON entries, a TOML table, a whole text or a
 /// plugin.
 public sealed interface AgentFileSpec {
     /// The purpose of a file of hooks.

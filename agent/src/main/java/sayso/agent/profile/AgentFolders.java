@@ -3,8 +3,8 @@ package sayso.agent.profile;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// Folders from which an agent reads its settings, for the person or for the project, as the
-/// environment and the current folder have them.
+/// Folders from which an agent reads its settings, for the person or for the project, resolved from
+/// the environment, the person's own folder and the current folder.
 ///
 /// @param environment of this process; agents have variables that move their settings
 /// @param userHome the person's own folder

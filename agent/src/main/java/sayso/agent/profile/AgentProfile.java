@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import sayso.agent.dialect.HookDialect;
 
-/// Profile of a coding agent: everything that Sayso knows about it. Methods make what they return
-/// when they are called, so that a hook loads no more of a profile than it reads.
+/// Profile of one coding agent, with everything that Sayso knows about it: its names, its settings
+/// files and the entries to write there, its hook dialect, tools, processes, MCP client and plans
+/// folder. Methods make what they return when they are called, so that a hook loads no more of a
+/// profile than it reads.
 public interface AgentProfile {
     /// The name it goes by in commands, settings, JSON and rows.
     String wireName();

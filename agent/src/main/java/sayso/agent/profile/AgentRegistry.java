@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Registry of the agents that Sayso knows, in the order in which people are shown them. Finds an
-/// agent's profile by the agent's name or its program.
+/// Registry of the profiles of all agents that Sayso knows: lists them in the order in which people
+/// are shown them, and finds one by the agent's name or its program.
 public final class AgentRegistry {
     private static final List<AgentProfile> ALL =
             List.of(

@@ -2,7 +2,8 @@ package sayso.agent.profile;
 
 import java.util.List;
 
-/// Signature of an agent, by which a process is known that the agent is or has started.
+/// Signature by which Sayso recognises an agent's own process and the processes that the agent has
+/// started: names of programs, parts of paths, and environment variables.
 ///
 /// @param programs names of its own process
 /// @param packages parts of the path of what an interpreter runs

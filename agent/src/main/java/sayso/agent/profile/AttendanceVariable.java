@@ -2,7 +2,8 @@ package sayso.agent.profile;
 
 import java.util.Set;
 
-/// Variable by which an agent says whether a person attends its run.
+/// Environment variable by which an agent says whether a person attends its run, with the values
+/// that mean yes and those that mean no.
 ///
 /// @param attended values with which a person is there
 /// @param alone values with which nobody is

@@ -3,8 +3,8 @@ package sayso.agent.profile;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Settings file of an agent in which others may set what defeats plan mode or the capture of
-/// dialogs.
+/// Settings file of an agent in which others may have set variables or hooks that defeat plan mode
+/// or the capture of dialogs, with its format and the place to look.
 ///
 /// @param variables where variables of the agent's commands stand in it; empty where none do
 /// @param hooks whether hooks stand in it

@@ -9,9 +9,9 @@ import sayso.agent.dialect.HookMoment;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.ShellText;
 
-/// Builds hook entries for agents' settings, in the forms that several agents share. Entries stay
-/// the same from version to version where possible: some agents ask the person again after every
-/// change.
+/// Builds the entries that make an agent call Sayso's hooks, for the agent's settings, in the forms
+/// that several agents share. Entries stay the same from version to version where possible: some
+/// agents ask the person again after every change.
 ///
 /// @param agent whose hooks they are
 /// @param server where Sayso is

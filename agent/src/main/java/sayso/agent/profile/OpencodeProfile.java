@@ -11,8 +11,8 @@ import sayso.agent.dialect.HookDialect;
 import sayso.agent.dialect.OpencodeDialect;
 import sayso.wire.edit.JsonValue;
 
-/// Profile of opencode, whose hooks a plugin of ours calls: its settings files and the entries that
-/// connect it to Sayso, and how its tools, processes and MCP client behave.
+/// Profile of opencode, whose hooks a plugin of Sayso calls: its settings files and the entries
+/// that connect it to Sayso, and how its tools, processes and MCP client behave.
 final class OpencodeProfile implements AgentProfile {
     private static final long TOOL_TIMEOUT_MILLIS = 600_000;
 

@@ -8,8 +8,8 @@ import sayso.agent.dialect.HookDialect;
 import sayso.agent.dialect.PiDialect;
 import sayso.wire.edit.JsonValue;
 
-/// Profile of pi, which starts no servers: an extension of ours gives it tools and calls the hooks.
-/// Names the files that connect it to Sayso, and describes its tools and processes.
+/// Profile of the coding agent pi, which starts no servers: the file of Sayso's extension that
+/// gives it tools and calls the hooks, and how its tools, processes and client behave.
 final class PiProfile implements AgentProfile {
     @Override
     public String wireName() {

@@ -2,8 +2,9 @@ package sayso.agent.profile;
 
 import java.util.List;
 
-/// Allowlist of the tools that an agent may call without asking for permission, because asking is
-/// what they do. Nothing wider is ever allowed.
+/// Names the tools of Sayso that an agent may call without asking for permission, which are those
+/// for asking a person, and the server name under which agents know them. Nothing wider is ever
+/// allowed.
 public final class ToolAllowlist {
     /// The name under which agents know the MCP server.
     public static final String SERVER = "sayso";

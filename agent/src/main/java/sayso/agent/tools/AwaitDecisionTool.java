@@ -9,8 +9,9 @@ import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.choice.AwaitDecisionRequest;
 
-/// `await_decision`: continues to wait for an earlier question, possibly asked by another process.
-/// Repeated calls return the same result.
+/// MCP tool `await_decision`: goes on waiting for a question that the agent asked before, possibly
+/// by another process, and returns its result or that it is still open. Repeated calls return the
+/// same result.
 final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
     private final DecisionTaskSource tasks;
 

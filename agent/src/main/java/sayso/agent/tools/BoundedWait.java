@@ -10,8 +10,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.mcp.feature.ToolCall;
 
-/// Bounded wait of one call for a decision: as long as the client tolerates and the agent wants,
-/// with signs of life to the client. Returns the state of the decision, which may still be open.
+/// Waits within one call for a decision to end, as long as the client tolerates and the agent
+/// wants, sends the client signs of life, and returns the decision, which may still be open.
 /// Cancelling the call interrupts the wait and leaves the decision unchanged.
 final class BoundedWait {
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(12);

@@ -12,10 +12,11 @@ import java.util.function.UnaryOperator;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Tracks whether a person is present at the agent's client, and bounds the waits of its calls
-/// accordingly. An unattended run waits for one decision only for a limited total time, however
-/// often it calls again, because there is no person to end it. A question that the person dismissed
-/// is not shown again by the same server.
+/// Tracks whether a person is at the agent's client and which questions they dismissed there, in
+/// order to limit the waits of calls, choose what the client's dialog shows, and advise the agent.
+/// An unattended run waits for one decision only for a limited total time, however often it calls
+/// again, because there is no person to end it. A question that the person dismissed is not shown
+/// again by the same server.
 public final class ClientAttendance {
     private static final int KEPT = 1_000;
 

@@ -15,9 +15,9 @@ import sayso.mcp.protocol.ElicitResult;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
 
-/// Shows a decision in the dialog of the agent's client, as a form, a page or a note on where to
-/// answer, while it can still be answered on every other surface, and sends an accepted form to the
-/// desk as the answer. Only an accepted form is an answer; opening a page is not.
+/// Shows a decision in the dialog of the agent's client (a form, a page, or a note on where to
+/// answer) while other surfaces can still answer it, and sends an accepted form to the desk as the
+/// answer. Only an accepted form is an answer; opening a page is not.
 final class ClientDialog {
     /// The longest that a client is asked; the decision may stay open for longer.
     private static final Duration PATIENCE = Duration.ofMinutes(10);

@@ -8,8 +8,10 @@ import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.mcp.protocol.ProtocolRevision;
 
-/// Profile of an MCP client, found by the client's name: an agent's, as the agent's own profile
-/// says, our own terminal's, or an unknown one's.
+/// Behaviour to expect of the MCP client with a given name: the waits it tolerates, whether it
+/// handles tasks and forms for several choices, and whether it is asked to begin with a handshake.
+/// An agent's comes from its `AgentProfile`; Sayso's own terminal and unknown clients have their
+/// own.
 ///
 /// @param agentKind our name for the agent, or null where it is none of ours
 record ClientProfile(@Nullable String agentKind, AgentClient client) {

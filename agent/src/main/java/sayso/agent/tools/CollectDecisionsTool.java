@@ -28,8 +28,9 @@ import sayso.wire.collect.CollectText;
 import sayso.wire.collect.SuggestionNormalizer;
 import tools.jackson.databind.node.ObjectNode;
 
-/// `collect_decisions`: asks a person several questions in one sitting, which can pause for
-/// discussion and resume.
+/// MCP tool `collect_decisions`: asks a person several questions in one sitting, which can pause
+/// for discussion and resume, waits as long as the client tolerates, and returns the answers so
+/// far.
 final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
     private final DecisionTaskSource tasks;
 

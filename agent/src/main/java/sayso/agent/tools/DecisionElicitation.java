@@ -24,10 +24,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Decision as an elicitation form of the agent's client, one more surface beside the others:
-/// builds the form and reads the answer from it. Nothing is preselected. Any result but an accepted
-/// form says nothing about what the person wants: some clients decline by themselves without
-/// showing anything.
+/// Elicitation form that puts a decision in the dialog of the agent's client, one more surface
+/// beside the others: builds the form and reads the person's answer from its result. Nothing is
+/// preselected. Any result but an accepted form says nothing about what the person wants: some
+/// clients decline by themselves without showing anything.
 record DecisionElicitation(ElicitForm form) {
     /// Under which the form is asked for.
     static final String KEY = "answer";

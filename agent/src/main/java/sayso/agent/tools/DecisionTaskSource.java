@@ -26,9 +26,10 @@ import sayso.mcp.protocol.Task;
 import sayso.mcp.protocol.TaskState;
 import sayso.mcp.tasks.TaskSource;
 
-/// Presents decisions as MCP tasks. A task is only a view: every change of its decision, on any
-/// surface and in any process, is a change of the task. Cancelling a task withdraws its decision;
-/// input to a task never answers it. No state is kept here except the recently issued handles.
+/// Presents decisions to the agents that asked them as MCP tasks: finds, lists and watches them by
+/// their handles, and withdraws the decision of a task that is cancelled. A task is only a view:
+/// every change of its decision, on any surface and in any process, is a change of the task. Input
+/// to a task never answers its decision. No state is kept here except the recently issued handles.
 public final class DecisionTaskSource implements TaskSource {
     private static final Duration POLL = Duration.ofSeconds(5);
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(20);

@@ -13,8 +13,8 @@ import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.choice.ChoiceResult;
 
-/// Base of the tools whose result is the state of one decision. Finds the decision that a caller
-/// names, if it is the caller's own.
+/// Base of the MCP tools whose result is the state of one decision: finds the decision that a
+/// caller names, if it is the caller's own, and makes the result from it.
 abstract class DecisionTool<I extends Record> extends RecordTool<I> {
     private final McpAgentContext door;
 

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 
-/// Arguments of an extension's tool, converted to its schema. Booleans sent as text are converted;
-/// any other value of the wrong type is a fault; arguments that the schema does not name are passed
-/// on with a warning.
+/// Arguments for a call of an extension's tool, read by the tool's schema, with the problems and
+/// warnings found. Booleans sent as text are converted; any other value of the wrong type is a
+/// fault; arguments that the schema does not name are passed on with a warning.
 record ExtensionArguments(Map<String, Object> values, ProblemCollector problems) {
     /// @param schema the tool's, in plain values; of one that names no properties nothing is checked
     static ExtensionArguments of(Map<String, Object> schema, Map<String, Object> sent) {

@@ -2,7 +2,8 @@ package sayso.agent.tools;
 
 import java.util.List;
 
-/// Tools and prompts contributed by extensions. Created when a client first requests them.
+/// Supplies the tools and prompts that extensions contribute to the MCP server. Created when a
+/// client first requests them.
 public interface ExtensionCatalogue {
     /// Nothing.
     ExtensionCatalogue NONE =

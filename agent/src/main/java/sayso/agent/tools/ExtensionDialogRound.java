@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// State that a call of an extension's tool carries from one round of the client's dialog to the
-/// next: that of the decision shown, and the call's id.
+/// next: the decision shown, the time when its form was sent, and the call's id.
 record ExtensionDialogRound(DialogRound round, String callId) {
     private static final int PARTS = 3;
 

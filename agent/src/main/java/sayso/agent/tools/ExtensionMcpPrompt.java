@@ -12,8 +12,9 @@ import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.PromptArgument;
 import sayso.mcp.protocol.PromptDefinition;
 
-/// Offers an extension's prompt over MCP. Clients fetch prompts when a window opens, so fetching
-/// runs nothing: the prompt tells the agent which command line to run once a person has sent it.
+/// Offers an extension's prompt over MCP, as a text that tells the agent which `sayso x` command
+/// line to run once a person has sent it. Clients fetch prompts when a window opens, so fetching
+/// runs nothing.
 final class ExtensionMcpPrompt implements Prompt {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
 

@@ -22,8 +22,10 @@ import sayso.mcp.server.BackgroundTool;
 import sayso.mcp.tasks.InProcessTaskStore;
 import sayso.wire.extension.PlainJsonTree;
 
-/// Offers an extension's tool over MCP. A call waits as long as the client tolerates, then returns
-/// instructions to continue; the work itself is unaffected.
+/// Offers an extension's tool over MCP: checks a call's arguments, starts or resumes the work,
+/// waits as long as the client tolerates, and returns the reply or the way to continue. A call may
+/// also become a task, or ask in the client's dialog. The work itself is unaffected by the end of a
+/// wait.
 final class ExtensionMcpTool implements Tool {
     private final McpAgentContext door;
     private final ExtensionTool added;

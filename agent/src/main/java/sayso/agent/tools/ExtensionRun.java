@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Running work of one call of an extension's tool: its result, and the question to a person that
-/// it waits for. It continues whether or not a caller waits for it, until it is stopped.
-/// Thread-safe.
+/// Running work of one call of an extension's tool: lets callers await its result or the next
+/// question that it asks a person, and stop it. It continues whether or not a caller waits for it,
+/// until it is stopped. Thread-safe.
 public interface ExtensionRun {
     /// With it, a later call goes on here.
     String callId();

@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Map;
 
-/// Tool contributed by an extension, described in plain values.
+/// Tool that an extension contributes to the MCP server: its name, description and input schema in
+/// plain values, and the runner that does its work.
 ///
 /// @param name as agents see it
 /// @param inputSchema JSON Schema of the arguments, without `call_id`, which is put in

@@ -12,9 +12,9 @@ import sayso.mcp.feature.ToolCall;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.ProtocolEra;
 
-/// Wait of one call for an extension's work: as long as its client tolerates, with signs of life.
-/// Questions that the work asks a person are also shown in the client's dialog, as `provide_choice`
-/// does.
+/// Waits within one call for an extension's work, as long as the client tolerates, shows the work's
+/// questions in the client's dialog, and hands the call back with the reply or while the work goes
+/// on. Sends signs of life. The dialog works as with `provide_choice`.
 final class ExtensionToolWait {
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(12);
 

@@ -21,8 +21,8 @@ import sayso.wire.choice.DecisionListItem;
 import sayso.wire.choice.ListDecisionsRequest;
 import sayso.wire.choice.ListDecisionsResult;
 
-/// `list_decisions`: lists the questions that the agent asked, page by page, open ones by default,
-/// so that it finds them again after a restart.
+/// MCP tool `list_decisions`: lists the questions that the agent asked, page by page, open ones by
+/// default, so that it finds them again after a restart.
 final class ListDecisionsTool extends RecordTool<ListDecisionsRequest> {
     private static final int DEFAULT_LIMIT = 20;
     private static final int MOST = 100;

@@ -17,9 +17,10 @@ import sayso.mcp.feature.CallContext;
 import sayso.mcp.feature.ClientInfo;
 import sayso.mcp.feature.ToolCall;
 
-/// Context of agents that call over MCP: the desk behind the tools, and the identity of the asker.
-/// Desk and handles are opened by the first call that needs them, so that listing tools does not
-/// touch a store.
+/// Everything that the MCP tools need to serve agents: the desk, task handles, the person's
+/// preferences, terminal hand-off, the portal and attendance; derives the asker's identity from
+/// each call. Desk and handles are opened by the first call that needs them, so that listing tools
+/// does not touch a store.
 ///
 /// @param handles makes what a task is known by
 /// @param project the folder or repository the agent works in; null where the server cannot know

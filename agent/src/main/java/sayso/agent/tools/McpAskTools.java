@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Set;
 import sayso.mcp.feature.Tool;
 
-/// Creates the default toolset: the tools with which an agent asks a person and fetches the answer.
+/// Creates the default toolset: the five MCP tools with which an agent asks a person, awaits the
+/// answers, lists its questions and withdraws them.
 public final class McpAskTools {
     /// What they are called.
     public static final Set<String> NAMES =

@@ -12,8 +12,8 @@ import sayso.decision.session.SessionKey;
 import sayso.mcp.feature.CallContext;
 import sayso.mcp.feature.ToolCall;
 
-/// Context of plan mode over MCP: the desk of plans, and the session and the asker of a call. The
-/// desk is opened by the first call that needs it.
+/// Everything that the MCP tools and prompts of plan mode need: the desk of plans, and the session
+/// and the asker of each call. The desk is opened by the first call that needs it.
 ///
 /// @param sessions which session a caller is in
 public record McpPlanContext(

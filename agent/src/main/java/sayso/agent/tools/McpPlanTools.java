@@ -4,7 +4,8 @@ import java.util.List;
 import sayso.mcp.feature.Prompt;
 import sayso.mcp.feature.Tool;
 
-/// Creates the tools of plan mode over MCP, and its prompts, which clients show as commands.
+/// Creates the MCP tools of plan mode, and its MCP prompts `plan` and `todos`, which clients show
+/// as commands.
 public final class McpPlanTools {
     private McpPlanTools() {}
 

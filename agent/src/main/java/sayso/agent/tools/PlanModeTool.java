@@ -9,8 +9,8 @@ import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.plan.PlanModeRequest;
 
-/// `plan_mode`: the agent enters plan mode, and gets the state of its plan. Only a person can end
-/// it.
+/// MCP tool `plan_mode`: turns plan mode on for the agent's session and returns the state of its
+/// plan, and refuses to turn it off, which only a person can do.
 final class PlanModeTool extends PlanTool<PlanModeRequest> {
     PlanModeTool(McpPlanContext door) {
         super(

@@ -11,8 +11,8 @@ import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.plan.PlanProgressRequest;
 
-/// `plan_progress`: the agent reports which steps of the approved plan are done, skipped or failed,
-/// and gets the state of the plan.
+/// MCP tool `plan_progress`: records which steps of the approved plan the agent reports as done,
+/// skipped or failed, and returns the state of the plan.
 final class PlanProgressTool extends PlanTool<PlanProgressRequest> {
     PlanProgressTool(McpPlanContext door) {
         super(

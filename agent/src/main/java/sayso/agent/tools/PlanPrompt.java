@@ -17,10 +17,10 @@ import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.PromptArgument;
 import sayso.mcp.protocol.PromptDefinition;
 
-/// `plan`: the command with which a person requests plan mode in the agent's client. Clients fetch
-/// prompts when a window opens, so fetching changes nothing: its text becomes the person's request
-/// once it is sent, and makes the agent turn plan mode on. It arrives with the agent's credential,
-/// and therefore never turns plan mode off.
+/// MCP prompt `plan`, the command with which a person requests plan mode in the agent's client: its
+/// text, once sent, makes the agent turn plan mode on. Clients fetch prompts when a window opens,
+/// so fetching changes nothing. It arrives with the agent's credential, and therefore never turns
+/// plan mode off.
 final class PlanPrompt implements Prompt {
     private static final String GOAL = "goal";
 

@@ -15,8 +15,9 @@ import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.plan.PlanProposeRequest;
 
-/// `plan_propose`: proposes a plan to a person, step by step, which turns plan mode on, and waits
-/// for the approval as long as the client tolerates.
+/// MCP tool `plan_propose`: proposes an agent's plan to a person, step by step, which turns plan
+/// mode on, waits for the approval as long as the client tolerates, and returns the verdict or that
+/// it is open.
 final class PlanProposeTool extends PlanTool<PlanProposeRequest> {
     PlanProposeTool(McpPlanContext door) {
         super(

@@ -11,9 +11,9 @@ import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanDesk;
 import sayso.decision.session.SessionKey;
 
-/// Resolves the session of an agent that calls over MCP. MCP itself does not name one; hooks
-/// maintain a register of sessions, and the server knows its start-up environment, which may name a
-/// session that has ended.
+/// Resolves the agent's session that a call over MCP belongs to, from the caller's word for it, the
+/// register of sessions that hooks maintain, and the environment in which the server was started.
+/// MCP itself does not name one, and the environment may name a session that has ended.
 ///
 /// @param named what the environment says, or null
 /// @param folder the server was started in, or null where agents are anywhere

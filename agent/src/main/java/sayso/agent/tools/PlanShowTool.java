@@ -9,7 +9,8 @@ import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.plan.PlanShowRequest;
 
-/// `plan_show`: returns whether plan mode is on, and the state of the session's plan and its steps.
+/// MCP tool `plan_show`: returns whether plan mode is on, and the state of the session's plan and
+/// its steps.
 final class PlanShowTool extends PlanTool<PlanShowRequest> {
     PlanShowTool(McpPlanContext door) {
         super(

@@ -18,8 +18,8 @@ import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.ContractJson;
 import sayso.wire.plan.PlanResult;
 
-/// Base of the tools that concern plan mode of the caller's own session: finds the session, and
-/// converts the state or a change of its plan to the result.
+/// Base of the MCP tools of plan mode: finds the caller's own session, and converts the state of
+/// its plan, a change of it or a refusal to the tool's result.
 abstract class PlanTool<I extends Record> extends RecordTool<I> {
     private final McpPlanContext door;
 

@@ -3,9 +3,9 @@ package sayso.agent.tools;
 import java.util.Optional;
 import sayso.decision.model.DecisionId;
 
-/// Locates the portal where people answer decisions in a browser, and the page of a decision in it;
-/// empty while nothing serves pages. Looked up for every result, because hubs start and stop.
-/// Thread-safe.
+/// Gives the present address of the portal where people answer in a browser, and of a decision's
+/// pages in it, or nothing while no hub serves pages. Looked up for every result, because hubs
+/// start and stop. Thread-safe.
 @FunctionalInterface
 public interface PortalAddress {
     /// As in `http://127.0.0.1:7296`: without a credential, without a slash at its end. Empty while

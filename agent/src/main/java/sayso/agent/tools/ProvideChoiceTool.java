@@ -25,8 +25,9 @@ import sayso.wire.choice.ProvideChoiceRequest;
 import sayso.wire.choice.QuestionDialectTranslator;
 import tools.jackson.databind.node.ObjectNode;
 
-/// `provide_choice`: asks a person one question. The decision is stored before anything else
-/// happens; the call then only waits for it.
+/// MCP tool `provide_choice`: asks a person one question, or resumes an earlier one, waits as long
+/// as the client tolerates or hands it to a terminal, and returns the answer or the decision's
+/// state. The decision is stored before anything else happens; the call then only waits for it.
 final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     /// Claude Code's own name for one tool use: a retried call finds the same decision.
     static final String TOOL_USE = "claudecode/toolUseId";

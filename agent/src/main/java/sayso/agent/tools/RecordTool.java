@@ -18,8 +18,9 @@ import sayso.wire.choice.RequestRejection;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Base of the tools whose arguments and results are contract records. Reads arguments leniently,
-/// reports every problem at once, and turns store failures into results that the agent can act on.
+/// Base of the MCP tools whose arguments and results are contract records: reads arguments
+/// leniently, and turns problems and store failures into results that the agent can act on. Every
+/// problem is reported at once.
 abstract class RecordTool<I extends Record> implements Tool {
     private final Class<I> input;
     private final ToolDescriptor spec;

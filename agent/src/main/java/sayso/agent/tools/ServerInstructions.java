@@ -1,7 +1,7 @@
 package sayso.agent.tools;
 
-/// Instructions on when and how to ask, which the server sends to every agent. Shorter than 2,000
-/// characters, because Claude Code truncates instructions at 2 KB.
+/// Text that the MCP server sends to every agent to instruct it when and how to ask a person.
+/// Shorter than 2,000 characters, because Claude Code truncates instructions at 2 KB.
 public final class ServerInstructions {
     public static final String TEXT =
             """

@@ -7,8 +7,9 @@ import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
 import sayso.decision.model.DecisionId;
 
-/// Issues and checks task handles stored as tickets, by the hash of their secret: every server over
-/// the store recognises them. A handle is checked for one decision and its owner.
+/// Issues and checks task handles that are stored as tickets, by the hash of their secret, so that
+/// every server over the same store recognises them. A handle is checked for one decision and its
+/// owner.
 public final class TicketTaskHandles implements TaskHandles {
     /// Longer than anybody waits for an answer.
     private static final Duration LIFE = Duration.ofDays(400);

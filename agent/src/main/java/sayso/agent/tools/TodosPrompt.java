@@ -18,8 +18,8 @@ import sayso.mcp.feature.PromptResult;
 import sayso.mcp.protocol.BaseMetadata;
 import sayso.mcp.protocol.PromptDefinition;
 
-/// `todos`: the prompt with which a person has the steps of the session's plan and their states
-/// shown in the agent's client.
+/// MCP prompt `todos`, the command with which a person has the steps of the session's plan and
+/// their states shown in the agent's client.
 final class TodosPrompt implements Prompt {
     private final McpPlanContext door;
 

@@ -22,7 +22,8 @@ import sayso.wire.collect.CollectResultFactory;
 import sayso.wire.collect.CollectText;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Tool result that describes the state of a decision, shared by tools and tasks.
+/// Result of an MCP tool or task that describes the state of one decision, as data and as text: the
+/// choice, the answers to a questionnaire, or what to do about an approved or returned plan.
 ///
 /// @param collected the same for a questionnaire; null for one question
 /// @param plan what the agent does about a plan that a person gave their word on; null for anything else

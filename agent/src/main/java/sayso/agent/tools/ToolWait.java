@@ -19,9 +19,8 @@ import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.ProtocolEra;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Wait of one call for a decision that is already stored, in the form that suits its client best:
-/// as a task, as a question in the client's own dialog, or as a wait as long as the client
-/// tolerates.
+/// Follows one stored decision for a call in the form that suits its client best (as a task, in the
+/// client's own dialog, or by a wait as long as it tolerates) and returns the tool's outcome.
 ///
 /// @param begins whether this call put the question
 record ToolWait(

@@ -15,8 +15,8 @@ import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.choice.WithdrawDecisionRequest;
 
-/// `withdraw_decision`: an agent withdraws its own question, with a reason for the person. If the
-/// decision had already ended, its result is returned instead. Work that waits for it stays held.
+/// MCP tool `withdraw_decision`: withdraws the agent's own question, with a reason for the person,
+/// or returns the result of one that had already ended. Work that waits for it stays held.
 final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
     WithdrawDecisionTool(McpAgentContext door) {
         super(

@@ -10,9 +10,10 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
 import sayso.decision.contract.Description;
 
-/// A call of a tool of the alternatives component, which adds, describes or removes an alternative,
-/// adds a strategy dimension, sets an alternative's option in one, or sets the status quo: one
-/// record per tool, with the parameters as components and the answer as nested `Result`.
+/// A call of a tool of the alternatives component: to add, describe or remove an alternative, to
+/// set the status quo, to add a sub-decision to the strategy table, or to choose an alternative's
+/// option in one. One record per tool, with the parameters as components and the answer as nested
+/// `Result`.
 public sealed interface AlternativeTool {
     @Description("Add an option. Include doing nothing as the status quo.")
     record AddAlternative(

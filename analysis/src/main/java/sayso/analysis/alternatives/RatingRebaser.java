@@ -15,9 +15,9 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 
-/// Makes another alternative the status quo and rebases the ratings on it: subtracts its rating
-/// from that of every alternative, objective by objective. Returns the cells that become unknown,
-/// because their rating left -2 to 2 or was not known for sure.
+/// Makes another alternative the status quo and rebases the ratings on it, subtracting its rating
+/// from that of every alternative, objective by objective; returns the cells that thereby become
+/// unknown. They do so because their rating left -2 to 2 or was not known for sure.
 final class RatingRebaser {
     private RatingRebaser() {}
 

@@ -31,8 +31,8 @@ import sayso.decision.contract.Description;
 import sayso.decision.contract.ValueBounds;
 
 /// A call of a tool that computes from the contents of a cycle and changes nothing, such as a
-/// ranking, a dominance check or a sensitivity check: one record per tool, the record components
-/// are the parameters.
+/// ranking, a dominance check or a robustness report. One record per tool, whose components are the
+/// parameters; `ResultType` names the record of its answer.
 public sealed interface ComputationTool {
     @ReadOnlyTool
     @ResultType(DecisionQuality.class)
@@ -50,7 +50,7 @@ public sealed interface ComputationTool {
     @Description("Find alternatives that another alternative dominates.")
     record FindDominatedAlternatives(@ListSize(most = 50) @Nullable List<Tolerance> tolerance)
             implements ComputationTool {
-        /// How much worse still counts as equal.
+        /// The tolerance on one objective: how much worse, in its own unit, still counts as equal.
         public record Tolerance(ObjectiveId objectiveId, double value) {}
     }
 
@@ -127,10 +127,10 @@ public sealed interface ComputationTool {
             @ListSize(most = 50) @Nullable List<Scenario> scenarios,
             @ListSize(most = 50) @Nullable List<Payoff> payoffs)
             implements ComputationTool {
-        /// Something that may come, and how likely it is.
+        /// A scenario with its probability.
         public record Scenario(@TextLength(100) String name, double probability) {}
 
-        /// What an alternative is worth in each scenario, in their order.
+        /// An alternative's payoff in each scenario, in the order of the scenarios.
         public record Payoff(
                 AlternativeId alternativeId,
                 @Description("One per scenario") @ListSize(most = 50) List<Double> values) {}
@@ -141,7 +141,7 @@ public sealed interface ComputationTool {
     @Description("Try a sequence of even swaps without applying them.")
     record PreviewEvenSwaps(@ListSize(least = 1, most = 50) List<Swap> swaps)
             implements ComputationTool {
-        /// What is gained on one objective and paid on another.
+        /// An even swap to try: a new value on one objective, paid for on another.
         public record Swap(
                 AlternativeId alternativeId,
                 ObjectiveId targetObjectiveId,

@@ -27,7 +27,8 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 
 /// Executes the tools that only compute: checks the ids in a call, evaluates it as a [TableQuery]
-/// over the table of the cycle, and returns the result or the refusal. Keeps nothing of it.
+/// over the decision table of the cycle, and returns the result or the refusal. Keeps nothing of
+/// it.
 public final class ComputationToolHandler {
     private ComputationToolHandler() {}
 

@@ -14,10 +14,10 @@ import sayso.analysis.cycle.Uncertainty;
 import sayso.analysis.method.CellInformationValue;
 import sayso.analysis.table.AlternativeId;
 
-/// Suggests the next call after a value-of-information result: `request_confirmation` with a worded
-/// question to a person about the most valuable uncertainty, or `rate_consequence` for the most
-/// valuable cell where no uncertainty is noted for it. Suggests nothing unless that can change
-/// which alternative is best and the cycle is active; makes no call itself.
+/// Suggests the call to make after a value-of-information result: to ask a person about the most
+/// valuable uncertainty, with the question worded, or to rate the most valuable cell where no
+/// uncertainty is noted for it. Suggests nothing unless that can change which alternative is best
+/// and the cycle is active; makes no call itself.
 final class NextQuestionAdvisor {
     private static final List<String> RATINGS =
             List.of("much worse", "worse", "the same", "better", "much better");

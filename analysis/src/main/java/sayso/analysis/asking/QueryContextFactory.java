@@ -22,9 +22,9 @@ import sayso.analysis.query.TableQuery;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.DecisionTable;
 
-/// Collects from a cycle what algorithms need beside its matrix: the [QueryContext] of a query,
-/// with last ranking, open uncertainties, quality scores and, for the overall quality only, their
-/// caps. Also computes the decision quality of a cycle within those caps.
+/// Builds the [QueryContext] of a query from a cycle: the last ranking of objectives, open
+/// uncertainties, quality scores and, for the overall quality only, their caps. Also computes the
+/// decision quality of a cycle within those caps.
 public final class QueryContextFactory {
     private QueryContextFactory() {}
 

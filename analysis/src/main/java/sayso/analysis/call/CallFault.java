@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.method.MethodFault;
 import sayso.decision.model.Problem;
 
-/// The reason why a call was refused, as a code, a message and a hint, with the faulty parameters,
-/// details, and the call that would help. A refused call changes nothing.
+/// The reason why a tool call was refused: a code, a message and a hint, with the faulty
+/// parameters, details, and the call that would help. A refused call changes nothing.
 ///
 /// @param code a stable word for programs
 /// @param hint what to do next

@@ -3,8 +3,9 @@ package sayso.analysis.call;
 import java.util.List;
 import java.util.Map;
 
-/// Builds the refusal of a call that needs a person's confirmation, with `request_confirmation` for
-/// exactly this call as the next call. The caller decides whether one is needed.
+/// Builds the refusal of a call that needs a person's confirmation first, with
+/// `request_confirmation` for exactly that call as the suggested next call. The caller decides
+/// whether one is needed.
 public final class ConfirmationRequirement {
     private ConfirmationRequirement() {}
 

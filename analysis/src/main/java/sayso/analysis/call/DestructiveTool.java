@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Marks a destructive tool, one that removes or ends something, so that the catalogue can list it
-/// as such. Checks nothing.
+/// Marks the record of a tool that removes or ends something, so that lists of tools show it as
+/// destructive. Checks nothing.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface DestructiveTool {}

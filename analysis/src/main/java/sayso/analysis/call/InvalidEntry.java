@@ -7,7 +7,7 @@ import java.util.Map;
 import sayso.decision.model.Problem;
 
 /// An invalid entry of a list parameter whose other entries may still be valid: its place, its
-/// texts and what is wrong with it, for the handler to report.
+/// texts and the faults in it, for the handler to report.
 ///
 /// @param index in the list as it was sent
 /// @param texts what it has by name, as far as it is text

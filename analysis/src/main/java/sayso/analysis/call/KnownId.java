@@ -1,4 +1,5 @@
 package sayso.analysis.call;
 
-/// An existing id with its name, offered as a candidate when a call names an unknown id.
+/// The id and name of something that a cycle has, listed in a refusal as a candidate for an unknown
+/// id or as the holder of a taken name.
 public record KnownId(String id, String name) {}

@@ -6,9 +6,9 @@ import sayso.analysis.cycle.CycleObjective;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveScale;
 
-/// Reads a number or level from a call as a measured value of its objective: a level where the
-/// scale has levels, otherwise a finite number. Anything else is noted as a fault of the parameter,
-/// and null comes back.
+/// Reads a number or level sent in a call as a measured value of its objective, a level where the
+/// scale has levels, otherwise a finite number, or notes a fault of the parameter. Null comes back
+/// with a fault.
 public final class MeasuredValueReader {
     private MeasuredValueReader() {}
 

@@ -6,8 +6,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// A suggested next call, the obvious step after this one, as tool, parameters and reason. Only a
-/// suggestion; it is not made.
+/// A tool call suggested to the caller as the obvious next step, or as the way out of a refusal:
+/// tool, parameters and reason. Only a suggestion; it is not made.
 ///
 /// @param parameters numbers, booleans, texts and lists of them by name, `cycle_id` left out
 public record NextCall(String tool, Map<String, Object> parameters, String why) {

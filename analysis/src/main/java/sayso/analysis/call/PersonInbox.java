@@ -6,8 +6,9 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// The port through which a call asks a person, takes a question back, and answers or declines one
-/// as the person who calls. Questions, answers and withdrawals are committed with the call.
+/// The port through which a tool call works with a person's inbox: asks a question, takes it back,
+/// answers or declines one as the person who calls, and records that the caller has learned how it
+/// ended. Questions, answers and withdrawals are committed with the call.
 ///
 /// They take effect at once, so they come last in a call: nothing may refuse it afterwards.
 public interface PersonInbox {

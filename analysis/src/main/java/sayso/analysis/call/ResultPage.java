@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Cuts a page of a list after the id seen last, 50 entries unless another limit is given, and
-/// gives the id to go on after, null at the end.
+/// A page of a list, taken after the id seen last, 50 entries unless another limit is given, with
+/// the id to go on after, null at the end.
 ///
 /// @param nextAfter the id to go on after; null where nothing follows
 public record ResultPage<T, I>(List<T> shown, @Nullable I nextAfter) {

@@ -28,9 +28,9 @@ import sayso.decision.model.Problem;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 
-/// The context in which one call is executed on one cycle: the cycle as it changes, who calls, and
-/// the faults, warnings, events and next call collected on the way, of which it makes the
-/// `ToolHandlerResult`. For one thread; discarded with the call, it stores nothing.
+/// The working state of one call on one cycle: the cycle as it changes, the caller, the person's
+/// inbox, and the faults, warnings, events and next call collected for the `ToolHandlerResult` that
+/// it makes. For one thread; discarded with the call, it stores nothing.
 public final class ToolCallContext {
     private static final int SHOWN = 20;
 

@@ -26,6 +26,6 @@ public sealed interface ToolHandlerResult {
         }
     }
 
-    /// Nothing changed.
+    /// A refusal: nothing changed.
     record Refused(CallFault fault) implements ToolHandlerResult {}
 }

@@ -13,8 +13,8 @@ import sayso.analysis.cycle.Uncertainty;
 import sayso.analysis.table.CellId;
 import sayso.decision.log.AnalysisEvent;
 
-/// Works on the register of uncertainties of a cycle, one for all components: flags a new one,
-/// lists those of a component or the open ones, and detaches them from removed cells.
+/// Works on a cycle's register of uncertainties, one for all components: flags a new one, lists
+/// those of a component or the open ones, and detaches them from removed cells.
 public final class UncertaintyRegister {
     private UncertaintyRegister() {}
 

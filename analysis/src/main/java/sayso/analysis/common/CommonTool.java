@@ -23,9 +23,9 @@ import sayso.decision.model.Assurance;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 
-/// A call of a cross-cutting tool, which belongs to no component: uncertainties, revisits,
-/// confirmations, notes, objectives, and the document's sections and summary. One record per tool,
-/// with the parameters as components and the answer as nested `Result`.
+/// A call of a cross-cutting tool, which may be called in every component: about uncertainties,
+/// revisits, confirmations, notes, the list of objectives, or the document's sections and summary.
+/// One record per tool, with the parameters as components and the answer as nested `Result`.
 public sealed interface CommonTool {
     @Description("Flag an uncertainty in any component.")
     record FlagUncertainty(
@@ -112,7 +112,7 @@ public sealed interface CommonTool {
             @Description("Tool to permit once") @TextLength(100) @Nullable String forTool,
             @Nullable RawJson forParameters)
             implements CommonTool {
-        /// One answer to choose.
+        /// An option offered in answer to a confirmation.
         public record Choice(
                 @TextLength(100) String label, @TextLength(500) @Nullable String description) {}
 
@@ -193,7 +193,7 @@ public sealed interface CommonTool {
             ALL
         }
 
-        /// The details are null unless they were asked for.
+        /// An objective as it is listed; the details are null unless they were asked for.
         public record ListedObjective(
                 ObjectiveId objectiveId,
                 String name,

@@ -16,9 +16,9 @@ import sayso.analysis.cycle.Uncertainty;
 import sayso.analysis.document.DecisionDocument;
 import sayso.analysis.document.DocumentMetadata;
 
-/// Executes the cross-cutting tools, which work in every component: uncertainties, revisits,
-/// confirmations, notes, lists and the document's sections and summary. Returns the changed cycle
-/// with the result, or the refusal; stores nothing.
+/// Executes the cross-cutting tools, which may be called in every component of a cycle: those for
+/// uncertainties, revisits, confirmations, notes, the list of objectives, and the document's
+/// sections and summary. Returns the changed cycle with the result, or the refusal; stores nothing.
 public final class CommonToolHandler {
     private CommonToolHandler() {}
 

@@ -13,8 +13,9 @@ import sayso.decision.ask.RequestedTerms;
 import sayso.decision.ask.RequestedTexts;
 import sayso.decision.model.QuestionMode;
 
-/// A confirmation before it is put to a person: summary, options, the call that approval permits,
-/// and time limit. Makes the request to ask of it, which shows the person that very call.
+/// A confirmation not yet put to a person: its summary, its options, the call that an approval
+/// permits, and the time it may wait; builds the request that asks it in the inbox. The request
+/// shows the person that very call.
 ///
 /// @param summary in Markdown
 /// @param preselected the place of an option, or null

@@ -10,9 +10,9 @@ import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 
-/// Projects the state of a decision onto its confirmation: returns the confirmation as confirmed,
-/// rejected or expired, or with another time limit. The decision is authoritative; the confirmation
-/// only repeats it, and one that ended before stays as it is.
+/// Projects the state of a decision onto the confirmation that it asks: returns the confirmation as
+/// confirmed, rejected or expired, or with another deadline. The decision is authoritative; the
+/// confirmation only repeats it, and one that ended before stays as it is.
 public final class ConfirmationProjection {
     private ConfirmationProjection() {}
 

@@ -23,9 +23,9 @@ import sayso.analysis.cycle.ItemKind;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Decision;
 
-/// Requests, finds and withdraws confirmations: questions to a person about the analysis. Each is a
-/// decision in the inbox, kept with the cycle; at most 20 are pending, and the same call is asked
-/// about only once at a time.
+/// Requests, finds and withdraws the confirmations of a cycle: questions to a person about the
+/// analysis, each a decision in the inbox. At most 20 are pending, and the same call is asked about
+/// only once at a time.
 public final class ConfirmationQueue {
     /// What approves and what rejects a call, in this order.
     static final List<Confirmation.Offered> APPROVE_OR_REJECT =

@@ -20,7 +20,8 @@ import sayso.analysis.cycle.Uncertainty;
 import sayso.analysis.table.ObjectiveId;
 
 /// Lists the uncertainties and objectives of a cycle, page by page, and summarises its state:
-/// title, focal decision, status of each component, counts and matrix completion. Changes nothing.
+/// title, focal decision, status of each component, counts and share of cells rated. Changes
+/// nothing.
 public final class CycleOverview {
     private CycleOverview() {}
 

@@ -7,9 +7,10 @@ import sayso.analysis.cycle.Confirmation;
 import sayso.analysis.cycle.Revisit;
 import sayso.analysis.cycle.RevisitPriority;
 
-/// Asks the person about urgent suggestions to revisit a component, each at most once at a time,
-/// and withdraws such a question. A prompt is a confirmation whose approval accepts the suggestion;
-/// its gate has a name that no tool has. The answer is applied elsewhere, by `AnswerReconciler`.
+/// Asks the person about a cycle's urgent suggestions to revisit a component, each at most once at
+/// a time, and withdraws such a question. A prompt is a confirmation whose approval accepts the
+/// suggestion; its gate has a name that no tool has. The answer is applied elsewhere, by
+/// `AnswerReconciler`.
 public final class RevisitPrompter {
     private static final Duration LIMIT = Duration.ofDays(30);
     private static final List<Confirmation.Offered> OPTIONS =

@@ -17,8 +17,8 @@ import sayso.analysis.cycle.Revisit;
 import sayso.analysis.cycle.RevisitPriority;
 import sayso.decision.log.AnalysisEvent;
 
-/// The queue of suggestions to revisit components, kept in the cycle: adds, lists, finds,
-/// dismisses, ends and expires them. An agent cannot dismiss an urgent one.
+/// Works on a cycle's queue of suggestions to revisit components: adds, lists, finds, dismisses,
+/// ends and expires them. An agent cannot dismiss an urgent one.
 public final class RevisitQueue {
     private RevisitQueue() {}
 

@@ -15,9 +15,10 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 
-/// Records what the user chose in the conversation as the end of a pending confirmation. From an
-/// agent it is a report that withdraws the question and opens no gate, and is refused for a
-/// confirmation that has one; from a person it answers the confirmation's decision in the inbox.
+/// Executes the tool that ends a pending confirmation with the user's choice in the conversation:
+/// from an agent as a report, which permits nothing and withdraws the question, from a person as
+/// the answer to the decision in the inbox. An agent's report is refused for a confirmation that
+/// permits a call.
 final class UserChoiceToolHandler {
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+");
 

@@ -19,8 +19,8 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.model.Problem;
 
-/// Rates many cells in one call: valid items are applied, invalid ones are reported in the result.
-/// Refuses the call only if no item is valid.
+/// Executes the tool that rates many cells in one call: applies the valid items and reports the
+/// invalid ones in the result, and refuses the call only if no item is valid.
 final class BatchRatingToolHandler {
     private final ToolCallContext work;
     private final List<BatchRateConsequences.Failed> failed = new ArrayList<>();

@@ -17,9 +17,9 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.log.AnalysisEvent;
 
-/// Finds cells of the matrix, checks whether they can be rated, and sets their judgements, for all
-/// handlers that rate. The status quo is fixed at 0 and means objectives have no cells; a full
-/// matrix gets its totals suggested as the next call.
+/// Finds a cell of the matrix, checks whether it can be rated, and sets its judgement, for every
+/// handler that rates; suggests the totals as next call once the matrix is full. The status quo is
+/// fixed at 0 and means objectives have no cells.
 final class CellRater {
     private CellRater() {}
 

@@ -15,8 +15,8 @@ import sayso.decision.contract.Description;
 import sayso.decision.contract.ValueBounds;
 import sayso.decision.model.WireEnum;
 
-/// A call of a tool of the consequences component, which rates one or many cells, sets a range or a
-/// measured value, changes a reasoning, or flags an uncertainty: one record per tool, with the
+/// A call of a tool of the consequences component: to rate one or many cells, to set a range or a
+/// measured value, to change a reasoning, or to flag an uncertainty. One record per tool, with the
 /// parameters as components and the answer as nested `Result`.
 public sealed interface ConsequenceTool {
     @Description(
@@ -37,7 +37,7 @@ public sealed interface ConsequenceTool {
     record BatchRateConsequences(
             @IndependentEntries @ListSize(least = 1, most = 200) List<Item> ratings)
             implements ConsequenceTool {
-        /// One cell.
+        /// The rating of one cell.
         public record Item(
                 AlternativeId alternativeId,
                 ObjectiveId objectiveId,
@@ -105,7 +105,7 @@ public sealed interface ConsequenceTool {
             @TextLength(500) @Nullable String evidence,
             @TextLength(2000) String reasoning)
             implements ConsequenceTool {
-        /// How likely which number is: `normal`, `lognormal`, `beta`, `uniform` or `triangular`.
+        /// A probability distribution by type and parameters.
         public record Spread(
                 Type type,
                 @Description("normal: mean, sd; triangular: low, mode, high; uniform: low, high")

@@ -18,8 +18,8 @@ import sayso.analysis.table.DistributionFactory;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveScale;
 
-/// Sets the measured value of a cell, as exactly one of a number, a level or a distribution that
-/// fits the objective's scale, and tells how many cells have none yet.
+/// Executes the tool that sets the measured value of a cell, as exactly one of a number, a level or
+/// a distribution that fits the objective's scale, and reports how many cells have none yet.
 final class MeasuredValueToolHandler {
     private MeasuredValueToolHandler() {}
 

@@ -5,15 +5,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.AlternativeId;
 
-/// The alternatives of a cycle, with the status quo among them and the dimensions of the strategy
-/// table. Immutable: changes return a new one.
+/// The contents of a cycle's alternatives component: the alternatives, the one of them that is the
+/// status quo, and the sub-decisions of the strategy table with their options. Immutable: changes
+/// return a new one.
 ///
 /// @param baseline the status quo, or null
 public record Alternatives(
         List<CycleAlternative> all, @Nullable AlternativeId baseline, List<Dimension> dimensions) {
     public static final Alternatives EMPTY = new Alternatives(List.of(), null, List.of());
 
-    /// A row of the strategy table: a sub-decision with what can be chosen in it.
+    /// A row of the strategy table: a sub-decision with the options that can be chosen in it.
     public record Dimension(ItemId id, String name, List<String> options) {
         public Dimension {
             options = List.copyOf(options);

@@ -2,8 +2,8 @@ package sayso.analysis.cycle;
 
 import sayso.decision.model.WireEnum;
 
-/// The progress of a component: not started, in progress, complete and thereby locked, or in need
-/// of revision. Tells whether it takes changes.
+/// The status of a component in a cycle: not started, in progress, complete and therefore locked,
+/// or in need of revision. Tells whether the component takes changes.
 public enum ComponentStatus implements WireEnum {
     NOT_STARTED,
 

@@ -2,7 +2,7 @@ package sayso.analysis.cycle;
 
 import sayso.decision.model.WireEnum;
 
-/// The certainty claimed for a rating, from high to speculative.
+/// The certainty claimed for a rating of a cell: high, medium, low or speculative.
 public enum Confidence implements WireEnum {
     HIGH,
 

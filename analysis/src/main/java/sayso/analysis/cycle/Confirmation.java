@@ -10,15 +10,15 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.decision.model.WireEnum;
 
-/// A question to a person about the analysis, as the cycle keeps it: options, status, answer, and
-/// the call that approval permits once. The question itself is a decision in the inbox.
+/// A question to a person about an analysis, as the cycle records it: the decision in the inbox
+/// that asks it, its options, its status, the answer, and the one call that an approval permits.
 ///
 /// @param decision in the inbox
 /// @param defaultOption which option is preselected, or null
 /// @param gate the call that an approval permits once; null where it permits none
 /// @param usedBy the call that used the permission, or null
 /// @param chosenOption its place, or null
-/// @param decidedBy null while nobody did
+/// @param decidedBy null while it is pending or where it expired
 /// @param responder who answered, or null
 /// @param assurance how surely the person was recognised, or null
 public record Confirmation(
@@ -40,7 +40,7 @@ public record Confirmation(
         Instant requestedAt,
         @Nullable Instant respondedAt,
         Instant expiresAt) {
-    /// One answer to choose.
+    /// An option offered in answer to a confirmation.
     public record Offered(String label, @Nullable String description) {}
 
     /// A call that waits for approval.
@@ -51,14 +51,14 @@ public record Confirmation(
         public static final String ACCEPT_REVISIT = "accept_revisit";
     }
 
-    /// Who said what came of it.
+    /// The kind of actor that decided a confirmation.
     public enum DecidedBy implements WireEnum {
         PERSON,
         RULE,
         AGENT
     }
 
-    /// What came of it.
+    /// The status of a confirmation.
     public enum Status implements WireEnum {
         PENDING,
         CONFIRMED,
@@ -189,7 +189,7 @@ public record Confirmation(
                 && call.equals(gate);
     }
 
-    /// How it ended.
+    /// The end of a confirmation: its status, the answer, and who gave it when.
     public record Response(
             Status status,
             @Nullable Integer chosenOption,

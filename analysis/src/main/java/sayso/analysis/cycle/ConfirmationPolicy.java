@@ -2,8 +2,8 @@ package sayso.analysis.cycle;
 
 import sayso.decision.model.WireEnum;
 
-/// The steps of an agent that need a person's confirmation: none, completing the cycle, or
-/// completing any component.
+/// The setting of a cycle that says what an agent may complete only with a person's confirmation:
+/// nothing, the cycle, or the cycle and each of its components.
 public enum ConfirmationPolicy implements WireEnum {
     NONE,
 

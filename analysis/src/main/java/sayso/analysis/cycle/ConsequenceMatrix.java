@@ -8,9 +8,9 @@ import sayso.analysis.table.DecisionTableBuilder;
 import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveId;
 
-/// The consequence matrix of a cycle as computed from its contents: the `DecisionTable` for the
-/// algorithms, with weights and what is set aside, and the number and share of cells rated and
-/// remaining.
+/// Derives the consequence matrix from the contents of a cycle: the `DecisionTable` that the
+/// algorithms take, with weights and set-aside marks, and the number and share of cells that are
+/// rated.
 public final class ConsequenceMatrix {
     private static final double DECIMALS = 10_000;
 

@@ -6,8 +6,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.CellId;
 
-/// The contents of the consequences component: the cells of the matrix with a rating or a value,
-/// and the reason why gaps were accepted. Immutable: changes return a new one.
+/// The contents of a cycle's consequences component: the cells that have a rating or a measured
+/// value, and the reason given for completing it with unknown cells. Immutable: changes return a
+/// new one.
 ///
 /// @param cells those of which something is known, in the order in which they were first rated
 /// @param gaps why the component was completed with unknown cells; null where it was not

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A complete pass through PrOACT, the unit that tools work on and stores keep, immutable: its
-/// settings, the status and contents of its components, its revisits and confirmations, its
-/// version, and how it ended. Changes return a new one.
+/// One pass of an analysis through the nine PrOACT components, or a branch of one: its settings,
+/// the status and contents of each component, its revisits, confirmations and version, and how it
+/// ended. The unit that tools work on and stores keep. Immutable: changes return a new one.
 ///
 /// @param owner the principal whose agents may work on it
 /// @param lineage null where it is no branch

@@ -8,7 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import sayso.analysis.table.AlternativeId;
 
-/// An alternative of a cycle with its name, description and choices in the strategy table.
+/// An alternative as a cycle holds it: its name, its description and the option that it takes in
+/// each sub-decision of the strategy table.
 ///
 /// @param strategy which option of each sub-decision it takes
 public record CycleAlternative(

@@ -10,7 +10,8 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 
-/// A cell of a cycle's matrix: its judgement and measured value, with their reasoning and source.
+/// One alternative on one objective as a cycle records it: its judgement and its measured value,
+/// each with reasoning and evidence, and who set it in which version of the cycle.
 ///
 /// @param judgement null where only a value is known
 /// @param reasoning of the judgement; empty where there is none

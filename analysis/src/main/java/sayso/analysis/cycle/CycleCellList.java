@@ -15,9 +15,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.DecisionTable;
 
-/// The cells of a matrix in their order, as an immutable list indexed by id, with the table made of
-/// them cached. Indexes and caches are carried over by each change as far as they still hold: a
-/// matrix of 50 by 50 is rated cell by cell.
+/// The rated and measured cells of a cycle as an immutable list that finds a cell by its id and
+/// caches the decision table and the count of ratings made from it. Each change carries over the
+/// indexes and caches that still hold: a matrix of 50 by 50 is rated cell by cell.
 final class CycleCellList extends AbstractList<CycleCell> implements RandomAccess {
     private final CycleCell[] all;
     private volatile @Nullable Map<CellId, Integer> places;

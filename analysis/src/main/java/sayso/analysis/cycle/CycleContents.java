@@ -2,7 +2,8 @@ package sayso.analysis.cycle;
 
 import java.util.function.Predicate;
 
-/// The contents of a cycle, one record per component. Immutable: changes return a new one.
+/// The contents of a cycle: one record for each of its nine components. Immutable: changes return a
+/// new one.
 public record CycleContents(
         IssueList issue,
         ProblemFrame frame,

@@ -2,8 +2,8 @@ package sayso.analysis.cycle;
 
 import static java.util.Objects.requireNonNull;
 
-/// A text with an id, for entries that consist of a text alone, such as potential decisions and
-/// open questions.
+/// An entry of a cycle that is a text with an id and nothing more, such as a potential decision, a
+/// key consideration or an open question.
 public record CycleItem(ItemId id, String text) {
     public CycleItem {
         requireNonNull(id, "id is null");

@@ -10,8 +10,8 @@ import sayso.analysis.table.ObjectiveLimit;
 import sayso.analysis.table.ObjectiveScale;
 import sayso.analysis.table.ObjectiveTarget;
 
-/// An objective of a cycle, fundamental or means, with its measure, direction, target, scale and
-/// must. A fundamental objective matters for itself, a means objective serves others.
+/// An objective as a cycle holds it, wanted for itself (fundamental) or serving others (means),
+/// with its measure, unit, direction, target, scale and must.
 ///
 /// @param target where the direction is `TARGET` and one was named, else null
 /// @param supports the fundamental objectives that a means objective serves

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The issues raised at the start: potential decisions with the focal one, ideas for objectives and
-/// considerations. Also holds the uncertainties of the whole cycle.
+/// The contents of a cycle's issue raising component: potential decisions with the focal one, ideas
+/// for objectives and considerations, and beside them the uncertainties of the whole cycle.
 ///
 /// @param uncertainties of the whole cycle
 /// @param focal the decision that this cycle is about, or null

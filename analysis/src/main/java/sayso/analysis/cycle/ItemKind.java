@@ -1,7 +1,7 @@
 package sayso.analysis.cycle;
 
-/// The kinds of numbered items in a cycle. Each kind has its own counter and prefix, from which it
-/// makes the id of an item, as in `unc_3`.
+/// The kinds of numbered items in a cycle, each with the prefix from which the ids of its items are
+/// made, as in `unc_3`. Each kind has a counter of its own in the cycle.
 public enum ItemKind {
     ALTERNATIVE("alt"),
     OBJECTIVE("obj"),

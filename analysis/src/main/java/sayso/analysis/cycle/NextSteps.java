@@ -4,8 +4,8 @@ import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The notes and next steps of a cycle: notes, open questions, planned actions and triggers for a
-/// revisit.
+/// The contents of a cycle's notes and next steps component: notes, open questions, planned actions
+/// and triggers for a revisit.
 public record NextSteps(
         List<Note> notes,
         List<CycleItem> questions,
@@ -16,13 +16,13 @@ public record NextSteps(
     /// @param component which it is about, or null
     public record Note(ItemId id, String content, @Nullable Component component) {}
 
-    /// A step to be done.
+    /// An action that is planned.
     ///
     /// @param owner who does it, or null
     public record Planned(
             ItemId id, String action, @Nullable String owner, @Nullable LocalDate dueDate) {}
 
-    /// What should make somebody look at the decision again.
+    /// A condition under which the decision is to be revisited, with a date to check it by.
     public record Trigger(ItemId id, String condition, @Nullable LocalDate checkBy) {}
 
     public NextSteps {

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import sayso.analysis.table.ObjectiveId;
 
-/// The objectives of a cycle, fundamental and means. Immutable: changes return a new one.
+/// The contents of a cycle's objectives component: its fundamental and means objectives. Immutable:
+/// changes return a new one.
 public record Objectives(List<CycleObjective> all) {
     public static final Objectives EMPTY = new Objectives(List.of());
 

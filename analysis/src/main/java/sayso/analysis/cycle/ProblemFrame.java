@@ -3,8 +3,8 @@ package sayso.analysis.cycle;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The problem frame of a cycle: the decision maker, the focal statement, scope, constraints,
-/// parties, deadline and related decisions.
+/// The contents of a cycle's problem frame component: the decision maker, the focal statement,
+/// scope, constraints, parties, deadline and related decisions.
 ///
 /// @param statement one clear question, or null
 public record ProblemFrame(
@@ -18,10 +18,10 @@ public record ProblemFrame(
     public static final ProblemFrame EMPTY =
             new ProblemFrame(null, null, null, List.of(), List.of(), null, List.of());
 
-    /// Who decides.
+    /// The person or body that decides, by name and role.
     public record DecisionMaker(String name, String role) {}
 
-    /// What belongs to the decision and what does not.
+    /// The scope of the decision: the things that belong to it and those that do not.
     public record Scope(List<String> inScope, List<String> outScope) {
         public Scope {
             inScope = List.copyOf(inScope);
@@ -31,7 +31,7 @@ public record ProblemFrame(
 
     /// A limit that the decision must respect.
     public record Constraint(ItemId id, Kind kind, String description) {
-        /// What is limited.
+        /// The kind of thing that a constraint limits.
         public enum Kind {
             BUDGET,
             TIME,
@@ -41,13 +41,13 @@ public record ProblemFrame(
         }
     }
 
-    /// Somebody with a stake.
+    /// A person or group with a stake in the decision, and their concerns.
     public record Party(ItemId id, String name, Role role, List<String> concerns) {
         public Party {
             concerns = List.copyOf(concerns);
         }
 
-        /// Which stake.
+        /// The stake of a party in the decision.
         public enum Role {
             STAKEHOLDER,
             ADVISOR,
@@ -56,14 +56,14 @@ public record ProblemFrame(
         }
     }
 
-    /// When it must be decided.
+    /// The date or words that say when the decision must be made.
     ///
     /// @param isDate whether the text is an ISO date
     public record Deadline(String text, boolean hard, boolean isDate) {}
 
-    /// A decision beside the one of the cycle.
+    /// A decision that relates to the one of the cycle, and its status.
     public record RelatedDecision(ItemId id, String description, Level level, String status) {
-        /// How it relates.
+        /// The place of a related decision in the hierarchy of decisions.
         public enum Level {
             ALREADY_MADE,
             FOCAL,

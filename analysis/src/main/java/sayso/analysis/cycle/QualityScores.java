@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 import sayso.analysis.method.DecisionQuality.Element;
 
-/// The scores of decision quality as they were given, element by element with rationale and source,
-/// and suggested improvements. The overall score is not among them.
+/// The contents of a cycle's decision quality component: the scores given to the elements, each
+/// with rationale and source, and suggested improvements. The overall score is not among them.
 public record QualityScores(Map<Element, Score> scores, List<Improvement> improvements) {
     public static final QualityScores EMPTY = new QualityScores(Map.of(), List.of());
 
     /// @param value from 0 to 100
     public record Score(int value, String rationale, JudgementSource source) {}
 
-    /// What would make it better.
+    /// A suggested action that would raise decision quality, with its impact.
     public record Improvement(ItemId id, String action, String impact) {}
 
     public QualityScores {

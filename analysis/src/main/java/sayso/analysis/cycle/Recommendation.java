@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.AlternativeId;
 
-/// The recommendation of a cycle to the person who decides: synthesis, standout alternative and key
-/// considerations.
+/// The contents of a cycle's recommendation component, for the person who decides: the synthesis,
+/// the alternative that stands out and why, and key considerations.
 ///
 /// @param synthesis null where none was written
-/// @param standout null where nobody said yet whether one stands out
+/// @param standout null while it is not said whether one stands out
 public record Recommendation(
         @Nullable String synthesis, @Nullable Standout standout, List<CycleItem> considerations) {
     public static final Recommendation EMPTY = new Recommendation(null, null, List.of());

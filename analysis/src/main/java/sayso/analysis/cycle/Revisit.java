@@ -6,8 +6,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.WireEnum;
 
-/// A suggestion to revisit a component, with reason and urgency, queued until it is accepted,
-/// dismissed or expired.
+/// A suggestion to revisit a component of a cycle, with its reason and priority, queued until it is
+/// accepted, dismissed or expired.
 ///
 /// @param trigger what gave rise to it
 /// @param resolution why it was accepted or dismissed, or null
@@ -21,7 +21,7 @@ public record Revisit(
         @Nullable String resolution,
         Instant createdAt,
         @Nullable Instant resolvedAt) {
-    /// What came of it.
+    /// The status of a suggested revisit.
     public enum Status implements WireEnum {
         PENDING,
         ACCEPTED,

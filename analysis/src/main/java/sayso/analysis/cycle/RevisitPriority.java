@@ -2,7 +2,8 @@ package sayso.analysis.cycle;
 
 import sayso.decision.model.WireEnum;
 
-/// The urgency of a revisit, and whether a person is asked about it unprompted.
+/// The priority of a suggested revisit, from low to critical; a person is asked automatically about
+/// a high or critical one.
 public enum RevisitPriority implements WireEnum {
     LOW,
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Normalises texts to the one form that survives a document: LF line ends whatever they were, no
-/// blanks before a line end, none around the whole. Also compares two texts, case ignored.
+/// Normalises texts to the form that survives being written to a document and read back (LF line
+/// ends, no blanks before them or around the whole), and compares texts in that form, case ignored.
 public final class TextNormalizer {
     private static final Pattern LINE_END = Pattern.compile("\\R");
 

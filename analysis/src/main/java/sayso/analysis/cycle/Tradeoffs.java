@@ -10,8 +10,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 
-/// The tradeoffs of a cycle: the alternatives and objectives that were set aside, tensions, weights
-/// and even swaps. Immutable: changes return a new one.
+/// The contents of a cycle's tradeoffs component: the alternatives and objectives that were set
+/// aside, tensions, weights and even swaps. Immutable: changes return a new one.
 ///
 /// @param weights null where none were set
 /// @param swaps in the order in which they were proposed
@@ -24,7 +24,7 @@ public record Tradeoffs(
     public static final Tradeoffs EMPTY =
             new Tradeoffs(List.of(), List.of(), List.of(), null, List.of());
 
-    /// An alternative that is out of play.
+    /// An alternative that was set aside as dominated by another one.
     ///
     /// @param proven whether the ratings said so then; else a person did
     public record SetAside(
@@ -33,16 +33,16 @@ public record Tradeoffs(
             String reason,
             boolean proven) {}
 
-    /// An objective that is out of play.
+    /// An objective that was set aside because it makes no difference.
     ///
     /// @param proven whether the ratings said so then; else a person did
     public record Irrelevant(ObjectiveId objectiveId, String reason, boolean proven) {}
 
-    /// What an alternative is good at and what it costs.
+    /// The strengths of an alternative and the price it asks for them.
     public record Tension(
             ItemId id, AlternativeId alternativeId, String excelsAt, String sacrifices) {}
 
-    /// How much each objective matters.
+    /// The weights of the objectives as they were set, with the method and source.
     ///
     /// @param order the objectives by a ranking, most important first; empty for other methods
     /// @param stale whether a scale changed since
@@ -79,7 +79,7 @@ public record Tradeoffs(
             String reasoning,
             ItemId confirmationId,
             Stage stage) {
-        /// How far it is.
+        /// The stage of an even swap.
         public enum Stage {
             PROPOSED,
             APPLIED,

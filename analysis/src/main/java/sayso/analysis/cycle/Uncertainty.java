@@ -5,8 +5,9 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.CellId;
 
-/// Something unknown that may matter, with the cell it concerns and its resolution, if any. All
-/// uncertainties of a cycle are in one register.
+/// Something unknown that may matter to the decision of a cycle: the component in which it came up,
+/// whether and how it can be resolved, its impact, the cell it concerns, and its resolution, if
+/// any. All uncertainties of a cycle are in one register.
 ///
 /// @param component where it came up
 /// @param impact how it affects the decision, or null

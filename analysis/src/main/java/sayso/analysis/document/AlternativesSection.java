@@ -7,8 +7,8 @@ import sayso.analysis.cycle.Alternatives;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 
-/// Writes the document section of the alternatives: the options under consideration and the
-/// strategy table.
+/// Writes the alternatives section of a cycle's decision document: the options under consideration
+/// and the strategy table.
 final class AlternativesSection implements SectionWriter {
     @Override
     public Component component() {

@@ -14,8 +14,9 @@ import sayso.analysis.cycle.Uncertainty;
 import sayso.analysis.method.PughTotals;
 import sayso.analysis.table.DecisionTable;
 
-/// Writes the document section of the consequences: the matrix with its totals, measured values and
-/// key uncertainties. Also writes single rows of the matrix anew, for `IncrementalMatrixWriter`.
+/// Writes the consequences section of a cycle's decision document: the matrix with its totals,
+/// measured values and key uncertainties. Also writes single rows of the matrix anew, for
+/// `IncrementalMatrixWriter`.
 final class ConsequencesSection implements SectionWriter {
     /// Below the matrix, the same in every document.
     static final String SCALE =

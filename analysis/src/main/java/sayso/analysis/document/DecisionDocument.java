@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 
-/// The decision document of a cycle as Markdown, in pieces: header, one section per component, and
-/// footer. Written from a cycle in full or as an update of an earlier one; the same cycle and
+/// The decision document of a cycle as Markdown, made of header, one section per component, and
+/// footer; written from the cycle in full, or as an update of an earlier one. The same cycle and
 /// imprint always give the same bytes.
 ///
 /// @param cycle as it was when it was written
@@ -30,7 +30,7 @@ public record DecisionDocument(
                     Component.RECOMMENDATION,
                     Component.DECISION_QUALITY);
 
-    /// A section.
+    /// The section of one component in a decision document.
     ///
     /// @param pieces with its heading
     public record Section(Component component, List<DocumentChunk> pieces) {

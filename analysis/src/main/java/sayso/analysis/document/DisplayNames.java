@@ -14,8 +14,9 @@ import sayso.analysis.cycle.ProblemFrame.RelatedDecision;
 import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.method.DecisionQuality.Element;
 
-/// The display names of components, statuses, roles and quality elements in documents, and the
-/// headings of sections: writes the name of a value, and finds the value of a name that was read.
+/// The display names of components, statuses, roles and quality elements in a decision document,
+/// and the headings of its sections; also finds the value that a name read from a document stands
+/// for.
 public final class DisplayNames {
     /// Where a single thing is not known yet.
     public static final String NOT_SET = "*Not set*";

@@ -8,8 +8,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
-/// Computes the checksum of a document: the SHA-256 of the concatenated SHA-256 digests of its
-/// lines, line ends included. Unchanged lines need not be hashed again, and the checksum can be
+/// Computes the checksum of a decision document: the SHA-256 of the concatenated SHA-256 digests of
+/// its lines, line ends included. Unchanged lines need not be hashed again, and the checksum can be
 /// recomputed from the text alone.
 public final class DocumentChecksum {
     private DocumentChecksum() {}

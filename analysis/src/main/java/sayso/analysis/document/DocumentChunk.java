@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// A run of whole lines of a document that is written, stored and hashed as a unit. In a large
-/// matrix a change touches only a few of them.
+/// A run of whole lines of a decision document that is written, stored and hashed as a unit. In a
+/// large matrix a change touches only a few of them.
 public final class DocumentChunk {
     /// Between the parts of a document.
     static final DocumentChunk BLANK = new DocumentChunk("\n");

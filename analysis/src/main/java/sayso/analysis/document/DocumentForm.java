@@ -2,8 +2,8 @@ package sayso.analysis.document;
 
 import sayso.decision.model.WireEnum;
 
-/// The form of a document, by its purpose: full with anchors for editing, a summary for quick
-/// reading, or an export to be kept elsewhere.
+/// The form of a decision document by its purpose: full with anchors for editing, a summary for
+/// quick reading, or an export to be kept elsewhere.
 public enum DocumentForm implements WireEnum {
     /// To be edited: every item has an anchor that names it.
     FULL,

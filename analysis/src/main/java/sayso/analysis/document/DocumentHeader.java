@@ -8,8 +8,9 @@ import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleClosure;
 
-/// Builds the generated blocks around the sections of a document: the header with title, status and
-/// lineage, and the footer with version and quality. Edits of them do not count.
+/// Builds the generated blocks before and after the sections of a decision document: the header
+/// with title, status and lineage, and the footer with version and quality. Edits of them do not
+/// count.
 public final class DocumentHeader {
     static final String LINEAGE = "Lineage";
 

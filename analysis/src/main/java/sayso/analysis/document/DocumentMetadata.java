@@ -8,12 +8,13 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.CycleId;
 
-/// The metadata of a document that are not part of its cycle: author, time, ancestors and the
-/// quality that the evidence supports.
+/// The facts that a decision document shows and its cycle does not hold: who changed it last and
+/// when, the ancestors of a branch, and the quality that the evidence supports.
 ///
 /// @param by who changed it last: `agent`, `person` or `system`
 /// @param ancestors of a branch, the nearest first
-/// @param evidenceSupports what quality the evidence supports, from 0 to 100; null where nobody looked
+/// @param evidenceSupports what quality the evidence supports, from 0 to 100; null where that was
+///     not computed
 public record DocumentMetadata(
         String by, Instant at, List<Ancestor> ancestors, @Nullable Integer evidenceSupports) {
     public DocumentMetadata {

@@ -11,7 +11,8 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveLimit;
 import sayso.analysis.table.ObjectiveTarget;
 
-/// Formats numbers, shares, ratings, measured values, directions and limits as text for documents.
+/// Formats numbers, shares, ratings, measured values, directions and limits as text for the
+/// decision document.
 public final class DocumentNumberFormatter {
     private static final int PERCENT = 100;
     private static final double LARGE = 1e15;

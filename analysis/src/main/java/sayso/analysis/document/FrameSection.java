@@ -10,8 +10,8 @@ import sayso.analysis.cycle.ProblemFrame.Deadline;
 import sayso.analysis.cycle.ProblemFrame.DecisionMaker;
 import sayso.analysis.cycle.ProblemFrame.Scope;
 
-/// Writes the document section of the problem frame: decision maker, focal decision, scope,
-/// deadline, hierarchy, parties and constraints.
+/// Writes the problem frame section of a cycle's decision document: decision maker, focal decision,
+/// scope, deadline, hierarchy, parties and constraints.
 final class FrameSection implements SectionWriter {
     @Override
     public Component component() {

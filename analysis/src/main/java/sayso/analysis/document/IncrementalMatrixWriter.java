@@ -14,9 +14,9 @@ import sayso.analysis.cycle.CycleCell;
 import sayso.analysis.cycle.CycleContents;
 import sayso.analysis.table.DecisionTable;
 
-/// Updates the section of the consequences where only ratings changed: rewrites their rows and the
-/// totals, and reuses every other piece. Returns null where more changed, so that the caller writes
-/// the section in full.
+/// Updates the consequences section of a decision document where only ratings changed: rewrites
+/// their rows and the totals, and reuses every other piece. Returns null where more changed, so
+/// that the caller writes the section in full.
 final class IncrementalMatrixWriter {
     private IncrementalMatrixWriter() {}
 

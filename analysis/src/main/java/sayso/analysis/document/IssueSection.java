@@ -7,8 +7,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleItem;
 import sayso.analysis.cycle.IssueList;
 
-/// Writes the document section of issue raising: potential decisions, ideas for objectives,
-/// uncertainties and considerations.
+/// Writes the issue raising section of a cycle's decision document: potential decisions, ideas for
+/// objectives, uncertainties and considerations.
 final class IssueSection implements SectionWriter {
     @Override
     public Component component() {

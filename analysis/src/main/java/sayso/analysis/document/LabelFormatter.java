@@ -10,8 +10,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.ObjectiveId;
 
-/// Formats the names of alternatives, objectives and cells for documents, as in `B: Managed runners
-/// on Queue time`, and the column titles of a table with a column for each alternative.
+/// Formats the names of alternatives, objectives and cells for the decision document, as in
+/// `B: Managed runners on Queue time`, and the titles of tables with a column for each alternative.
 public final class LabelFormatter {
     public static final String SET_ASIDE = " (set aside)";
 

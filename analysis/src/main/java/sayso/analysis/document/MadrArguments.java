@@ -12,8 +12,8 @@ import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
 
-/// Formats, for an architecture decision record, the decision drivers, and the arguments for and
-/// against each alternative from its ratings, one line each.
+/// Formats two parts of an architecture decision record: the decision drivers, and the arguments
+/// for and against each alternative from its ratings, one line each.
 final class MadrArguments {
     private final CycleContents contents;
 

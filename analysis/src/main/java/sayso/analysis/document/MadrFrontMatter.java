@@ -11,8 +11,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.ProblemFrame;
 import sayso.analysis.cycle.ProblemFrame.Party;
 
-/// Writes the YAML front matter of an architecture decision record: status, date and the people
-/// involved.
+/// Writes the YAML front matter of the architecture decision record of a cycle: status, date and
+/// the people involved.
 final class MadrFrontMatter {
     private MadrFrontMatter() {}
 

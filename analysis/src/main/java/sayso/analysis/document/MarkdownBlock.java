@@ -3,9 +3,9 @@ package sayso.analysis.document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A block of a Markdown document: heading, lines, quotation, list, table, rule, or something that
-/// documents have no place for. Documents are both written from blocks and read into blocks, so
-/// that the two can be compared. Texts are Markdown source.
+/// A block of a decision document in Markdown: heading, lines, quotation, list, table, rule, or
+/// something that such documents have no place for. Documents are both written from blocks and read
+/// into blocks, so that the two can be compared. Texts are Markdown source.
 public sealed interface MarkdownBlock {
     /// The line where it begins, from 1; 0 where it was not read.
     int line();

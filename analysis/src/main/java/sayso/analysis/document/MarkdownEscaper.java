@@ -7,10 +7,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.cycle.TextNormalizer;
 
-/// Escapes people's texts as inline Markdown that shows them literally, and unescapes them. Also
-/// takes apart the forms that documents use within a line: lists, parts between dashes, parentheses
-/// and anchors. What people write into a document is kept as written: only a backslash before a
-/// mark is removed.
+/// Escapes people's texts as inline Markdown that shows them literally, unescapes them, and takes
+/// apart what documents write within a line: lists, parts between dashes, parentheses and anchors.
+/// What people write into a document is kept as written: only a backslash before a mark is removed.
 public final class MarkdownEscaper {
     /// Marks that are Markdown wherever they stand.
     private static final String MARKS = "\\`*_{}[]<>|#~!&";

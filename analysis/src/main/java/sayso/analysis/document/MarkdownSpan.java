@@ -2,7 +2,7 @@ package sayso.analysis.document;
 
 import static java.util.Objects.requireNonNull;
 
-/// A stretch of Markdown with its position in the source.
+/// A stretch of Markdown text with the line and column at which it begins in the source.
 ///
 /// @param line from 1; 0 where it was not read
 /// @param column from 1; 0 where it was not read

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Writes blocks as Markdown text, whole or in pieces. The same blocks give the same bytes: LF line
-/// ends, no trailing blanks, one empty line between blocks.
+/// Writes the blocks of a decision document as Markdown text, whole or as chunks of which each row
+/// of a matrix is one. The same blocks give the same bytes: LF line ends, no trailing blanks, one
+/// empty line between blocks.
 public final class MarkdownWriter {
     private static final String CENTRED = ":---:";
 

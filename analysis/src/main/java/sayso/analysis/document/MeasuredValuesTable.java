@@ -10,9 +10,9 @@ import sayso.analysis.method.Screening;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.MeasuredValue;
 
-/// Writes the table of measured values within the section of the consequences, and below it the
-/// musts with the alternatives that miss them. Writes nothing where there is neither value nor
-/// must.
+/// Writes the part of a decision document's consequences section that shows measured values: their
+/// table, and below it the musts with the alternatives that miss them. Writes nothing where there
+/// is neither value nor must.
 final class MeasuredValuesTable {
     static final String HEADING = "Measured Values";
 

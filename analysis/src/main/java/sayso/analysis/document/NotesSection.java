@@ -7,8 +7,8 @@ import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.NextSteps;
 
-/// Writes the document section of notes and next steps: notes, open questions, planned actions and
-/// triggers for a revisit.
+/// Writes the notes and next steps section of a cycle's decision document: notes, open questions,
+/// planned actions and triggers for a revisit.
 final class NotesSection implements SectionWriter {
     private static final Pattern CHECK = Pattern.compile(" \\((check by \\S+\\))$");
 

@@ -7,8 +7,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleObjective;
 import sayso.analysis.cycle.Objectives;
 
-/// Writes the document section of the objectives: one table of the fundamental ones, one of the
-/// means.
+/// Writes the objectives section of a cycle's decision document: one table of the fundamental
+/// objectives and one of the means.
 final class ObjectivesSection implements SectionWriter {
     @Override
     public Component component() {

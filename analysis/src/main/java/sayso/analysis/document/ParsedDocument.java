@@ -2,8 +2,8 @@ package sayso.analysis.document;
 
 import java.util.List;
 
-/// A document as read from Markdown: its blocks and its source lines, not yet compared with a
-/// cycle.
+/// An edited decision document as read from Markdown: its blocks and its source lines, not yet
+/// compared with the cycle.
 ///
 /// @param lines of the text, for what is kept as it is written
 public record ParsedDocument(List<MarkdownBlock> blocks, List<String> lines) {

@@ -10,8 +10,9 @@ import sayso.analysis.cycle.QualityScores;
 import sayso.analysis.method.DecisionQuality;
 import sayso.analysis.method.DecisionQuality.Element;
 
-/// Writes the document section of decision quality: the scores of the elements, the overall score
-/// and improvements. Also words the overall score and the weakest element for header and footer.
+/// Writes the decision quality section of a cycle's decision document: the scores of the elements,
+/// the overall score and improvements; also words the overall score and the weakest element for
+/// header and footer.
 final class QualitySection implements SectionWriter {
     static final String OVERALL = "**Overall Quality**";
     static final String UNRATED = "??%";

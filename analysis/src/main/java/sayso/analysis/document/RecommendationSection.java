@@ -7,8 +7,8 @@ import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.Recommendation;
 
-/// Writes the document section of the recommendation: synthesis, standout option, key
-/// considerations and remaining uncertainties.
+/// Writes the recommendation section of a cycle's decision document: synthesis, standout option,
+/// key considerations and remaining uncertainties.
 final class RecommendationSection implements SectionWriter {
     static final String STANDOUT = "**Standout Option:** ";
     static final String RATIONALE = "**Rationale:** ";

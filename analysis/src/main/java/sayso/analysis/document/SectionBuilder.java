@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Collects the blocks of a section, such as headings, fields, lists and tables, in the form of the
-/// document: with or without anchors.
+/// Collects the Markdown blocks of a part of a decision document, such as headings, fields, lists
+/// and tables, with or without anchors as the form of the document demands.
 final class SectionBuilder {
     private final List<MarkdownBlock> blocks = new ArrayList<>();
     private final DocumentForm form;

@@ -4,8 +4,8 @@ import java.util.Set;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 
-/// Writes the document section of one component as blocks, and names the components whose contents
-/// it shows.
+/// Writes the section of one component in the decision document as Markdown blocks, and names the
+/// components whose contents the section shows.
 interface SectionWriter {
     Component component();
 

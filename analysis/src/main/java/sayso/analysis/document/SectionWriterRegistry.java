@@ -7,9 +7,9 @@ import java.util.Objects;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 
-/// The registry of section writers, one for each component: writes a section with its heading, or
-/// the note that it was not started, and tells whether a section would read the same for two
-/// cycles.
+/// The registry of the section writers of the decision document, one for each component: writes a
+/// section with its heading, or the note that it was not started, and tells whether a section would
+/// read the same for two cycles.
 public final class SectionWriterRegistry {
     private static final Map<Component, SectionWriter> ALL = new EnumMap<>(Component.class);
 

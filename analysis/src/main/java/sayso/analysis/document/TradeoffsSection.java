@@ -8,8 +8,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.table.ObjectiveId;
 
-/// Writes the document section of the tradeoffs: what was set aside, weights, even swaps and key
-/// tensions.
+/// Writes the tradeoffs section of a cycle's decision document: the alternatives and objectives set
+/// aside, weights, even swaps and key tensions.
 final class TradeoffsSection implements SectionWriter {
     /// Before what dominates an alternative.
     static final String DOMINATED_BY = "Dominated by ";

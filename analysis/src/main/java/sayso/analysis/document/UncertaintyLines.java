@@ -5,8 +5,8 @@ import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.Uncertainty;
 
-/// Formats uncertainties for documents, as list items or table rows, and assigns each to the one
-/// section that shows it.
+/// Formats uncertainties for the decision document, as list items or table rows, and assigns each
+/// to the one section that shows it.
 public final class UncertaintyLines {
     /// Before what it came to.
     public static final String RESOLVED = "Resolved: ";

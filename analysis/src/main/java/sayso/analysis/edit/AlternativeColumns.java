@@ -11,7 +11,7 @@ import sayso.analysis.document.LabelFormatter;
 import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.table.AlternativeId;
 
-/// Maps the columns of an edited table to alternatives, by the letters in their titles, and hands
+/// The columns of an edited table as mapped to alternatives by the letters in their titles; hands
 /// out the cells of a row with their alternatives. Unknown, repeated and missing columns are noted
 /// as faults.
 ///
@@ -60,7 +60,7 @@ record AlternativeColumns(int first, List<@Nullable AlternativeId> ids) {
         }
     }
 
-    /// Takes one cell.
+    /// Takes one cell of a row, with its alternative.
     interface Visitor {
         void visit(AlternativeId id, MarkdownSpan cell);
     }

@@ -12,9 +12,9 @@ import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.edit.DocumentTool.Field;
 import sayso.analysis.table.AlternativeId;
 
-/// Reads the section of the alternatives, with the strategy table, from an edited document:
-/// compares it with the generated section and collects each difference as an edit of the cycle, or
-/// as a fault. Another row marked as the status quo becomes it.
+/// Reads the alternatives section of an edited document: compares its alternatives, status quo and
+/// strategy table with those generated, and collects each difference as an edit of the cycle, or as
+/// a fault. Another row marked as the status quo becomes it.
 final class AlternativesReader implements RowDiff.Reader {
     private static final String OPTIONS = "Options Under Consideration";
     private static final int STATUS_QUO = 3;

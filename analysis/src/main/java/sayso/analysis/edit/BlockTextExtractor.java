@@ -5,8 +5,8 @@ import java.util.List;
 import sayso.analysis.document.MarkdownBlock;
 import sayso.analysis.document.MarkdownSpan;
 
-/// Extracts the plain texts of blocks, without their positions, so that generated and edited parts
-/// of a document can be compared.
+/// Extracts the plain texts of Markdown blocks, without their positions, so that generated and
+/// edited parts of a document can be compared.
 final class BlockTextExtractor {
     private BlockTextExtractor() {}
 

@@ -15,9 +15,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.ObjectiveId;
 
-/// Compares an edited table of cells, with a row for each objective and a column for each
-/// alternative, with the generated one, and hands each changed cell to a reader of ratings or
-/// values. Unknown and missing rows are collected as faults; the total cannot be changed.
+/// Compares an edited table of cells (a row for each objective, a column for each alternative) with
+/// the generated one, and hands each changed cell to a reader of ratings or of measured values.
+/// Unknown and missing rows are collected as faults; the total cannot be changed.
 ///
 /// @param before what Sayso wrote, by row and letter
 record CellsReader(
@@ -27,7 +27,7 @@ record CellsReader(
         Cells cells) {
     private static final String TOTAL = "**Total**";
 
-    /// Takes cells that say something else.
+    /// Takes the cells whose text differs from the generated one.
     interface Cells {
         /// @param before null where the cell is new
         void changed(CellId cell, @Nullable MarkdownSpan before, MarkdownSpan now);

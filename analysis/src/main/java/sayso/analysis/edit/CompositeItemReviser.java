@@ -13,9 +13,9 @@ import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.edit.DocumentTool.Field;
 import sayso.analysis.table.AlternativeId;
 
-/// Revises a field of an item with several parts: of a dimension of the strategy table, whose
-/// renamed or removed options the alternatives follow, or of a tension. Returns the changed
-/// contents, or empty where there is no such item.
+/// Revises one field of a strategy table's dimension, whose renamed or removed options the
+/// alternatives follow, or of a tension, and returns the changed contents, empty where there is no
+/// such item.
 final class CompositeItemReviser {
     private CompositeItemReviser() {}
 

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.document.MarkdownEscaper;
 import sayso.analysis.table.Direction;
 
-/// The direction of an objective as parsed from text: `↑ Higher is better`, `↓ Lower is better` or
-/// `→ Target 30 ± 2`, in the spellings that people may use. Empty for any other text.
+/// The direction of an objective, with target and tolerance, as parsed from an edited document:
+/// `↑ Higher is better`, `↓ Lower is better` or `→ Target 30 ± 2`, in the spellings that people may
+/// use. Empty for any other text.
 ///
 /// @param target null unless it is aimed at
 /// @param tolerance null where none was given

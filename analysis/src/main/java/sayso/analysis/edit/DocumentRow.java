@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.document.MarkdownSpan;
 
-/// A row of a table, or an item of a list, in a document, with the id that its anchor names; a row
-/// without one is new.
+/// A row of a table, or an item of a list, in a generated or edited document, with the id that its
+/// anchor names; a row without one is new.
 ///
 /// @param id that its anchor names; null for a new one
 /// @param cells without the anchor; one for an item

@@ -7,8 +7,8 @@ import java.util.Optional;
 import sayso.analysis.document.MarkdownBlock;
 import sayso.analysis.document.MarkdownSpan;
 
-/// A subsection of a document, a heading with the blocks below it, as generated or as edited. Finds
-/// the only list or table of an edited one, and collects misplaced blocks as faults.
+/// A subsection of a document, generated or edited: a heading with the blocks below it. Finds the
+/// only list or table of an edited one, and collects misplaced blocks as faults.
 ///
 /// @param heading of the section for what stands before its first heading
 record DocumentSubsection(MarkdownSpan heading, List<MarkdownBlock> blocks) {

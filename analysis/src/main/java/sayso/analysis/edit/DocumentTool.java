@@ -10,9 +10,8 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.decision.contract.Description;
 import sayso.decision.model.WireEnum;
 
-/// A call for a change that a person can make in the document and that no tool of a component
-/// makes: to remove or revise an item, or to clear a cell. Used for edits of the document only; not
-/// listed in the catalogue.
+/// A call for a change that only an edit of the document can make and no tool of the catalogue
+/// makes: to remove or revise an item, or to clear a cell. Not listed in the catalogue.
 public sealed interface DocumentTool {
     @DestructiveTool
     @Description("Remove an item from the document.")
@@ -38,13 +37,13 @@ public sealed interface DocumentTool {
         public record Result(boolean cleared) {}
     }
 
-    /// What of a cell.
+    /// The part of a cell that is cleared.
     enum Part implements WireEnum {
         RATING,
         VALUE
     }
 
-    /// What of an item is another. No value makes it empty where it may be.
+    /// The field of an item that is revised. No value makes it empty where it may be.
     enum Field implements WireEnum {
         /// The text itself, or what it is called.
         TEXT,

@@ -11,8 +11,9 @@ import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.CellId;
 import sayso.decision.log.AnalysisEvent;
 
-/// Executes the document tools on a cycle: removes and revises items and clears cells. Returns the
-/// changed cycle with the result, or the refusal; stores nothing.
+/// Executes the changes that only an edited document can ask for on a cycle: removes and revises
+/// items and clears cells. Returns the changed cycle with the result, or the refusal; stores
+/// nothing.
 public final class DocumentToolHandler {
     private DocumentToolHandler() {}
 

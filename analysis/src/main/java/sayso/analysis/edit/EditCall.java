@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import sayso.analysis.cycle.Component;
 
 /// A tool call derived from an edit of the document, not yet executed, with the section and the
-/// position that asked for it.
+/// position in the text that asked for it.
 ///
 /// @param section where it stands
 /// @param tool a tool of some component, or a `DocumentTool` where no other says it

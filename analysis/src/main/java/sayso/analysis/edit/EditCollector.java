@@ -13,8 +13,8 @@ import sayso.analysis.document.MarkdownEscaper;
 import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.edit.DocumentTool.Field;
 
-/// Collects the edits and faults of one document while its sections are read, checks lengths, and
-/// refuses removals unless they are allowed. Gives the `EditScript` at the end. For one thread.
+/// Collects the edits and faults of one document while its sections are read, checks lengths,
+/// refuses removals unless they are allowed, and makes the `EditScript` of them. For one thread.
 final class EditCollector {
     static final String REMOVED = "removed in document";
 

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import sayso.decision.model.WireEnum;
 
-/// An error that refuses an edited document, or a warning of a change in it that is ignored, with
-/// its position.
+/// A fault found in an edited document, with its position: an error, which refuses the whole edit,
+/// or a warning of a change that is ignored.
 ///
 /// @param line from 1
 /// @param column from 1
@@ -15,7 +15,7 @@ public record EditFault(int line, int column, String message, Severity severity)
         requireNonNull(severity, "severity is null");
     }
 
-    /// What comes of it.
+    /// The severity of a fault in an edited document.
     public enum Severity implements WireEnum {
         /// The document says this by itself; what was written there does not count.
         WARNING,

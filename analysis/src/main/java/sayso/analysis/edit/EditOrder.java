@@ -13,8 +13,8 @@ import sayso.analysis.quality.QualityTool;
 import sayso.analysis.recommendation.RecommendationTool;
 import sayso.analysis.tradeoffs.TradeoffTool;
 
-/// The place of an edit in the order in which the edits of a document are applied: first removals
-/// and revisions of items, then the order of the tool catalogue.
+/// Gives the place of an edit in the order in which the edits of a document are applied: removals
+/// and revisions of items first, then the order of the tool catalogue.
 final class EditOrder {
     private static final List<Class<?>> TOOLS = new ArrayList<>();
 

@@ -5,9 +5,9 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.document.DocumentMetadata;
 import sayso.analysis.document.ParsedDocument;
 
-/// The tool calls that turn a cycle into its edited document, in the order to apply them, with the
-/// faults found on the way. Made by comparing the edited document with the generated one; applies
-/// nothing. With an error there are no edits.
+/// The tool calls that turn a cycle into its edited document, in the order in which to apply them,
+/// with the faults found in the text. Made by comparing the edited document with the generated one;
+/// applies nothing. With an error there are no edits.
 ///
 /// @param edits in the order of the catalogue; none where there is an error
 /// @param faults by place

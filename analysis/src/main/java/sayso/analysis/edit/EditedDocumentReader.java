@@ -16,9 +16,9 @@ import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.document.ParsedDocument;
 import sayso.analysis.document.SectionWriterRegistry;
 
-/// Reads an edited document from top to bottom into an `EditCollector`: ignores changes of the
-/// generated header and footer with a warning, notes unknown and missing headings as faults, and
-/// hands each section with its differences to its reader.
+/// Reads an edited document from top to bottom into an `EditCollector`: hands each section with its
+/// differences to its reader, notes unknown and missing headings as faults, and ignores changes of
+/// the generated header and footer with a warning.
 ///
 /// @param imprint of the document before it was edited
 record EditedDocumentReader(EditCollector draft, DocumentMetadata imprint, ParsedDocument edited) {

@@ -13,9 +13,9 @@ import sayso.analysis.document.MarkdownEscaper;
 import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.frame.FrameTool;
 
-/// Compares the labelled fields of the edited problem frame, decision maker, focal decision, scope
-/// and deadline, with the generated ones, and collects each change as an edit of the cycle, or as a
-/// fault.
+/// Compares the labelled fields of an edited problem frame section (decision maker, focal decision,
+/// scope and deadline) with the generated ones, and collects each change as an edit of the cycle,
+/// or as a fault.
 ///
 /// @param heading of the section
 record FrameFieldReader(

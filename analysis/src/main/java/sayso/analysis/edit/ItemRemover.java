@@ -16,9 +16,9 @@ import sayso.analysis.cycle.QualityScores;
 import sayso.analysis.cycle.Recommendation;
 import sayso.analysis.cycle.Tradeoffs;
 
-/// Removes an item, and what refers to it, from the contents of a cycle, and returns the changed
-/// contents; unchanged ones mean that no component holds it. Objectives and alternatives are not
-/// items.
+/// Removes a numbered item, and what refers to it, from the contents of a cycle, and returns the
+/// changed contents; they are equal to the given ones where no component holds the item. Objectives
+/// and alternatives are not items.
 final class ItemRemover {
     private ItemRemover() {}
 

@@ -19,9 +19,9 @@ import sayso.analysis.edit.DocumentTool.Field;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 
-/// Revises one field of an item, whichever component holds it, objectives and alternatives
-/// included, in the cycle of a `ToolCallContext`. Refuses unknown items, names already taken and
-/// fields that do not fit.
+/// Revises one field of an item, objective or alternative, whichever component holds it, in the
+/// cycle of a `ToolCallContext`, and returns the result; refuses unknown items, names already taken
+/// and fields that do not fit.
 final class ItemReviser {
     private ItemReviser() {}
 

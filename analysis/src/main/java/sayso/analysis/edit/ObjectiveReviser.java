@@ -12,9 +12,9 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.ObjectiveScale;
 import sayso.analysis.table.ObjectiveTarget;
 
-/// Revises one field of an objective, its name, direction with target, supported objectives, or the
-/// reason why it was set aside, and returns the changed contents, empty where there is no such
-/// objective. Refuses a direction that its scale does not agree with.
+/// Revises one field of an objective (its name, its direction with target, the objectives it
+/// supports, or the reason why it was set aside) and returns the changed contents, empty where
+/// there is no such objective. Refuses a direction that its scale does not agree with.
 final class ObjectiveReviser {
     private static final int WITH_TARGET = 3;
 

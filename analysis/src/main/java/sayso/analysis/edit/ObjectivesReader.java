@@ -12,9 +12,9 @@ import sayso.analysis.edit.DocumentTool.Field;
 import sayso.analysis.objectives.ObjectiveTool;
 import sayso.analysis.table.ObjectiveId;
 
-/// Reads the section of the objectives from an edited document: compares its rows with those
-/// generated and collects each difference as an edit of the cycle, or as a fault. Moving a row to
-/// the other table changes the type of the objective.
+/// Reads the objectives section of an edited document: compares its fundamental and means
+/// objectives with those generated and collects each difference as an edit of the cycle, or as a
+/// fault. Moving a row to the other table changes the type of the objective.
 final class ObjectivesReader implements RowDiff.Reader {
     private static final String FUNDAMENTAL = "Fundamental Objectives (What Really Matters)";
     private static final String MEANS = "Means Objectives (Ways to Achieve)";

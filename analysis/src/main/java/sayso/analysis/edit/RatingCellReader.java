@@ -9,8 +9,8 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.Judgement;
 
 /// Turns a rating changed in the edited matrix into an edit that rates the cell, sets its range or
-/// clears it, or into a fault. The reasoning of a changed rating is kept; the tool handler marks it
-/// as older than the rating.
+/// clears it, or into a fault; changes in the column of the status quo are ignored with a warning.
+/// The reasoning of a changed rating is kept; the tool handler marks it as older than the rating.
 record RatingCellReader(EditCollector draft) implements CellsReader.Cells {
     private static final String RATED = "Rated in the document.";
 

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.analysis.table.Judgement;
 
-/// Parses a rating, range or `?` as people write them into the matrix, in figures or words, into a
-/// `Judgement`; empty for any other text.
+/// Parses a rating, a range or `?`, as people write it into the matrix of a document in figures or
+/// words, into a `Judgement`; empty for any other text.
 final class RatingParser {
     private static final String RATING = "([-+]?[0-2])";
     private static final Pattern RANGE =

@@ -13,8 +13,8 @@ import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 
-/// Resolves the letters and names used in an edited document to alternatives and objectives,
-/// including those that the edit adds or removes, and the status quo after the edit. Filled by the
+/// Resolves the letters and names used in an edited document to alternatives and objectives, those
+/// that the edit adds or removes included, and knows the status quo after the edit. Filled by the
 /// section readers as they go.
 final class ReferenceResolver {
     private final Map<String, AlternativeId> letters = new HashMap<>();

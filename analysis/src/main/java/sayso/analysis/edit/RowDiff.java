@@ -10,13 +10,13 @@ import sayso.analysis.document.MarkdownBlock;
 import sayso.analysis.document.MarkdownEscaper;
 import sayso.analysis.document.MarkdownSpan;
 
-/// Compares edited rows with the generated ones by their anchors and hands new, kept and missing
-/// ones to a section's reader; unknown and repeated anchors are faults. Also takes the rows out of
-/// lists and tables.
+/// Compares the edited rows of a table or list with the generated rows by their anchors, and hands
+/// each new, kept or missing row to a section's reader; unknown and repeated anchors are faults.
+/// Also takes the rows out of lists and tables.
 final class RowDiff {
     private RowDiff() {}
 
-    /// What a new, a changed and a missing row mean.
+    /// Takes the new, the kept and the missing rows.
     interface Reader {
         void added(DocumentRow row);
 

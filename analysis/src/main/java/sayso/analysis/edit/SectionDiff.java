@@ -8,9 +8,9 @@ import java.util.Set;
 import sayso.analysis.document.MarkdownBlock;
 import sayso.analysis.document.MarkdownSpan;
 
-/// Compares one section as generated with the same as found in the edited document, subsection by
-/// subsection: collects faults of headings and column titles, and hands new, kept and missing items
-/// and rows to the section's reader, which makes edits of them.
+/// Compares one section as generated with the same section as edited, subsection by subsection:
+/// collects faults of headings and column titles, and hands new, kept and missing items and rows to
+/// the section's reader, which makes edits of them.
 ///
 /// @param lines of the edited document
 record SectionDiff(

@@ -2,8 +2,8 @@ package sayso.analysis.edit;
 
 import sayso.analysis.cycle.Component;
 
-/// The registry of section readers, one for each component, that compare an edited section with the
-/// generated one.
+/// The registry of the readers of an edited document's sections, one for each component, which
+/// compare an edited section with the generated one.
 final class SectionReaderRegistry {
     private SectionReaderRegistry() {}
 

@@ -4,8 +4,8 @@ import java.util.function.Function;
 import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.edit.DocumentTool.Field;
 
-/// Turns the changes of an edited list of items that consist of a text alone into edits that add,
-/// revise or remove an item.
+/// Turns the changes in an edited list, whose items are a text and nothing more, into edits that
+/// add, revise or remove an item.
 ///
 /// @param tool that adds one
 record TextItemReader(EditCollector draft, Function<String, Record> tool)

@@ -22,7 +22,7 @@ import sayso.analysis.cycle.Recommendation;
 import sayso.analysis.cycle.Uncertainty;
 import sayso.analysis.edit.DocumentTool.Field;
 
-/// Revises a field of an item that consists of a text and a few attributes, such as an uncertainty,
+/// Revises one field of an item that is a text with a few attributes, such as an uncertainty,
 /// constraint or planned action, and returns the changed contents, empty where there is no such
 /// item.
 ///

@@ -8,8 +8,8 @@ import sayso.analysis.call.ListSize;
 import sayso.analysis.call.TextLength;
 import sayso.analysis.document.MarkdownSpan;
 
-/// Checks the texts and lists of an edit against the bounds that the parameters of its tool
-/// declare, and collects violations as errors at their position.
+/// Checks the texts and lists of an edit against the bounds on length and size that the parameters
+/// of its tool declare, and collects violations as errors at their position.
 final class TextLengthRules {
     private TextLengthRules() {}
 

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// Merges an edited document of a cycle with what the document became meanwhile, section by
-/// section, into one text or the list of conflicts. A section changed on one side is taken from
-/// there; one changed differently on both is a conflict. Title, lineage and foot are always the
-/// present ones.
+/// The result of merging an edited document with the changes made to the document meanwhile,
+/// section by section: one text, or the sections in conflict. A section changed on one side is
+/// taken from there; one changed differently on both is a conflict. Title, lineage and foot are
+/// always the present ones.
 ///
 /// @param text the present document with what was edited in it; of no use where there are conflicts
 public record ThreeWayMerge(String text, List<Conflict> conflicts) {

@@ -12,9 +12,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.tradeoffs.TradeoffTool;
 
-/// Reads the section of the tradeoffs from an edited document: compares it with the generated
-/// section and collects each difference as an edit of the cycle, or as a fault. Changes of even
-/// swaps are ignored with a warning.
+/// Reads the tradeoffs section of an edited document: compares what is set aside, weights and
+/// tensions with those generated, and collects each difference as an edit of the cycle, or as a
+/// fault. Changes of even swaps are ignored with a warning.
 final class TradeoffsReader {
     private static final String SWAPS = "Even Swaps";
     private static final String FIRST = "bring it back first: remove its line and save";

@@ -9,8 +9,8 @@ import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.document.UncertaintyLines;
 import sayso.analysis.edit.DocumentTool.Field;
 
-/// An uncertainty as parsed from a line of the document. Also turns the changes between two such
-/// lines into edits.
+/// An uncertainty as parsed from a line of an edited document: its description, whether and how it
+/// can be resolved, and its resolution. Also turns the changes between two such lines into edits.
 ///
 /// @param path how it could be resolved, or null
 /// @param resolution what it came to; null while it is open

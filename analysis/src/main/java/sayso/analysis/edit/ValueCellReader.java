@@ -15,8 +15,8 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.DistributionFactory;
 import sayso.analysis.table.ObjectiveScale;
 
-/// Turns a value changed in the edited table of measured values into an edit that sets it, as
-/// number, level or distribution, or clears it, or into a fault.
+/// Turns a value changed in the edited table of measured values into an edit that sets it (as
+/// number, level or distribution) or clears it, or into a fault.
 record ValueCellReader(EditCollector draft) implements CellsReader.Cells {
     private static final String MEASURED = "Measured in the document.";
     private static final Pattern SPREAD = Pattern.compile("([A-Za-z]+) ?\\(([^()]*)\\)");

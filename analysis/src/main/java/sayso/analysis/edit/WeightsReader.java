@@ -11,8 +11,9 @@ import sayso.analysis.method.Weighting.Entry;
 import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.tradeoffs.TradeoffTool;
 
-/// Compares the edited table of weights with the generated one. If one weight changed, collects one
-/// edit that sets all directly as written; a text that is no weight, or a missing row, is a fault.
+/// Compares the edited table of weights with the generated one and, if any weight changed, collects
+/// one edit that sets all weights directly as written; a text that is no weight, or a missing row,
+/// is a fault.
 final class WeightsReader implements RowDiff.Reader {
     private static final String HEADING = "Weights";
     private static final double PERCENT = 100;

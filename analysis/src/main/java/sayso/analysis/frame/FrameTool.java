@@ -9,9 +9,9 @@ import sayso.analysis.cycle.ProblemFrame.Party;
 import sayso.analysis.cycle.ProblemFrame.RelatedDecision;
 import sayso.decision.contract.Description;
 
-/// A call of a tool of the problem frame component, which sets decision maker, focal statement,
-/// scope or deadline, or adds a constraint, party or related decision: one record per tool, with
-/// the parameters as components and the answer as nested `Result`.
+/// A call of a tool of the problem frame component: to set decision maker, focal statement, scope
+/// or deadline, or to add a constraint, party or related decision. One record per tool, with the
+/// parameters as components and the answer as nested `Result`.
 public sealed interface FrameTool {
     @Description("Say who decides.")
     record SetDecisionMaker(@TextLength(100) String name, @TextLength(100) String role)

@@ -4,8 +4,8 @@ import sayso.analysis.call.TextLength;
 import sayso.analysis.cycle.ItemId;
 import sayso.decision.contract.Description;
 
-/// A call of a tool of the issue raising component, which adds a potential decision, objective
-/// idea, uncertainty or consideration, or sets the focal decision: one record per tool, with the
+/// A call of a tool of the issue raising component: to add a potential decision, objective idea,
+/// uncertainty or consideration, or to set the focal decision. One record per tool, with the
 /// parameters as components and the answer as nested `Result`.
 public sealed interface IssueTool {
     @Description("Add a decision the user may have to make.")

@@ -14,8 +14,9 @@ import sayso.analysis.cycle.IssueList;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ItemKind;
 
-/// Executes the tools of the issue raising component: changes the issues of the cycle in a
-/// `ToolCallContext` and returns the result or the refusal. Stores nothing.
+/// Executes the tools of the issue raising component: adds to the issues of the cycle in a
+/// `ToolCallContext` or sets its focal decision, and returns the result or the refusal. Stores
+/// nothing.
 public final class IssueToolHandler {
     private IssueToolHandler() {}
 

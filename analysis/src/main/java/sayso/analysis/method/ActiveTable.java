@@ -16,9 +16,9 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveId;
 
-/// The part of a table that is in play: alternatives that are neither set aside nor miss a must,
-/// objectives that are not set aside, and their weights normalised. Algorithms work on it; indexes
-/// refer to this part, not to the table.
+/// The part of a decision table that is in play: alternatives that are neither set aside nor miss a
+/// must, objectives that are not set aside, and the normalised weights of those. Algorithms work on
+/// it; indexes refer to this part, not to the table.
 final class ActiveTable {
     private final DecisionTable table;
     private final int[] rows;

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.Judgement;
 
-/// Computes the scores of the alternatives in play under a value method, higher is better, with
-/// their ranks and warnings; refused where the table lacks what the method needs.
+/// The scores of the alternatives in play by a value method, higher is better, with their ranks and
+/// warnings; refused where the table lacks what the method needs.
 final class AlternativeScores {
     private final double[] values;
     private final List<Ranking.Warning> warnings;

@@ -13,8 +13,8 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveScale;
 
-/// Makes a cell slightly worse, for the test of rank stability: a rating by 1, a level by one, a
-/// number by a tenth of its scale. Empty where it cannot be worse.
+/// Returns a slightly worse copy of a cell for the test of rank stability: the rating or level is 1
+/// lower, or the number worse by a tenth of its scale. Empty where it cannot be worse.
 final class CellDegrader {
     private static final double TENTH = 0.1;
 

@@ -5,8 +5,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 
-/// The rated cell that takes the fewest rating steps to end the lead of an alternative in the
-/// additive model, with the rating that does it. None where no single cell does.
+/// The change of one rating that ends the lead of an alternative in the additive model in the
+/// fewest rating steps: the cell, its present rating and the new one. None where no single cell
+/// does.
 ///
 /// @param from the rating it counts with
 /// @param to the rating with which the leader leads no more

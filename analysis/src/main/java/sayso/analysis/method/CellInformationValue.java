@@ -11,8 +11,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 
-/// The value of information of single ratings: which open ratings could change the best
-/// alternative, and how many points knowing each beforehand is worth, the most valuable first.
+/// The value of knowing single ratings beforehand: for each open rating, whether it can change
+/// which alternative is best and how many points knowing it is worth, the most valuable first.
 ///
 /// @param items every open rating, the most valuable first
 /// @param notWorthAsking those that cannot change what is best
@@ -21,7 +21,7 @@ public record CellInformationValue(
         List<Item> items, List<CellId> notWorthAsking, List<String> unlinkedUncertaintyIds) {
     private static final double ROUND = 1e9;
 
-    /// One open rating.
+    /// The value of knowing one open rating.
     ///
     /// @param uncertaintyIds the uncertainties that were noted for it
     /// @param flipValues with which another alternative has a higher total than the best by means

@@ -10,11 +10,11 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 
-/// The sensitivity of the ranking to one cell: leaders and dominated alternatives under every other
-/// rating, the nearest ratings at which a leader falls, and the values at which additive scores
-/// cross.
+/// The sensitivity of the ranking to one cell: the leaders and dominated alternatives under every
+/// other rating, the nearest ratings at which a leader falls, and the values at which additive
+/// scores cross.
 ///
-/// @param currentRating null where nobody rated it
+/// @param currentRating null where the cell is not rated
 /// @param ifChangedTo by every other rating, the highest first
 /// @param flipDown the first lower rating at which a present leader leads no more, or null
 /// @param flipUp the first higher one, or null
@@ -26,7 +26,7 @@ public record CellSensitivity(
         @Nullable Integer flipUp,
         @Nullable Double margin,
         List<ValueCrossings.Crossing> valueCrossings) {
-    /// What would be then.
+    /// The effects of one other rating of the cell.
     ///
     /// @param rankingChange whether a present leader would lead no more
     /// @param stillLeads whether the alternative that was asked for would lead

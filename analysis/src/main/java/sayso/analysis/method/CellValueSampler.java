@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.Judgement;
 import sayso.analysis.table.MeasuredValue;
 
-/// Samples the values of the cells in play for simulations, certain cells fixed, uncertain ones
-/// redrawn on each draw, and gives the scores of the alternatives with given weights.
+/// Draws the values of the uncertain cells in play anew for each run of a simulation, while certain
+/// cells stay fixed, and computes the alternatives' scores for given weights.
 final class CellValueSampler {
     /// By objective, then alternative: whole columns are added up fastest.
     private final double[][] columns;

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.Judgement;
 
-/// The values of the cells in play between 0 and 1, as the additive model uses them before
-/// weighting, and the weighted scores made of them.
+/// The values of the cells in play in the additive model, from 0 to 1 on each objective's scale
+/// before weighting, and the weighted scores of the alternatives made from them.
 final class CellValues {
     private final double[][] cells;
     private final @Nullable ValueFunction[] rulers;

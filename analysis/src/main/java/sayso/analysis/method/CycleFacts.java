@@ -1,7 +1,7 @@
 package sayso.analysis.method;
 
-/// The facts of a cycle beyond its table that cap its decision quality, each as yes or no, such as
-/// whether a decision maker is set. Input of `EvidenceCaps`.
+/// Facts of a cycle outside its table that limit how high its decision quality may be rated, each a
+/// yes or no, such as whether a decision maker is set. Input of `EvidenceCaps`.
 ///
 /// @param unlinkedMeans whether a means objective serves no fundamental one
 /// @param tradeoffsStarted whether anybody looked at the tradeoffs

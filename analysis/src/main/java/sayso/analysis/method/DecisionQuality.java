@@ -7,17 +7,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.WireEnum;
 
-/// Decision quality as computed from rated scores: its seven elements with the caps that the
-/// evidence sets, the weakest ones, the six-element view, and the overall score, which is that of
-/// the weakest element.
+/// Decision quality computed from the scores given to its seven elements: the overall score, which
+/// is the lowest of them, the weakest elements, the caps that the evidence sets, and the
+/// six-element view.
 ///
 /// @param overallDq the least score of those that are rated; 0 where none is
 /// @param provisional whether some element is not rated yet
 /// @param acceptable whether one is rated and all that are have 80 or more
 /// @param weakestElement the first with the least score
 /// @param weakestElements all of them, in their order
-/// @param evidenceCappedDq the same as `overallDq` with each score bounded by the evidence; null where
-///     the evidence is not known
+/// @param evidenceCappedDq the same as `overallDq` with each score bounded by the evidence;
+///     null where the evidence is not known
 public record DecisionQuality(
         int overallDq,
         boolean provisional,
@@ -31,7 +31,7 @@ public record DecisionQuality(
         SixElementScores sixElements) {
     private static final int ENOUGH = 80;
 
-    /// What makes a decision good.
+    /// The seven elements of decision quality.
     public enum Element implements WireEnum {
         HELPFUL_PROBLEM_FRAME,
         CLEAR_OBJECTIVES,
@@ -46,7 +46,7 @@ public record DecisionQuality(
         }
     }
 
-    /// How soon an element is worth work.
+    /// The urgency of work on an element, by its score.
     public enum Priority implements WireEnum {
         CRITICAL,
         HIGH,
@@ -58,9 +58,9 @@ public record DecisionQuality(
         }
     }
 
-    /// One element.
+    /// One element with its score, the cap that the evidence sets, and its priority.
     ///
-    /// @param score null where nobody rated it
+    /// @param score null where it is not rated
     /// @param cap the most that the evidence lets it have; null where nothing bounds it
     /// @param capReasons why
     public record Rated(

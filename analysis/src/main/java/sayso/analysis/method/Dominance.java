@@ -10,9 +10,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// The dominance relations among the alternatives in play: which are dominated and by what, which
-/// may turn out so or are so within tolerances, which are equal, and which are not dominated. An
-/// unknown cell never makes an alternative dominated.
+/// The dominance relations among the alternatives in play: those dominated and by what, those that
+/// may turn out so or are so within tolerances, those equal to each other, and those not dominated.
+/// An unknown cell never makes an alternative dominated.
 ///
 /// @param analysisComplete whether no cell in play is unknown or a range
 /// @param possiblyDominated others that may turn out so
@@ -25,7 +25,7 @@ public record Dominance(
         List<List<AlternativeId>> duplicates,
         List<AlternativeId> nonDominatedIds,
         List<Beaten> practical) {
-    /// One alternative that is dominated.
+    /// An alternative that is dominated, with the alternatives that dominate it and the reason.
     ///
     /// @param dominatedBy the first that is not dominated itself
     public record Dominated(
@@ -37,7 +37,7 @@ public record Dominance(
             List<AlternativeId> dominators,
             List<AlternativeId> strictDominators) {}
 
-    /// One alternative and what beats it.
+    /// An alternative with those that dominate it, or may, or do within tolerances.
     public record Beaten(AlternativeId alternativeId, List<AlternativeId> by) {}
 
     public static Dominance of(DecisionTable table) {

@@ -2,8 +2,9 @@ package sayso.analysis.method;
 
 import java.util.BitSet;
 
-/// Tests whether one alternative dominates another, necessarily, strictly, possibly or within
-/// tolerances, on the alternatives and objectives that remain.
+/// Tests whether one alternative in play dominates another on given objectives: necessarily,
+/// whatever the open cells turn out to be, strictly on every objective, possibly, or within
+/// tolerances.
 ///
 /// @param objectives those that count
 record DominanceRelation(NormalizedCells cells, BitSet objectives) {

@@ -8,8 +8,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
 /// The effects of a sequence of even swaps, tried without applying any: after each swap what is
-/// dominated or irrelevant and what remains, which swaps are not needed, and the winner, if one is
-/// left.
+/// dominated or irrelevant and what remains, the swaps that are not needed, and the winner or what
+/// to swap next.
 ///
 /// @param start what is dropped before any swap
 /// @param finishedAfter after which swap one alternative is left; 0 where before any, or never
@@ -23,16 +23,16 @@ public record EvenSwapPreview(
         @Nullable AlternativeId winnerId,
         List<Integer> unneeded,
         EvenSwapSequence.@Nullable Next next) {
-    /// An alternative that is dominated.
+    /// An alternative that is dominated, with the alternatives that dominate it.
     public record Dominated(AlternativeId alternativeId, List<AlternativeId> dominators) {}
 
-    /// What is left before any swap.
+    /// The state before any swap: what is dominated or irrelevant, and what remains.
     public record Start(
             List<Dominated> dominated,
             List<ObjectiveId> irrelevantObjectiveIds,
             List<AlternativeId> remainingAlternativeIds) {}
 
-    /// One swap.
+    /// The effects of one swap.
     ///
     /// @param index its place, from 1
     /// @param needed whether it changes anything

@@ -13,10 +13,10 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.ObjectiveScale;
 
-/// A sequence of even swaps on a working copy of a measured table (after Hammond, Keeney and
-/// Raiffa). After each swap, dominated alternatives and objectives that no longer tell the rest
-/// apart are dropped, until one alternative wins; suggests the next objective to swap. Immutable:
-/// applying a swap returns a new sequence, or the reasons why it is refused.
+/// A sequence of even swaps on a working copy of a measured table, which after each swap drops
+/// dominated alternatives and objectives on which the rest are equal, until one alternative wins
+/// (after Hammond, Keeney and Raiffa). Suggests the next objective to swap. Immutable: applying a
+/// swap returns a new sequence, or the reasons why it is refused.
 public final class EvenSwapSequence {
     private final ActiveTable start;
     private final ActiveTable play;
@@ -37,7 +37,7 @@ public final class EvenSwapSequence {
         this.steps = steps;
     }
 
-    /// What was dropped at one time, and who is left.
+    /// The alternatives and objectives dropped at one time, and the alternatives that remain.
     ///
     /// @param dominated each with what dominated it
     public record Drop(
@@ -56,7 +56,7 @@ public final class EvenSwapSequence {
     /// @param swaps their places, from 1
     public record UnevenRate(String code, List<Integer> swaps) {}
 
-    /// What to swap next: the objective with the fewest alternatives off its most common value.
+    /// The swap to make next: the objective with the fewest alternatives off its most common value.
     public record Next(
             ObjectiveId objectiveId, MeasuredValue commonValue, List<AlternativeId> differing) {}
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import sayso.analysis.method.DecisionQuality.Element;
 
-/// Computes the highest score that the evidence supports for each element of decision quality, with
-/// the reasons. Elements that nothing bounds are left out.
+/// Computes the highest score that the evidence in a cycle and its table supports for each element
+/// of decision quality, with the reasons. Elements that nothing bounds are left out.
 public final class EvidenceCaps {
     private static final double WHOLE = 100;
 

@@ -5,8 +5,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.Cell;
 import sayso.analysis.table.Judgement;
 
-/// Finds the possible leaders of the additive model if agents' ratings without evidence count as
-/// unknown, so that only what a person said, evidence supports or was measured is known.
+/// Finds the alternatives that may lead in the additive model when agents' ratings without evidence
+/// count as unknown. Ratings by persons or with evidence and measured values count as known.
 final class GroundedLeaders {
     private GroundedLeaders() {}
 

@@ -9,8 +9,9 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 
-/// The objectives that do not tell the alternatives in play apart, those that may turn out so, and
-/// those that do not once dominated alternatives are left out.
+/// The objectives on which all alternatives in play are equal and which therefore make no
+/// difference, those that may turn out so, and those that do once dominated alternatives are left
+/// out.
 ///
 /// @param possiblyIrrelevantIds others that may turn out so
 /// @param afterEliminationIds those that do not tell apart what is not dominated
@@ -21,7 +22,7 @@ public record Irrelevance(
         List<ObjectiveId> afterEliminationIds) {
     private static final int FEWEST = 2;
 
-    /// One objective on which all are equal.
+    /// An objective on which all alternatives in play are equal.
     ///
     /// @param commonValue what they all have: a measured value, or the rating
     public record Irrelevant(ObjectiveId objectiveId, String name, MeasuredValue commonValue) {}

@@ -5,8 +5,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Eliminates dominated alternatives, then objectives that do not tell the rest apart, repeatedly
-/// until nothing changes, and gives what was dropped and what is left.
+/// The alternatives and objectives still left in a repeated elimination, which drops dominated
+/// alternatives, then objectives on which the rest are equal, until nothing changes. Mutable: each
+/// run takes cells, reduces these sets and returns what it dropped.
 ///
 /// @param alternatives those that are left
 /// @param objectives those that are left

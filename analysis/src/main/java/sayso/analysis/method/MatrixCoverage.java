@@ -2,7 +2,8 @@ package sayso.analysis.method;
 
 import sayso.analysis.table.Judgement;
 
-/// The rated share of the matrix, by cells and by weight, without the status quo.
+/// The share of a matrix's cells that is rated, counting each cell alike and counting each by its
+/// objective's weight; the status quo does not count.
 ///
 /// @param cells the share of cells; 0 where there is none
 /// @param weight the same, each objective by its weight

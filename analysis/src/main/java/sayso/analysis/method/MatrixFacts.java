@@ -5,8 +5,9 @@ import sayso.analysis.table.Cell;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 
-/// The facts of a table that show how much evidence a decision rests on, such as coverage, guesses
-/// and dominated alternatives in play. Input of `EvidenceCaps`.
+/// Facts of a decision table that limit how high the quality of a decision may be rated, such as
+/// the share of cells rated, agents' guesses and dominated alternatives in play. Input of
+/// `EvidenceCaps`.
 ///
 /// @param coverage the share of cells that are rated
 /// @param mostlyGuessed whether over half of the cells are agents' ratings without evidence

@@ -1,7 +1,7 @@
 package sayso.analysis.method;
 
-/// The Pugh totals with every open cell at its mean, and the best total and lead if one cell had
-/// another rating.
+/// The Pugh totals with every open cell counted at its mean, and the highest total and the lead
+/// that another rating of one cell would give. Made for the value of information.
 final class MeanTotals {
     private final ActiveTable play;
     private final boolean weighted;

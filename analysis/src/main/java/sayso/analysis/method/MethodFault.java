@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import sayso.analysis.table.CellId;
 
-/// The reason why an algorithm has no result, in its parameters or in the table, with the way out
-/// and the cells concerned.
+/// One reason why an algorithm has no result: a fault in its parameters or in the table, as code
+/// and message, with the way out and the cells concerned.
 ///
 /// @param code a stable word for programs, as in `values_missing`
 /// @param field the parameter it lies in; empty where it lies in the table

@@ -3,7 +3,8 @@ package sayso.analysis.method;
 import java.util.List;
 import java.util.function.Function;
 
-/// The outcome of an algorithm: its result, or the reasons why the table has none.
+/// The outcome of an algorithm: its result, or the faults in parameters or table for which it has
+/// none.
 public sealed interface MethodOutcome<R> {
     record Found<R>(R result) implements MethodOutcome<R> {}
 

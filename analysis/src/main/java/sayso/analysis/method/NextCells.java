@@ -8,8 +8,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 
-/// The cells to rate next: those that can still change the leader, ordered by how far they can move
-/// a total, the furthest first. With none left the lead is decided.
+/// The open cells to rate next, those that can still change the leader by Pugh totals, ordered by
+/// how far they can move a total, the furthest first. With none left the lead is decided.
 ///
 /// @param decided whether there is none
 public record NextCells(List<OpenCell> cells, boolean decided) {

@@ -6,8 +6,8 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveTarget;
 
-/// The cells in play as intervals from low to high, oriented so that more is better: measured
-/// values where an objective is measured, otherwise ratings.
+/// The cells in play as intervals of numbers from low to high, oriented so that more is better:
+/// measured values where an objective is measured, otherwise ratings.
 final class NormalizedCells {
     private final double[][] low;
     private final double[][] high;

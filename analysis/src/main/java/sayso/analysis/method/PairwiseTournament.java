@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.analysis.table.AlternativeId;
 
-/// The results of all pairwise rankings: which alternative beats which when only the two compete.
-/// Finds circles of three and tells whether the pairs together give the order of a ranking.
+/// The results of ranking the alternatives in pairs: which beats which, which three beat each other
+/// in a circle, and whether all pairs together give the order of a ranking.
 final class PairwiseTournament {
     private static final int CIRCLE = 3;
     private static final double DRAW = 0.5;

@@ -2,8 +2,8 @@ package sayso.analysis.method;
 
 import java.util.Arrays;
 
-/// Computes the principal eigenvector of a reciprocal comparison matrix, which gives the weights of
-/// the analytic hierarchy process, and its consistency ratio.
+/// The principal eigenvector of a matrix of pairwise comparisons: the weights of the analytic
+/// hierarchy process, and the consistency ratio of the answers behind them.
 final class PrincipalEigenvector {
     private static final double PRECISE = 1e-12;
     private static final int MOST_STEPS = 100_000;

@@ -3,9 +3,9 @@ package sayso.analysis.method;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.Judgement;
 
-/// The lower and upper bounds of the Pugh totals of the alternatives in play, with unknown cells
-/// and ranges taken as intervals, and which alternatives thereby lead for certain, lead as
-/// expected, or possibly lead.
+/// The lowest and highest Pugh totals that the alternatives in play can reach, since unknown cells
+/// and ranges count as intervals, and thereby the alternatives that lead for certain, as expected,
+/// or possibly.
 final class PughBounds {
     private final double[] low;
     private final double[] high;

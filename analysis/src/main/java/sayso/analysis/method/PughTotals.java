@@ -12,12 +12,13 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveId;
 
-/// The Pugh totals of all alternatives, the sums of their ratings against the status quo, weighted
-/// on request, and the leaders: certain, expected and possible. An unrated cell may turn out
-/// anything; it makes no leader.
+/// The Pugh totals of all alternatives (the sums of their ratings against the status quo, weighted
+/// on request), and the certain, expected and possible leaders among those in play. An unrated cell
+/// may turn out anything; it makes no leader.
 ///
-/// @param leaderId null where nobody leads alone
-/// @param margin best less second best total in play; null where one is unknown or there is no second
+/// @param leaderId null where no alternative leads alone
+/// @param margin best less second best total in play; null where one is unknown or there is no
+///     second
 /// @param coverage the share of cells that are rated
 /// @param weightCovered the same, each objective by its weight
 public record PughTotals(
@@ -35,7 +36,8 @@ public record PughTotals(
         List<ObjectiveId> excludedObjectiveIds) {
     private static final int UNKNOWN = 3;
 
-    /// One alternative's total; null where a cell is unknown.
+    /// One alternative's total with its bounds, and how many of its ratings are better, worse, the
+    /// same and unknown. The total is null where a cell is unknown.
     public record Score(
             AlternativeId alternativeId,
             String name,

@@ -10,12 +10,13 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// The shares of simulated draws in which each alternative has each rank, with uncertain values and
-/// weights (SMAA-2); also the weights that favour it, its confidence factor and its wins against
+/// The result of simulating uncertain values and weights (SMAA-2): for each alternative the share
+/// of draws with each rank, the weights that favour it, its confidence factor and its wins against
 /// each other one.
 ///
 /// @param rankAcceptability per alternative the share of draws with each rank, the best first
-/// @param centralWeights per alternative the mean weights with which it is first; null if it never is
+/// @param centralWeights per alternative the mean weights with which it is first; null if it
+///     never is
 /// @param confidenceFactor per alternative how often it is first with these weights; null likewise
 /// @param pairwiseWinning how often the one is better than the other, equal counting half
 /// @param standardError the largest of any share

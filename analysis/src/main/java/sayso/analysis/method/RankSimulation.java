@@ -3,8 +3,9 @@ package sayso.analysis.method;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Draws weights and uncertain cells repeatedly and counts the ranks of the alternatives, their
-/// wins against each other and the weights with which they were first (SMAA-2).
+/// Simulates rankings by repeatedly drawing weights and uncertain cells, and counts the ranks of
+/// the alternatives, their wins against each other and the weights with which they were first
+/// (SMAA-2).
 final class RankSimulation {
     private final CellValueSampler worth;
     private final SplitMix random;

@@ -9,14 +9,14 @@ import sayso.analysis.table.Cell;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// Tests whether a method's ranking of this table contradicts itself (after Wang and
-/// Triantaphyllou, 2006), in three tests: the leaders stay when another alternative gets worse,
-/// pairs form no circle, and pairs together give the same order. The result names each
-/// contradiction.
+/// The result of three tests whether a method's ranking of a table contradicts itself: its leaders
+/// stay when another alternative gets worse, its pairs form no circle, and together they give the
+/// same order. After Wang and Triantaphyllou, 2006; names each contradiction.
 ///
 /// @param t1BestStays whether the leaders stay so, whichever other alternative gets a little worse
 /// @param t2Transitive whether the pairs, each ranked alone, form no circle
-/// @param cycles each circle of three once, each better than the next, the last better than the first
+/// @param cycles each circle of three once, each better than the next, the last better than the
+///     first
 /// @param breakRate how many circles there are of those that are possible
 /// @param t3Recomposed whether the pairs together give the method's own order
 /// @param stable whether all three hold
@@ -33,7 +33,7 @@ public record RankStability(
     public record Reversal(
             AlternativeId alternativeId, ObjectiveId objectiveId, List<AlternativeId> leaderIds) {}
 
-    /// Two alternatives ranked alone.
+    /// Two alternatives ranked alone, with their scores.
     ///
     /// @param winner null where they are equal
     public record Pair(

@@ -1,7 +1,7 @@
 package sayso.analysis.method;
 
-/// Computes weights from an order of importance alone, by the rank method given; rank 1 is the most
-/// important, and equal ranks share the weights of their places.
+/// Computes weights from an order of importance alone, by centroid, sum or reciprocal of the ranks;
+/// rank 1 is the most important, and equal ranks share the weights of their places.
 final class RankWeights {
     private RankWeights() {}
 

@@ -18,16 +18,16 @@ public record Ranking(
         Map<ObjectiveId, Double> weights,
         List<AlternativeId> leaderIds,
         List<Warning> warnings) {
-    /// One alternative.
+    /// One alternative with its score and rank.
     ///
     /// @param rank one more than how many have a higher score
     public record Ranked(AlternativeId alternativeId, double score, int rank) {}
 
-    /// What to keep in mind.
+    /// A warning about a ranking.
     ///
-    /// @param code `none_acceptable` where every alternative is set aside or misses a must, `uncontested`
-    ///     where only one is left, `observed_range` where nobody set the scale, `constant_objective` where
-    ///     all values are equal
+    /// @param code `none_acceptable` where every alternative is set aside or misses a must,
+    ///     `uncontested` where only one is left, `observed_range` where no scale was set,
+    ///     `constant_objective` where all values are equal
     /// @param objectiveId null for what is about the alternatives
     public record Warning(String code, @Nullable ObjectiveId objectiveId) {}
 

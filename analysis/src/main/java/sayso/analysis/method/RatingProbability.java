@@ -2,8 +2,8 @@ package sayso.analysis.method;
 
 import sayso.analysis.table.Judgement;
 
-/// The probabilities of the possible ratings of an open cell and their mean, the same as in
-/// simulations.
+/// Gives the probability of each rating that an open cell may turn out to have, and the mean
+/// rating, as simulations draw them.
 final class RatingProbability {
     private static final double RATINGS = Judgement.BEST - Judgement.WORST + 1;
     private static final double END = 0.25;

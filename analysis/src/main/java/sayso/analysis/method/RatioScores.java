@@ -7,8 +7,9 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.Direction;
 import sayso.analysis.table.MeasuredValue;
 
-/// Computes the scores of the methods that relate the values of a column to each other, ratio sum
-/// and weighted product. Both need numbers above 0 and are refused otherwise.
+/// Computes the alternatives' scores by the two methods that set the measured values of an
+/// objective in proportion, ratio sum and weighted product. Both need values above 0 and no target,
+/// and are refused otherwise.
 final class RatioScores {
     private RatioScores() {}
 

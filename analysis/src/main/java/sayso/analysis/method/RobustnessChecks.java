@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.ObjectiveId;
 
 /// The results of the five checks that a robust lead must pass: one alternative leads alone, one
-/// rating step does not end its lead, no weight is close to where the leaders change, it is first
-/// in enough simulated draws, and the ranking does not contradict itself.
+/// rating step does not end its lead, no weight is near a change of leaders, it is first in enough
+/// simulated draws, and the ranking does not contradict itself.
 public record RobustnessChecks(
         SoleLeader soleLeader,
         Flip cellFlip,
@@ -21,35 +21,35 @@ public record RobustnessChecks(
     /// How many draws a report makes with each kind of weights.
     static final int DRAWS = 10_000;
 
-    /// Whether one alternative leads alone.
+    /// The check that one alternative leads alone.
     public record SoleLeader(boolean passes) {}
 
-    /// Whether one step on one rated cell leaves the lead where it is.
+    /// The check that one step on one rated cell leaves the lead where it is.
     ///
     /// @param steps the fewest that end the lead; null where no single cell does
     public record Flip(boolean passes, @Nullable Integer steps, @Nullable CellFlip flip) {}
 
-    /// Whether every weight is far enough from where the leaders change.
+    /// The check that every weight is far enough from where the leaders change.
     ///
     /// @param distance the least; null where they never do
     public record WeightStability(
             boolean passes, @Nullable Double distance, @Nullable WeightMove nearest) {}
 
-    /// A weight as it is, and where the leaders change.
+    /// The present weight of an objective, and the one at which the leaders change.
     public record WeightMove(ObjectiveId objectiveId, double from, double to) {
         double distance() {
             return Math.abs(to - from);
         }
     }
 
-    /// Whether the leader is first often enough when all that is uncertain is drawn.
+    /// The check that the leader is first often enough when all that is uncertain is drawn.
     ///
     /// @param fixed the share of draws with the set weights; null without a sole leader
     /// @param none the share with any weights
     public record Acceptability(
             boolean passes, @Nullable Double fixed, @Nullable Double none, int iterations) {}
 
-    /// Whether the ranking contradicts itself nowhere.
+    /// The check that the ranking contradicts itself nowhere.
     public record Stability(boolean passes) {}
 
     /// How many of the five do not pass.

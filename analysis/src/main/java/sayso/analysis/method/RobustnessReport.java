@@ -10,14 +10,15 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.model.WireEnum;
 
-/// The robustness of the lead in the additive model as a verdict, with the checks behind it, the
-/// weakest assumption it rests on, and the leaders if only grounded ratings count. Incomplete where
-/// ratings are missing; then with the cells to rate.
+/// A verdict on how robust the lead in the additive model is, with the checks behind it, the
+/// weakest assumption it rests on, and the possible leaders if only grounded ratings count.
+/// Incomplete where ratings are missing; then with the cells to rate.
 ///
-/// @param leaderId null where nobody leads alone
+/// @param leaderId null where no alternative leads alone
 /// @param checks null where a rating is unknown that they need
 /// @param cells of an incomplete table what to rate next
-/// @param leadersOnPersonNumbers who may lead when agents' ratings without evidence count as unknown
+/// @param leadersOnPersonNumbers who may lead when agents' ratings without evidence count as
+///     unknown
 public record RobustnessReport(
         Verdict verdict,
         @Nullable AlternativeId leaderId,
@@ -28,7 +29,7 @@ public record RobustnessReport(
         List<AlternativeId> leadersOnPersonNumbers) {
     private static final int ALL_CELLS = 2500;
 
-    /// What it comes to.
+    /// The verdict on the robustness of the lead.
     public enum Verdict implements WireEnum {
         ROBUST,
         MODERATE,
@@ -40,7 +41,7 @@ public record RobustnessReport(
         NONE_ACCEPTABLE
     }
 
-    /// What the lead rests on most.
+    /// The rating or weight that the lead rests on most.
     ///
     /// @param alternativeId null for a weight
     /// @param kind `rating`, `weight`, or `open_rating` for a cell that is worth asking about

@@ -7,8 +7,8 @@ import java.util.Map;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.PlainNumberFormatter;
 
-/// The value of perfect information on which of several scenarios occurs: how much more payoff is
-/// expected with it than without, and the alternatives that are best without it.
+/// The value of knowing beforehand which of several scenarios occurs: how much more payoff is
+/// expected with that knowledge than without, and the alternatives that are best without it.
 ///
 /// @param expected per alternative the mean payoff
 /// @param evpi how much more is expected with perfect information than without
@@ -17,7 +17,7 @@ public record ScenarioInformationValue(
         List<AlternativeId> bestIds,
         double withPerfectInformation,
         double evpi) {
-    /// What an alternative brings in each scenario.
+    /// An alternative's payoff in each scenario, in the order of the scenarios.
     public record Payoff(AlternativeId alternativeId, List<Double> values) {
         public Payoff {
             values = List.copyOf(values);

@@ -1,7 +1,7 @@
 package sayso.analysis.method;
 
-/// Compares scores with an absolute tolerance of 1e-9, as equal, above or at least, so that
-/// rounding errors of doubles do not decide which alternative leads.
+/// Compares scores of alternatives as equal, above or at least, with an absolute tolerance of 1e-9,
+/// so that rounding errors of doubles do not decide which alternative leads.
 final class ScoreEquality {
     static final double CLOSE = 1e-9;
 

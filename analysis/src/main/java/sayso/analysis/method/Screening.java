@@ -9,12 +9,12 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.ObjectiveLimit;
 
-/// Screens the alternatives against the musts: lists the acceptable ones, each missed must, and the
-/// cells where a value is missing. Musts are tested on measured values; a missing value is no
-/// violation.
+/// The result of testing every alternative against the musts: the acceptable alternatives, each
+/// missed must, and the cells where a value is missing. Musts are tested on measured values; a
+/// missing value is no violation.
 public record Screening(
         List<AlternativeId> acceptableIds, List<Violation> violations, List<CellId> unknown) {
-    /// A must that is missed.
+    /// A must that an alternative misses, with the limit and the measured value.
     public record Violation(
             AlternativeId alternativeId,
             ObjectiveId objectiveId,

@@ -4,8 +4,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.method.DecisionQuality.Element;
 
-/// The scores of decision quality in the six-element view (after Spetzler), derived from those of
-/// the seven elements. Null for unrated elements.
+/// The scores of decision quality in the six-element view (after Spetzler), derived from the scores
+/// of the seven elements. Null for unrated elements.
 ///
 /// @param values the lesser of objectives and tradeoffs
 public record SixElementScores(

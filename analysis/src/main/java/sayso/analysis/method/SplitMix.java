@@ -4,8 +4,8 @@ import sayso.analysis.table.Distribution;
 import sayso.analysis.table.Judgement;
 import sayso.analysis.table.MeasuredValue;
 
-/// A SplitMix64 generator, which gives the same random numbers for the same seed on every machine,
-/// with the distributions drawn from it.
+/// A SplitMix64 random number generator that gives the same numbers for the same seed on every
+/// machine, and draws the weights, ratings and measured values of simulations.
 final class SplitMix {
     private static final long GAMMA = 0x9E3779B97F4A7C15L;
     private static final int DROPPED_BITS = 11;

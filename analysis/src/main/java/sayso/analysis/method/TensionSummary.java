@@ -10,8 +10,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// The objectives on which each non-dominated alternative gains and loses against the other ones,
-/// with the clear winner, if any, and the most balanced and most polarizing alternative.
+/// For each non-dominated alternative, the objectives on which it gains and loses against the
+/// others; also the clear winner, if any, and the most balanced and most polarizing alternative.
 public record TensionSummary(
         List<Tension> tensions,
         boolean hasClearWinner,

@@ -3,8 +3,8 @@ package sayso.analysis.method;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.table.MeasuredValue;
 
-/// Computes scores by TOPSIS, from the distances of each alternative to the best and the worst
-/// value of every column.
+/// Computes the alternatives' scores by TOPSIS, from the distances of each alternative to the best
+/// and the worst value on every objective.
 final class TopsisScores {
     private static final double UNDECIDED = 0.5;
 

@@ -11,8 +11,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ValueEquality;
 
-/// Replaces measured values of one objective that count as equal by the same number and returns the
-/// changed table, so that no algorithm takes a rounding error for a difference.
+/// Returns a decision table in which exact measured values of an objective that count as equal are
+/// the same number, so that no algorithm takes a rounding error for a difference.
 final class ValueCanonicalizer {
     private ValueCanonicalizer() {}
 

@@ -8,11 +8,12 @@ import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveTarget;
 import sayso.analysis.table.ValueEquality;
 
-/// The value function of a measured objective: maps its values to a worth between 0 and 1. Values
-/// beyond the ends of the scale map below 0 or above 1; nothing is clipped.
+/// The value function of a measured objective, which maps a measured value to a worth from 0 at the
+/// worst to 1 at the best end of the scale. Values beyond the ends of the scale map below 0 or
+/// above 1; nothing is clipped.
 ///
 /// @param target null unless the objective aims at one
-/// @param observed whether nobody set the ends, and they are those of the values in play
+/// @param observed whether no ends were set, and they are those of the values in play
 record ValueFunction(
         Direction direction,
         double low,

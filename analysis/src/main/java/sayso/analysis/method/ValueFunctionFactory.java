@@ -10,8 +10,9 @@ import sayso.analysis.table.Distribution;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveScale;
 
-/// Builds the value functions of measured objectives, between the ends set for their scales or else
-/// the observed ones; refused where the ends can be neither.
+/// Builds the value functions of the measured objectives in play, between the set ends of their
+/// scales or else the ends of the values observed; refused where no scale is set and a value has a
+/// bounded distribution.
 final class ValueFunctionFactory {
     /// Standard deviations to each side that hold 95 of 100 values.
     private static final double CENTRAL = 1.959964;

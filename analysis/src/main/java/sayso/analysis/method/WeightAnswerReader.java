@@ -8,8 +8,9 @@ import sayso.analysis.method.Weighting.Entry;
 import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.PlainNumberFormatter;
 
-/// Reads answers about weights as numbers in the order of the objectives in play, and checks that
-/// every objective, or every pair of them, is answered exactly once. Reports all faults at once.
+/// Reads a person's answers about weights, one for each objective in play or each pair, into
+/// numbers in the order of those objectives, or reports every fault: unfit values, and missing or
+/// repeated answers.
 final class WeightAnswerReader {
     private static final double EQUAL = 0.5;
 

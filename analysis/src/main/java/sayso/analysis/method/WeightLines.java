@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/// The scores of the alternatives as linear functions of the weight of one objective, the others
-/// keeping their proportions: gives scores and leaders at a weight, and the weights at which scores
+/// The scores of the alternatives as linear functions of one objective's weight, while the others
+/// keep their proportions; gives scores and leaders at a weight, and the weights at which scores
 /// cross.
 final class WeightLines {
     private final double[] own;

@@ -3,8 +3,8 @@ package sayso.analysis.method;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The source of the weights in a simulation: those set, any that keep an order of objectives, or
-/// any at all.
+/// The weights that the draws of a simulation use: those that were set, random ones that keep an
+/// order of the objectives, or any random ones.
 public enum WeightPreference implements WireEnum {
     /// Those that were set.
     FIXED,

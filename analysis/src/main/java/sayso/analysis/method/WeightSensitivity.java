@@ -7,8 +7,9 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.contract.FieldName;
 
-/// The weights of one objective at which the leaders change, the other weights keeping their
-/// proportions, and the range around the present weight in which the leaders stay.
+/// The sensitivity of the lead to one objective's weight while the others keep their proportions:
+/// the weights at which the leaders change, and the range around the present weight in which they
+/// stay.
 ///
 /// @param crossings the least weight first; only where other alternatives lead on the other side
 /// @param stableFrom the least weight down to which all who lead now still lead, alone or tied
@@ -23,7 +24,7 @@ public record WeightSensitivity(
         double stableTo,
         @FieldName("leaders_at_0") List<AlternativeId> leadersAt0,
         @FieldName("leaders_at_1") List<AlternativeId> leadersAt1) {
-    /// A weight at which the leaders change.
+    /// A weight at which the leaders change, with the leaders on both sides.
     public record Crossing(
             double weight, List<AlternativeId> leadersBelow, List<AlternativeId> leadersAbove) {}
 

@@ -11,8 +11,9 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.ObjectiveScale;
 import sayso.analysis.table.PlainNumberFormatter;
 
-/// The weights derived from a person's answers by a `WeightMethod`, summing to 1, with the
-/// consistency of the answers where the method gives one. Computed, not saved.
+/// The weights of the objectives in play, derived by a `WeightMethod` from answers about their
+/// importance and summing to 1, with the consistency of the answers where the method gives one.
+/// Computed, not saved.
 ///
 /// @param ranges of swing weights: what was moved from worst to best, per objective with set ends
 /// @param consistencyRatio of `AHP` only, else null
@@ -26,10 +27,10 @@ public record Weighting(
     private static final double FULL = 100;
     private static final double TOLERABLE = 0.10;
 
-    /// Points, a weight or a rank.
+    /// An answer about one objective: points, a weight or a rank.
     public record Entry(ObjectiveId objectiveId, double value) {}
 
-    /// How much more the first matters than the second.
+    /// An answer about two objectives: how much more the first matters than the second.
     public record Comparison(ObjectiveId a, ObjectiveId b, double value) {}
 
     /// @param entries for methods that ask about one objective at a time

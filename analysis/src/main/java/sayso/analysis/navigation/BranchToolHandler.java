@@ -11,9 +11,9 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleId;
 import sayso.decision.log.AnalysisEvent;
 
-/// Branches a cycle at a started component: returns a child cycle with the contents up to and
-/// including that component, which needs revision in it, or the refusal. The parent is unchanged;
-/// the caller stores the child.
+/// Executes the tool that branches a cycle at a started component: returns a child cycle with the
+/// contents up to and including that component, which needs revision in it, or the refusal. The
+/// parent is unchanged; the caller stores the child.
 public final class BranchToolHandler {
     private BranchToolHandler() {}
 

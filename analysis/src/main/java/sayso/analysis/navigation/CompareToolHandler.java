@@ -23,9 +23,9 @@ import sayso.analysis.table.Distribution;
 import sayso.analysis.table.Judgement;
 import sayso.analysis.table.MeasuredValue;
 
-/// Compares two cycles of the same analysis, part by part, matching by id, and returns the
-/// differences, the leaders of both and the differences that change the leader. Refuses cycles of
-/// different analyses; changes nothing.
+/// Executes the tool that compares two cycles of an analysis: returns the differences in frame,
+/// objectives, alternatives, cells and weights, matched by id, the leaders of both, and the
+/// differences that change the leader. Refuses cycles of different analyses; changes nothing.
 public final class CompareToolHandler {
     private CompareToolHandler() {}
 

@@ -20,8 +20,8 @@ import sayso.analysis.method.Dominance;
 import sayso.analysis.method.NextCells;
 import sayso.analysis.recommendation.RecommendationToolHandler;
 
-/// Checks the completion rules of a component and holds the result: the rules that do not hold,
-/// each with the tool that helps, and warnings that do not hinder it. Completes nothing.
+/// The result of checking a component's completion rules: the rules that do not hold, each with the
+/// tool that helps, and warnings that do not hinder completion. Completes nothing.
 ///
 /// @param unmet what hinders it
 /// @param warnings what does not hinder it
@@ -30,7 +30,7 @@ record CompletionCheck(List<Unmet> unmet, List<String> warnings) {
     private static final int MANY = 9;
     private static final int ENOUGH = 80;
 
-    /// A rule that does not hold.
+    /// A completion rule that does not hold.
     ///
     /// @param next the tool that helps
     record Unmet(String rule, String message, String next) {}

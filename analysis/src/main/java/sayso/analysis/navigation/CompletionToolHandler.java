@@ -29,9 +29,10 @@ import sayso.analysis.cycle.CycleStatus;
 import sayso.analysis.cycle.RevisitPriority;
 import sayso.decision.log.AnalysisEvent;
 
-/// Completes components and cycles if their completion rules hold and a required confirmation was
-/// given, else refuses. A completed component moves the cycle on to the next open one; a completed
-/// cycle is closed with the choice, and its pending revisits and confirmations end.
+/// Executes the tools that complete a component, and move the cycle on to the next open one, or
+/// close the whole cycle with the choice; refuses where a completion rule does not hold or a
+/// required confirmation is missing. The pending revisits and confirmations of a completed cycle
+/// end.
 final class CompletionToolHandler {
     private CompletionToolHandler() {}
 

@@ -14,7 +14,7 @@ import sayso.analysis.table.AlternativeId;
 import sayso.decision.contract.Description;
 import sayso.decision.contract.FieldName;
 
-/// A call of a tool that works on whole cycles, to create, branch or compare them: one record per
+/// A call of a tool that works on whole cycles: to create, branch or compare them. One record per
 /// tool, with the parameters as components and the answer as nested `Result`.
 public sealed interface CycleTool {
     @Description("Start a decision analysis. Returns the cycle_id every other tool needs.")
@@ -43,7 +43,7 @@ public sealed interface CycleTool {
     @ReadOnlyTool
     @Description("Compare two cycles of the same analysis.")
     record CompareCycles(CycleId otherCycleId) implements CycleTool {
-        /// What differs under one id; null where one of both has none.
+        /// A difference between two cycles under one id; null for a cycle that has no such thing.
         public record Difference(
                 String id, @FieldName("this") @Nullable String mine, @Nullable String other) {}
 

@@ -14,9 +14,9 @@ import sayso.analysis.cycle.CycleObjective;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.Judgement;
 
-/// Finds the single differences between two cycles that, applied alone to the first, remove one of
-/// its leaders: another judgement of a cell, or an alternative or objective that the other cycle
-/// lacks. Changes neither cycle.
+/// Finds the single differences between two cycles that would each remove a leader of the first one
+/// if made there: another judgement of a cell, or the loss of an alternative or objective that the
+/// other cycle lacks. Changes neither cycle.
 final class LeaderFlipFinder {
     private LeaderFlipFinder() {}
 

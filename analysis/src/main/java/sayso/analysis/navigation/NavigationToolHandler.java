@@ -15,9 +15,9 @@ import sayso.analysis.cycle.CycleFlow;
 import sayso.analysis.cycle.Revisit;
 import sayso.decision.log.AnalysisEvent;
 
-/// Executes the tools that start, complete and reopen components, move between them and complete
-/// the cycle, within flow and confirmations: in linear flow an agent goes back only with an
-/// accepted revisit. Returns the changed cycle with the result, or the refusal.
+/// Executes the tools that start, complete and reopen components of a cycle, move between them and
+/// complete the cycle, as its flow and its confirmation policy allow. In linear flow an agent goes
+/// back only with an accepted revisit. Returns the changed cycle with the result, or the refusal.
 public final class NavigationToolHandler {
     private NavigationToolHandler() {}
 

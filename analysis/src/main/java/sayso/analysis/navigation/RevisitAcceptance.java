@@ -7,8 +7,8 @@ import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.ComponentStatus;
 import sayso.analysis.cycle.Revisit;
 
-/// Accepts a revisit for a person: closes the suggestion and moves the cycle to its component,
-/// which is started, or reopened if complete, as needed.
+/// Accepts a suggested revisit on behalf of a person: ends the suggestion as accepted and moves the
+/// cycle to its component, which is started, or reopened if complete, as needed.
 public final class RevisitAcceptance {
     private RevisitAcceptance() {}
 

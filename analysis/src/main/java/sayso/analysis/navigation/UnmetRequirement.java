@@ -5,8 +5,8 @@ import java.util.List;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 
-/// An unmet completion rule of a component, with the tool that helps, for views of a cycle that do
-/// not complete it.
+/// A completion rule that a component of a cycle does not meet yet, as code, message and the tool
+/// that helps, for showing it without completing the component.
 ///
 /// @param rule a stable word for programs, as in `matrix_complete`
 /// @param message what is so

@@ -6,9 +6,9 @@ import sayso.analysis.call.TextLength;
 import sayso.analysis.cycle.ItemId;
 import sayso.decision.contract.Description;
 
-/// A call of a tool of the notes and next steps component, which adds an open question, planned
-/// action or revisit trigger: one record per tool, with the parameters as components and the answer
-/// as nested `Result`.
+/// A call of a tool of the notes and next steps component: to add an open question, planned action
+/// or revisit trigger. One record per tool, with the parameters as components and the answer as
+/// nested `Result`.
 public sealed interface NotesTool {
     @Description("Note a question that is still open.")
     record AddOpenQuestion(@TextLength(500) String question) implements NotesTool {

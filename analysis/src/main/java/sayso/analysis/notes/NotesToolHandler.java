@@ -8,8 +8,8 @@ import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ItemKind;
 import sayso.analysis.cycle.NextSteps;
 
-/// Executes the tools of the notes and next steps component: adds open questions, planned actions
-/// and revisit triggers to the cycle in a `ToolCallContext`. Stores nothing.
+/// Executes the tools of the notes and next steps component: adds an open question, planned action
+/// or revisit trigger to the cycle in a `ToolCallContext`, and returns the result. Stores nothing.
 public final class NotesToolHandler {
     private NotesToolHandler() {}
 

@@ -10,8 +10,8 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveLimit;
 
-/// Sets or clears the must of an objective, and reports the alternatives whose measured value
-/// misses it. Sets none of them aside.
+/// Executes the tool that sets or clears the must of an objective, and reports the alternatives
+/// whose measured value misses it. Sets none of them aside.
 final class LimitToolHandler {
     private LimitToolHandler() {}
 

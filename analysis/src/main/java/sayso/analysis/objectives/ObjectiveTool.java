@@ -13,8 +13,8 @@ import sayso.analysis.table.ObjectiveLimit;
 import sayso.decision.contract.Description;
 import sayso.decision.model.WireEnum;
 
-/// A call of a tool of the objectives component, which adds, links, measures, promotes or removes
-/// an objective, or sets its scale or must: one record per tool, with the parameters as components
+/// A call of a tool of the objectives component: to add, link, measure, promote or remove an
+/// objective, or to set its scale or must. One record per tool, with the parameters as components
 /// and the answer as nested `Result`.
 public sealed interface ObjectiveTool {
     @Description(
@@ -86,7 +86,7 @@ public sealed interface ObjectiveTool {
             implements ObjectiveTool {
         public record Result(ObjectiveId objectiveId, List<AlternativeId> violatingIds) {}
 
-        /// How values are held against the must; `NONE` takes it away.
+        /// The comparison that a must makes; `NONE` takes the must away.
         public enum Must implements WireEnum {
             AT_LEAST(ObjectiveLimit.Op.AT_LEAST),
             ABOVE(ObjectiveLimit.Op.ABOVE),

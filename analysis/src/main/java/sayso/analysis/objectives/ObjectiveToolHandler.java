@@ -18,9 +18,9 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.table.ObjectiveTarget;
 import sayso.decision.log.AnalysisEvent;
 
-/// Executes the tools of the objectives component: changes objectives, their scales and musts in
-/// the cycle of a `ToolCallContext`, with what depends on them, and returns the result or the
-/// refusal. Stores nothing.
+/// Executes the tools of the objectives component: adds, changes and removes objectives in the
+/// cycle of a `ToolCallContext`, with the cells, links and weights that depend on them, and returns
+/// the result or the refusal. Stores nothing.
 public final class ObjectiveToolHandler {
     private ObjectiveToolHandler() {}
 

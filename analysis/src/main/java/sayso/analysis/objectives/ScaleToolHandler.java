@@ -16,8 +16,9 @@ import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveLimit;
 import sayso.analysis.table.ObjectiveScale;
 
-/// Sets the measuring scale of an objective, two ends or ordered levels, and marks the weights as
-/// stale. Refuses a scale that does not fit the direction, known values or the must.
+/// Executes the tool that sets the measuring scale of an objective, as two ends or ordered levels:
+/// marks the weights as stale, or refuses a scale that does not fit the direction, known values or
+/// the must.
 final class ScaleToolHandler {
     private ScaleToolHandler() {}
 

@@ -6,8 +6,8 @@ import sayso.analysis.method.DecisionQuality.Element;
 import sayso.decision.contract.Description;
 import sayso.decision.contract.ValueBounds;
 
-/// A call of a tool of the decision quality component, which rates an element or adds an
-/// improvement: one record per tool, with the parameters as components and the answer as nested
+/// A call of a tool of the decision quality component: to rate an element or to suggest an
+/// improvement. One record per tool, with the parameters as components and the answer as nested
 /// `Result`.
 public sealed interface QualityTool {
     @Description("Rate one element of decision quality, 0 to 100.")

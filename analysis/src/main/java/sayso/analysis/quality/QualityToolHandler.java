@@ -8,9 +8,9 @@ import sayso.analysis.cycle.QualityScores;
 import sayso.analysis.method.DecisionQuality;
 import sayso.analysis.method.DecisionQuality.Element;
 
-/// Executes the tools of the decision quality component: sets the score of an element, or adds an
-/// improvement, in the cycle of a `ToolCallContext`, and returns the resulting overall score.
-/// Stores nothing.
+/// Executes the tools of the decision quality component: sets the score of an element in the cycle
+/// of a `ToolCallContext` and returns the resulting overall score, or adds an improvement. Stores
+/// nothing.
 public final class QualityToolHandler {
     private QualityToolHandler() {}
 

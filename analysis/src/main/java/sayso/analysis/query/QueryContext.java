@@ -9,10 +9,12 @@ import sayso.analysis.method.EvidenceCaps;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.ObjectiveId;
 
-/// The context of a query beside its table: last ranking of objectives, open uncertainties, quality
-/// scores, and the caps that the evidence sets. Computes the decision quality of them.
+/// The facts that a query needs beside the decision table: the last ranking of the objectives, open
+/// uncertainties, quality scores, and the caps that the evidence sets on these. Computes the
+/// decision quality from them.
 ///
-/// @param order the objectives as they were last ranked, the most important first; empty where never
+/// @param order the objectives as they were last ranked, the most important first; empty where
+///     never
 /// @param linked the open uncertainties that were noted for a cell
 /// @param unlinked the ids of those noted elsewhere
 /// @param scores of decision quality, from 0 to 100

@@ -24,9 +24,9 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// Evaluates a query over a table by running the algorithm it names, and returns the result or the
-/// reasons why there is none. Each result is a record whose components are the fields of the tool's
-/// result. Also estimates how much a query simulates.
+/// Evaluates a query over a decision table by running the algorithm it names, and returns the
+/// result or the reasons why there is none; also estimates how much a query simulates. Each result
+/// is a record whose components are the fields of the tool's result.
 public final class QueryEvaluator {
     private static final long REPORT_DRAWS = 20_000;
 

@@ -3,8 +3,8 @@ package sayso.analysis.query;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The kinds of [TableQuery], one for each tool that computes from a table, in the order of the
-/// catalogue.
+/// The kinds of [TableQuery], one for each tool that computes from a decision table, in the order
+/// of the catalogue; tells which of them need no parameter.
 public enum QueryKind implements WireEnum {
     SET_OBJECTIVE_WEIGHTS(false),
     CALCULATE_OVERALL_DQ(true),

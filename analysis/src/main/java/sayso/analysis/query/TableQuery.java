@@ -11,8 +11,9 @@ import sayso.analysis.method.Weighting;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 
-/// A query over a decision table that changes nothing: one record per tool, whose components are
-/// its parameters, in snake_case on the wire. `QueryEvaluator` answers it.
+/// A computation to be made on a decision table, with its parameters, such as a ranking or a
+/// sensitivity check; it changes nothing. One record per tool, in snake_case on the wire.
+/// `QueryEvaluator` answers it.
 public sealed interface TableQuery {
     int USUAL_ITERATIONS = 10_000;
     int FEWEST_ITERATIONS = 100;
@@ -60,7 +61,7 @@ public sealed interface TableQuery {
 
     record NextCellsToRate(int limit) implements TableQuery {}
 
-    /// Of single cells where both are empty.
+    /// The value of information of scenarios, or of single cells where both lists are empty.
     record ValueOfInformation(
             List<Scenario> scenarios, List<ScenarioInformationValue.Payoff> payoffs)
             implements TableQuery {}
@@ -69,7 +70,7 @@ public sealed interface TableQuery {
 
     record RobustnessReport(long seed) implements TableQuery {}
 
-    /// Something that may come, and how likely it is.
+    /// A scenario with its probability.
     record Scenario(String name, double probability) {}
 
     default QueryKind tool() {

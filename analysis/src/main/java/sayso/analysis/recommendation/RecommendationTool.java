@@ -7,9 +7,9 @@ import sayso.analysis.cycle.ItemId;
 import sayso.analysis.table.AlternativeId;
 import sayso.decision.contract.Description;
 
-/// A call of a tool of the recommendation component, which sets the synthesis or the standout
-/// alternative, or adds a key consideration or remaining uncertainty: one record per tool, with the
-/// parameters as components and the answer as nested `Result`.
+/// A call of a tool of the recommendation component: to set the synthesis or the standout
+/// alternative, or to add a key consideration or remaining uncertainty. One record per tool, with
+/// the parameters as components and the answer as nested `Result`.
 public sealed interface RecommendationTool {
     @Description("Summarise what the analysis shows. Do not decide for the user.")
     record SetSynthesis(@TextLength(4000) String synthesis) implements RecommendationTool {

@@ -19,8 +19,8 @@ import sayso.analysis.method.PughTotals;
 import sayso.analysis.table.AlternativeId;
 
 /// Executes the tools of the recommendation component: changes the recommendation in the cycle of a
-/// `ToolCallContext`, and returns the result, with a warning where the standout alternative does
-/// not lead, or the refusal. Stores nothing.
+/// `ToolCallContext`, and returns the refusal or the result, with a warning where the standout
+/// alternative does not lead. Stores nothing.
 public final class RecommendationToolHandler {
     /// How many characters a synthesis has at least.
     public static final int LONG_ENOUGH = 50;

@@ -2,8 +2,8 @@ package sayso.analysis.table;
 
 import static java.util.Objects.requireNonNull;
 
-/// An alternative of a decision table: one possible course of action, with the marks of the status
-/// quo and of being set aside.
+/// An alternative as a row of a decision table: its name, whether it is the status quo, and whether
+/// it is set aside.
 ///
 /// @param statusQuo whether the others are rated against it
 /// @param setAside whether it was marked as dominated

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 
 /// A cell of a decision table: the judgement and measured value of one alternative on one
-/// objective, and whether the rating is grounded.
+/// objective, and whether that judgement is grounded, rather than an agent's without evidence.
 ///
 /// @param value what was measured, or null
 /// @param grounded false for an agent's rating that names no evidence

@@ -4,8 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The input of every algorithm: alternatives, objectives and a cell for each pair of them.
-/// Immutable; built by `DecisionTableBuilder`, which checks it.
+/// An immutable table of alternatives and objectives with a cell for each pair of them, the input
+/// of the algorithms that rank and compare alternatives. Built by `DecisionTableBuilder`, which
+/// checks it.
 public final class DecisionTable {
     private final List<Alternative> alternatives;
     private final List<Objective> objectives;

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
 
-/// Builds a decision table from alternatives, objectives and cells, and checks it. Reports all
-/// faults at once, each with its field path.
+/// Builds a decision table from alternatives, objectives and cells, or reports every fault in them
+/// at once, each with its field path.
 public final class DecisionTableBuilder {
     public static final int MOST_ALTERNATIVES = 50;
     public static final int MOST_OBJECTIVES = 50;

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The measured values of an objective that count as better: higher, lower, or nearer to a target.
-/// Does not apply to ratings, which mean better or worse already.
+/// The direction in which measured values of an objective are better: higher, lower, or nearer to a
+/// target. Does not apply to ratings, which mean better or worse already.
 public enum Direction implements WireEnum {
     HIGHER,
     LOWER,

@@ -2,8 +2,8 @@ package sayso.analysis.table;
 
 import java.util.List;
 
-/// A probability distribution of an uncertain number: normal, lognormal, beta, uniform or
-/// triangular, with its parameters and mean. Draws no numbers itself.
+/// A probability distribution of an uncertain number, with its parameters and mean: normal,
+/// lognormal, beta, uniform or triangular. Draws no numbers itself.
 public sealed interface Distribution {
     double mean();
 

@@ -3,8 +3,8 @@ package sayso.analysis.table;
 import java.util.List;
 import java.util.Optional;
 
-/// Creates distributions from the type and parameters in a request; empty where the parameters
-/// break the rule of the type, which it also words for messages.
+/// Creates a probability distribution from the name of its type and its parameters, or none where
+/// they break the rule of the type; also words that rule for messages.
 public final class DistributionFactory {
     /// Their names, for messages.
     public static final String NAMES = "normal, lognormal, beta, uniform, triangular";

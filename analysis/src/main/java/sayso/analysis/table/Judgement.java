@@ -2,8 +2,8 @@ package sayso.analysis.table;
 
 import org.jspecify.annotations.Nullable;
 
-/// A judgement of an alternative against the status quo on one objective, from -2 much worse to 2
-/// much better: a rating, a range, or unknown.
+/// A judgement of an alternative against the status quo on one objective, from -2 (much worse) to 2
+/// (much better): a rating, a range, or unknown.
 public sealed interface Judgement {
     int WORST = -2;
     int BEST = 2;
@@ -17,7 +17,7 @@ public sealed interface Judgement {
     /// What it counts with; null while nobody rated it.
     @Nullable Integer counted();
 
-    /// Nobody rated it yet. It counts as anything, never as 0.
+    /// No judgement yet. It counts as anything, never as 0.
     record Unknown() implements Judgement {
         @Override
         public int low() {
@@ -35,7 +35,7 @@ public sealed interface Judgement {
         }
     }
 
-    /// One number says it.
+    /// A single rating.
     record Rating(int value) implements Judgement {
         public Rating {
             requireWithin(value);
@@ -57,7 +57,7 @@ public sealed interface Judgement {
         }
     }
 
-    /// One number would claim too much.
+    /// A range of ratings with the expected one, where one number would claim too much.
     record Range(int low, int expected, int high) implements Judgement {
         public Range {
             requireWithin(low);

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// An objective of a decision table: something that is wanted, with its direction, target, scale,
-/// must and weight.
+/// An objective as a column of a decision table: its name, direction, target, scale, must and
+/// weight, and whether it is set aside.
 ///
 /// @param target what it aims at where the direction is `TARGET`, else null
 /// @param scale null where none was set

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// A must: a bound on an objective that an acceptable alternative has to meet. Tests whether a
-/// measured value meets it.
+/// A must: the bound on an objective that the measured value of an acceptable alternative has to
+/// meet. Tests whether a value meets it.
 ///
 /// @param value a number, or the level that bounds
 public record ObjectiveLimit(Op op, MeasuredValue value) {
@@ -28,7 +28,7 @@ public record ObjectiveLimit(Op op, MeasuredValue value) {
         };
     }
 
-    /// How a value is held against the limit.
+    /// The comparison between a measured value and the limit.
     public enum Op implements WireEnum {
         AT_LEAST(">="),
         ABOVE(">"),

@@ -3,7 +3,7 @@ package sayso.analysis.table;
 import java.util.HashSet;
 import sayso.decision.model.ProblemCollector;
 
-/// Checks one objective of a decision table, its weight, target, scale and must, and adds each
+/// Checks one objective of a decision table (its weight, target, scale and must) and adds each
 /// fault to a collector.
 ///
 /// @param field where it stands

@@ -2,7 +2,8 @@ package sayso.analysis.table;
 
 import java.util.List;
 
-/// The measuring scale of an objective: two ends or ordered levels.
+/// The measuring scale of an objective: its worst and best number, or its levels by name, the worst
+/// first.
 public sealed interface ObjectiveScale {
     /// Numbers between two ends.
     record Ends(double worst, double best) implements ObjectiveScale {}

@@ -2,8 +2,7 @@ package sayso.analysis.table;
 
 import java.math.BigDecimal;
 
-/// Formats numbers for messages in plain decimal notation: `10`, `0.25`, `0.0000001`, never
-/// `1.0E-7`.
+/// Formats numbers in plain decimal notation, never with an exponent: `0.0000001`, not `1.0E-7`.
 public final class PlainNumberFormatter {
     private PlainNumberFormatter() {}
 

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 
-/// Checks a decision table as a whole, its sizes, unique ids, objectives, weights and cells, and
-/// adds each fault to a collector.
+/// Checks a decision table before it is built (sizes, ids, objectives, weights and cells) and adds
+/// each fault to a collector.
 ///
 /// @param problems where every fault goes
 record TableRules(ProblemCollector problems) {

@@ -1,8 +1,7 @@
 package sayso.analysis.table;
 
-/// Compares measured values with a relative tolerance: they count as equal if they differ by no
-/// more than one part in 10⁹ of the larger, the rounding error that arithmetic may leave, as in 0.1
-/// + 0.2 beside 0.3.
+/// Compares measured values with a relative tolerance of one part in 10⁹ of the larger, so that a
+/// rounding error, as in 0.1 + 0.2 beside 0.3, does not count as a difference.
 public final class ValueEquality {
     /// Relative to the larger of the two.
     public static final double CLOSE = 1e-9;

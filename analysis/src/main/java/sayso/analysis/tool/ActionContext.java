@@ -6,8 +6,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 
-/// The context of an action on a cycle that is no tool call, such as archiving it or editing its
-/// document: who acts, for which owner, over which channel.
+/// The caller of an action on a cycle that is no tool call, such as archiving it or editing its
+/// document: the actor, the owner whose cycles may be touched, and the channel.
 ///
 /// @param owner the principal whose cycles may be touched
 /// @param channel as in `http`

@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 import sayso.analysis.cycle.AnalysisId;
 import sayso.analysis.cycle.CycleId;
 
-/// Generates ids of analyses, cycles and invocations: a letter for the kind, then Crockford base
-/// 32, as for decisions.
+/// Generates the ids of new analyses, cycles and invocations of tools: a letter for the kind, then
+/// random Crockford base 32, as for decisions.
 final class AnalysisIds {
     private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
     private static final int SHORT = 6;

@@ -5,9 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.random.RandomGenerator;
 import sayso.decision.log.EventLog;
 
-/// Single entry point to analyses for the HTTP API, the portal and MCP: bundles the services for
-/// tool calls, for actions on whole cycles, for documents, and for the verification of the audit
-/// trail.
+/// The single entry point to analyses for the HTTP API, the portal and MCP: bundles the services
+/// for tool calls, for actions on whole cycles, for documents, and for verifying the audit trail.
 public record AnalysisService(
         AnalysisToolService analyses,
         CycleService keeping,

@@ -17,8 +17,8 @@ import sayso.analysis.cycle.CycleStatus;
 import sayso.decision.model.Problem;
 import sayso.decision.model.StoreException;
 
-/// The application service for analyses: executes tool calls, each in one transaction and with its
-/// row in the audit trail, refuses unreadable ones likewise, and finds cycles and past calls.
+/// The application service for tool calls on analyses: executes each in one transaction with its
+/// row in the audit trail, records unreadable ones as refused, and finds cycles and past calls.
 public final class AnalysisToolService {
     private static final int PARAMETERS = 256 * 1024;
 

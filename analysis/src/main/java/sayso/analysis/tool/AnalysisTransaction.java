@@ -15,8 +15,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionTransaction;
 
-/// A unit of work on a store, committed as a whole or not at all: finds and saves cycles, document
-/// versions and rows of the audit trail, and gives access to the decisions of the same store.
+/// A unit of work on the store of analyses, committed as a whole or not at all: finds and saves
+/// cycles, document versions and rows of the audit trail, and gives access to the decisions of the
+/// same store.
 public interface AnalysisTransaction {
     /// The store's clock, read after this transaction got its turn.
     Instant now();

@@ -21,10 +21,11 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
 
-/// Brings a cycle up to date with the answers that people have given since: ends its confirmations,
-/// reopens those asked again, and accepts or dismisses the revisits they are about. Returns the
-/// cycle and the events; the caller stores them. The result depends on the decisions alone: the
-/// next reader applies an answer that an earlier one did not get to, so none is lost.
+/// Brings a cycle up to date with the answers that people gave to its confirmations: ends or
+/// reopens the confirmations, and accepts or dismisses the revisits they are about; returns the
+/// cycle and the events. A confirmation is reopened where a person had its decision asked again.
+/// The caller stores the result, which depends on the decisions alone: the next reader applies an
+/// answer that an earlier one did not get to, so none is lost.
 final class AnswerReconciler {
     private AnswerReconciler() {}
 

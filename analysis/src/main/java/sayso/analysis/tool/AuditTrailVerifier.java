@@ -11,9 +11,9 @@ import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 
-/// Verifies the audit trail of a cycle: recomputes the hash of every row, and checks that none is
-/// missing and that the event log holds the same hash for each. Returns the number of rows and the
-/// first bad one with the reason; repairs nothing.
+/// Verifies the audit trail of a cycle: recomputes the hash of every row, checks that none is
+/// missing and that the event log holds the same hash, and returns the number of rows and the first
+/// bad one with the reason. Repairs nothing.
 public final class AuditTrailVerifier {
     private static final int PAGE = 500;
 
@@ -27,7 +27,7 @@ public final class AuditTrailVerifier {
         this.log = log;
     }
 
-    /// What was found.
+    /// The result of a verification.
     ///
     /// @param rows how many there are
     /// @param firstBad the sequence of the first row that is not as it was written, or is missing; null

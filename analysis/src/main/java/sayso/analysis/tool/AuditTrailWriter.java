@@ -9,8 +9,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Actor;
 
-/// Writes audit trail rows for actions on a cycle that are no tool calls of their own, done or
-/// refused, and tells the event log of them. Bound to one transaction.
+/// Writes the audit trail rows, and the entries of the event log, for actions on a cycle that are
+/// no tool calls of their own, done or refused. Bound to one transaction.
 ///
 /// @param took how many milliseconds it took so far
 record AuditTrailWriter(

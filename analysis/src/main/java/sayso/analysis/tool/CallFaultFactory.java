@@ -13,9 +13,9 @@ import sayso.analysis.call.NextCall;
 import sayso.analysis.cycle.Cycle;
 import sayso.decision.model.Problem;
 
-/// Builds the faults of calls that fail before their tool is executed, such as an unknown tool or
-/// cycle, a stale version, or a reused idempotency key. Also lists what is wrong with the
-/// parameters of a parsed call.
+/// Builds the faults of tool calls that fail outside their handler, such as an unknown tool or
+/// cycle, a stale version, a reused idempotency key or an internal error; also lists what is wrong
+/// with the parameters of a parsed call.
 final class CallFaultFactory {
     private CallFaultFactory() {}
 

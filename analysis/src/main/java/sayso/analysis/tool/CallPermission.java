@@ -10,8 +10,9 @@ import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.tradeoffs.TradeoffTool;
 
-/// Finds the confirmation by which a person permitted exactly this call, and marks it used. Each
-/// permits exactly one call; the handler decides whether a call needs one.
+/// Finds among a cycle's confirmations the one that permits exactly this call, and marks it used in
+/// a copy of the cycle. Each permits exactly one call; the handler decides whether a call needs
+/// one.
 final class CallPermission {
     private CallPermission() {}
 

@@ -11,8 +11,8 @@ import sayso.analysis.cycle.Revisit;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Reopens confirmations whose decision a person had asked again after it had ended: the successor
-/// asks for the same confirmation, which is pending again, as is the dismissed revisit it was
+/// Reopens the confirmations of a cycle whose decision ended and was then asked again at a person's
+/// request: each becomes pending again under the new decision, as does the dismissed revisit it was
 /// about. Confirmations that were used, were confirmed by a person or a rule, have lost their
 /// subject or belong to a closed cycle stay as they ended.
 final class ConfirmationReopener {

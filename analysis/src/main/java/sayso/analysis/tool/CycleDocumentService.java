@@ -15,7 +15,7 @@ import sayso.analysis.document.MadrWriter;
 
 /// The application service for the documents of cycles: reads them in every version and form, lists
 /// their versions, exports them as architecture decision records, and saves an edited one as
-/// changes of the cycle, all of it or nothing.
+/// changes of the cycle, all or nothing.
 public final class CycleDocumentService {
     private final AnalysisStore store;
     private final ToolJson json;

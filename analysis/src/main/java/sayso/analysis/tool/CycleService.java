@@ -29,8 +29,8 @@ import sayso.analysis.navigation.CycleTool;
 import sayso.analysis.navigation.RevisitAcceptance;
 import sayso.decision.log.AnalysisEvent;
 
-/// The application service for changes of whole cycles and their revisits that no tool makes:
-/// creates and archives cycles, and accepts or dismisses revisits for a person. Each action on an
+/// The application service for changes of whole cycles that no tool call makes: creates and
+/// archives cycles, and accepts or dismisses their revisits for a person. Each action on an
 /// existing cycle has a row in its audit trail.
 public final class CycleService {
     /// Names of deeds in the audit trail.

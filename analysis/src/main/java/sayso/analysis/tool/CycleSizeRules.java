@@ -7,8 +7,8 @@ import sayso.analysis.common.RevisitQueue;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleContents;
 
-/// Checks the limits on the size of a cycle, 50 alternatives, 50 objectives, 200 items in any other
-/// list, and returns the first excess as a fault.
+/// Checks the limits on the size of a cycle (50 alternatives, 50 objectives, 200 entries in any
+/// other list) and returns the first excess as a fault.
 final class CycleSizeRules {
     private static final int MATRIX = 50;
     private static final int LIST = 200;

@@ -9,10 +9,10 @@ import sayso.analysis.document.DecisionDocument;
 import sayso.analysis.document.DocumentForm;
 import sayso.analysis.document.DocumentMetadata;
 
-/// Cache of the last few documents that this process rendered, each with its checksum. Gives the
-/// document of a cycle and renders only what differs from the cached one; stores nothing. A cached
-/// document may be of a version that was never committed: a caller that takes one for the stored
-/// one compares the checksums first. Safe for use by many threads.
+/// A cache of the last few documents that this process rendered, each with its checksum, which
+/// gives the document of a cycle and renders only what differs from the cached one. Stores nothing.
+/// A cached document may be of a version that was never committed: a caller that takes one for the
+/// stored one compares the checksums first. Safe for use by many threads.
 public final class DocumentCache {
     private static final int MOST = 16;
 

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// A request to save an edited document, or only to try it: the whole text, the version that was
-/// edited, and whether removals are allowed.
+/// A request to save an edited decision document as changes of its cycle, or only to try it: the
+/// whole text, the version that was edited, and whether removals are allowed.
 ///
 /// @param content the whole text
 /// @param expectedVersion that was edited; null for the present one

@@ -27,9 +27,10 @@ import sayso.analysis.edit.ThreeWayMerge;
 import sayso.analysis.navigation.ComponentReopener;
 import sayso.decision.log.AnalysisEvent;
 
-/// Applies one edited document in one transaction: merges it with later changes, reads its edits,
-/// applies them call by call, and stores the cycle, the audit rows and the document version. Any
-/// error or conflict refuses the whole, which leaves only an audit row; a dry run stores nothing.
+/// Applies one edited document to its cycle in one transaction: merges it with later changes, reads
+/// its edits, applies them call by call, and stores the cycle, the audit rows and the document
+/// version. Any error or conflict refuses the whole, which leaves only an audit row; a dry run
+/// stores nothing.
 final class DocumentEditOperation {
     private static final String TRIGGER = "document edit";
     static final String NAME = "edit_document";

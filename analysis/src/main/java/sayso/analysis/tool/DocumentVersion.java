@@ -6,8 +6,8 @@ import java.time.Instant;
 import sayso.analysis.cycle.CycleId;
 import sayso.decision.model.WireEnum;
 
-/// The metadata of one version of a cycle's document: its checksum, what and who made it, and when;
-/// not its text. Version numbers are those of the cycle and only grow.
+/// The metadata of one version of a cycle's document, without its text: its checksum, what and who
+/// made it, when, and what changed. Version numbers are those of the cycle and only grow.
 ///
 /// @param checksum SHA-256 of its text, in hexadecimal
 /// @param byKind `agent`, `person` or `system`
@@ -22,7 +22,7 @@ public record DocumentVersion(
         String byId,
         String summary,
         Instant at) {
-    /// What made it.
+    /// The kind of change that made a version.
     public enum From implements WireEnum {
         /// The cycle was made.
         INITIAL,

@@ -13,8 +13,8 @@ import sayso.analysis.document.DocumentChunk;
 import sayso.analysis.document.DocumentMetadata;
 import sayso.decision.model.Actor;
 
-/// Stores the version of the document that a change of its cycle gives rise to, with only the
-/// pieces that are new in it. Also collects the metadata of a document that its cycle does not
+/// Stores the new version of a cycle's document after a change of the cycle, with only the pieces
+/// that are new in it; also collects the metadata that the document shows and the cycle does not
 /// hold.
 final class DocumentVersionWriter {
     private static final int OLDEST = 50;

@@ -6,14 +6,14 @@ import sayso.analysis.call.CallFault;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.edit.EditFault;
 
-/// The result of a document edit, saved or refused as a whole: the changes made, or tried in a dry
-/// run, with warnings, or the fault with the faulty lines and refused calls.
+/// The result of a document edit, which is saved or refused as a whole: the changes made, or tried
+/// in a dry run, with warnings, or the fault with the faulty lines and refused calls.
 public sealed interface EditResult {
-    /// All of it is saved, or would be.
+    /// An edit that is saved as a whole, or would be if it were no dry run.
     ///
     /// @param version of the document as it is now; the same as before where nothing changed
     /// @param warnings on what was not looked at
-    /// @param merged whether somebody else had changed other sections since
+    /// @param merged whether other sections had been changed since, by other hands
     record Saved(long version, List<Change> changes, List<EditFault> warnings, boolean merged)
             implements EditResult {
         public Saved {
@@ -22,7 +22,7 @@ public sealed interface EditResult {
         }
     }
 
-    /// Nothing is saved.
+    /// An edit of which nothing is saved.
     ///
     /// @param faults by place; empty where the fault is about the whole
     /// @param refusals of calls that the edit comes to
@@ -38,13 +38,13 @@ public sealed interface EditResult {
         }
     }
 
-    /// One call that an edit came to.
+    /// One call that an edit was turned into.
     ///
     /// @param parameters as JSON
     /// @param line that asked for it
     record Change(String tool, Component component, String parameters, int line) {}
 
-    /// Why one call was refused.
+    /// The fault for which one call of an edit was refused.
     record Refusal(Component component, CallFault error, int line, int column) {}
 
     /// A section that changed on both sides.

@@ -11,8 +11,8 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.TransactionalDesk;
 import sayso.decision.log.AnalysisEvent;
 
-/// Creates the inbox of each call or action, with the ids and the policy for the decisions asked
-/// through it. Also brings a cycle up to date with people's answers, for reading or stored.
+/// Creates the inbox through which a call or action asks people, with the ids and the policy of the
+/// decisions asked, and brings a cycle up to date with people's answers, for reading or stored.
 public record InboxFactory(DecisionIdGenerator ids, Supplier<DeskPolicy> policy) {
     public InboxFactory {
         requireNonNull(ids, "ids is null");

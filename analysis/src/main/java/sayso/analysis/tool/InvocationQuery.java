@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.CallOutcome;
 import sayso.analysis.cycle.Component;
 
-/// A filter and page for the audit rows of one cycle; a null field matches any.
+/// A filter and a page for reading the audit rows of one cycle: component, tool, outcome, kind of
+/// actor and time, and where to go on. A null field matches any.
 ///
 /// @param since not before this instant
 /// @param until before this instant

@@ -7,8 +7,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.Tradeoffs;
 
-/// Withdraws the confirmations of even swaps that a call or edit has removed from the cycle, so
-/// that people are not asked about them any more.
+/// Withdraws the confirmations of even swaps that a call or a document edit has removed from the
+/// cycle, so that people are not asked about them any more.
 final class ObsoleteQuestions {
     private ObsoleteQuestions() {}
 

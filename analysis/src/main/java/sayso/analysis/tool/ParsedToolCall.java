@@ -14,8 +14,8 @@ import sayso.analysis.quality.QualityTool;
 import sayso.analysis.recommendation.RecommendationTool;
 import sayso.analysis.tradeoffs.TradeoffTool;
 
-/// A tool call with its parameters read into the record of its tool, wrapped by the component it
-/// belongs to, so that `ToolDispatcher` can route it.
+/// A tool call with its parameters read into the record of its tool, wrapped by the component or
+/// group of the tool, so that `ToolDispatcher` can route it.
 public sealed interface ParsedToolCall {
     record Issue(IssueTool call) implements ParsedToolCall {}
 

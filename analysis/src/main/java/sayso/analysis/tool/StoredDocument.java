@@ -12,11 +12,11 @@ import sayso.analysis.cycle.Component;
 import sayso.analysis.document.DecisionDocument;
 import sayso.analysis.document.DocumentChunk;
 
-/// A stored version of a document with its text, as named pieces that make up its sections and the
-/// whole. Of each version, a store keeps only the pieces that are new in it.
+/// A stored version of a cycle's document with its text, kept as named pieces from which a section
+/// or the whole is put together. Of each version, a store keeps only the pieces that are new in it.
 ///
-/// @param pieces by name: that of their part, and `part/1` and so on for those after the first of it. An
-///     empty one stands where there was one before
+/// @param pieces by name: that of their part, and `part/1` and so on for those after the first
+///     of it. An empty one stands where there was one before
 public record StoredDocument(DocumentVersion version, Map<String, String> pieces) {
     private static final String HEAD = "head";
     private static final String FOOT = "foot";

@@ -8,8 +8,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleClosure;
 import sayso.analysis.cycle.CycleStatus;
 
-/// Finds the title of a completed branch, made directly from a completed cycle, that chose
-/// otherwise and so superseded its choice; null where there is none.
+/// Finds the title of the completed branch, made directly from a completed cycle, that chose
+/// otherwise and so superseded that cycle's choice; null where there is none.
 final class SuccessorBranchFinder {
     private SuccessorBranchFinder() {}
 

@@ -25,8 +25,8 @@ import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Problem;
 
 /// Executes one tool call in one transaction: finds the cycle, applies people's answers, checks the
-/// call and its permission, applies it, and stores the cycle, the document version and the audit
-/// row, which a refusal gets too. A repeated idempotency key returns the first result.
+/// call and its permission, runs its handler, and stores the cycle, the document version and the
+/// audit row. A refusal gets an audit row too. A repeated idempotency key returns the first result.
 final class ToolCallOperation {
     private final AnalysisTransaction transaction;
     private final ToolJson json;

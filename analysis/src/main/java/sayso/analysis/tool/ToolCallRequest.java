@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 
-/// A request to call a tool, as it arrived over a channel: nothing in it is checked yet.
+/// A request to call an analysis tool, as it arrived over a channel, with nothing checked yet:
+/// tool, cycle and parameters, caller and owner, and the version and idempotency key, if any.
 ///
 /// @param tool by its name, known or not
 /// @param cycle which cycle is meant, known or not; null where none was named

@@ -10,8 +10,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleFlow;
 import sayso.analysis.navigation.CycleTool;
 
-/// Checks whether a tool that changes something may be called on a cycle, by its status, flow and
-/// current component. Returns the fault with the call that helps, or null where it may.
+/// Checks whether a tool that changes something may be called on a cycle, given its status, flow
+/// and current component, and returns the fault with the call that helps, or null where it may.
 final class ToolCallRules {
     private ToolCallRules() {}
 

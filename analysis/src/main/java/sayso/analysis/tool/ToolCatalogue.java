@@ -22,9 +22,9 @@ import sayso.analysis.quality.QualityTool;
 import sayso.analysis.recommendation.RecommendationTool;
 import sayso.analysis.tradeoffs.TradeoffTool;
 
-/// The catalogue of all tools of analyses, in the order of every list: finds a tool by name, record
-/// or component. It is derived from the sealed interfaces of the components: each further record is
-/// a further tool.
+/// The catalogue of all tools of analyses, in the order of every list: finds a tool by its name or
+/// by the record of its call, and lists those of a component. It is derived from the sealed
+/// interfaces of the components: each further record is a further tool.
 public final class ToolCatalogue {
     private static final Map<String, ToolCatalogueEntry> TOOLS = new LinkedHashMap<>();
 

@@ -13,7 +13,7 @@ import sayso.analysis.navigation.CycleTool;
 import sayso.analysis.tradeoffs.TradeoffTool;
 import sayso.decision.contract.Description;
 
-/// The catalogue entry of a tool: its name, description, component, and the records of its
+/// One tool of analyses in the catalogue: its name, description, component, and the records of its
 /// parameters and result. Tells whether the tool only reads, removes something, or needs a cycle.
 ///
 /// @param component where it may be called; null for everywhere

@@ -28,8 +28,9 @@ import sayso.analysis.recommendation.RecommendationToolHandler;
 import sayso.analysis.tradeoffs.TradeoffTool;
 import sayso.analysis.tradeoffs.TradeoffToolHandler;
 
-/// Dispatches a parsed tool call to the handler of its component and returns the handler's result.
-/// Calls that create, branch or compare cycles are executed by `ToolCallOperation`.
+/// Dispatches a parsed tool call to the handler for its component or group, and returns the
+/// handler's result. Calls that create, branch or compare cycles are executed by
+/// `ToolCallOperation`.
 final class ToolDispatcher {
     private ToolDispatcher() {}
 

@@ -12,7 +12,7 @@ import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Problem;
 
 /// The port that reads and writes JSON for analysis tools: parses and checks the parameters of
-/// calls, and writes results, changes, events and audit hashes. Also reads an edited Markdown
+/// calls, and writes results, changes, events and audit hashes; also reads an edited Markdown
 /// document into blocks.
 public interface ToolJson {
     /// @param parameters whatever was sent
@@ -42,7 +42,7 @@ public interface ToolJson {
     /// The hash over all of an attempt but its hash.
     String hash(ToolInvocation invocation);
 
-    /// What was read of a call.
+    /// A tool call as read from JSON: the parsed call, or the problems with its parameters.
     ///
     /// @param tool null where something is wrong with the parameters
     /// @param cycle that was named among the parameters, or null

@@ -9,8 +9,8 @@ import sayso.analysis.call.CallOutcome;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.CycleId;
 
-/// The reply to a tool call: the outcome with result or fault, the cycle with its version, whether
-/// it changed, warnings, and the id of the audit row.
+/// The reply to a tool call, refused or not: the outcome with result or fault, the cycle with its
+/// version, whether it changed, warnings, and the id of the audit row.
 ///
 /// @param invocation names its row of the audit trail
 /// @param cycle that was worked on or made; null where none was found

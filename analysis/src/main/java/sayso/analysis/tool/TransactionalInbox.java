@@ -21,8 +21,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionTerms;
 
-/// The person's inbox within the transaction of one call: asks, withdraws, answers and declines
-/// decisions in the call's own transaction, so that they are committed with it.
+/// The person's inbox as one tool call or action uses it: asks, withdraws, answers and declines
+/// decisions in the call's own transaction, so that they are committed with it, and marks an ended
+/// one as delivered to the agent that calls.
 final class TransactionalInbox implements PersonInbox {
     private final TransactionalDesk desk;
     private final DeskPolicy policy;

@@ -20,9 +20,9 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.log.AnalysisEvent;
 
-/// Sets alternatives and objectives aside, as dominated or irrelevant, and brings them back into
-/// play. Where the ratings do not prove it, an agent needs a person's confirmation; the last one in
-/// play stays.
+/// Executes the tools that set alternatives aside as dominated and objectives as irrelevant, or
+/// bring them back into play; an agent needs a person's confirmation where the ratings do not prove
+/// it. The last one in play stays.
 final class SetAsideToolHandler {
     private SetAsideToolHandler() {}
 

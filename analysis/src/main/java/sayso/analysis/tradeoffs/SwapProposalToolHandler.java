@@ -24,8 +24,8 @@ import sayso.analysis.method.MethodFault;
 import sayso.analysis.method.MethodOutcome;
 import sayso.analysis.table.MeasuredValue;
 
-/// Checks and records a proposed even swap and asks a person to confirm it: only a person can say
-/// whether a swap is even. Applies nothing.
+/// Executes the tool that proposes an even swap: checks it, records it in the cycle and asks a
+/// person to confirm that it is even, which only a person can say. Applies nothing.
 final class SwapProposalToolHandler {
     private static final Duration LIMIT = Duration.ofDays(1);
     private static final int MOST = 200;

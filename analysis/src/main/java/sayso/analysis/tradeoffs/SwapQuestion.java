@@ -7,7 +7,7 @@ import sayso.analysis.method.EvenSwap;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 
-/// Words the question that asks a person whether a swap is even, as text with both changes and the
+/// Writes the text of the question whether a person finds an even swap even: both changes and the
 /// reasoning. Does not ask it.
 final class SwapQuestion {
     private SwapQuestion() {}

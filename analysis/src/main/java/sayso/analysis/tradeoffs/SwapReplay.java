@@ -16,8 +16,9 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.MeasuredValue;
 import sayso.analysis.table.ObjectiveId;
 
-/// Replays the even swaps of a cycle on its matrix and returns the resulting sequence, or the
-/// reasons why they cannot be made any more. Only the swaps are stored, never their effects.
+/// Replays the even swaps recorded in a cycle on its matrix and returns the resulting sequence, or
+/// the reasons why they cannot be made any more; also finds a swap's confirmation and whether it is
+/// still open. Only the swaps are stored, never their effects.
 final class SwapReplay {
     private SwapReplay() {}
 

@@ -21,8 +21,8 @@ import sayso.analysis.method.MethodOutcome;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.MeasuredValue;
 
-/// Applies even swaps that a person has confirmed, in the order in which they were proposed,
-/// reports what is then dominated or irrelevant, and undoes the last one.
+/// Executes the tools that apply an even swap confirmed by a person, in the order of the proposals,
+/// and undo the last one applied; reports what is then dominated or irrelevant and what remains.
 final class SwapToolHandler {
     private SwapToolHandler() {}
 

@@ -16,9 +16,9 @@ import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.contract.Description;
 
-/// A call of a tool of the tradeoffs component, which sets an alternative or objective aside or
-/// brings it back, adds a tension, sets weights, or proposes, applies or undoes an even swap: one
-/// record per tool, the record components are the parameters.
+/// A call of a tool of the tradeoffs component: to set an alternative or objective aside or bring
+/// it back, to add a tension, to set weights, or to propose, apply or undo an even swap. One record
+/// per tool, whose components are the parameters.
 public sealed interface TradeoffTool {
     @Description("Set aside an alternative that another one dominates.")
     record MarkDominated(
@@ -94,7 +94,7 @@ public sealed interface TradeoffTool {
 
     @Description("Apply a confirmed swap; drops what is then dominated or irrelevant.")
     record ApplyEvenSwap(ItemId swapId) implements TradeoffTool {
-        /// An alternative that is dominated then.
+        /// An alternative that is dominated after the swap.
         public record Dominated(AlternativeId alternativeId, List<AlternativeId> dominators) {}
 
         public record Result(

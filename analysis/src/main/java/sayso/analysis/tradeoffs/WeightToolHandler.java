@@ -13,8 +13,9 @@ import sayso.analysis.method.Weighting;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 
-/// Computes the weights of the objectives from the answers in a call and sets them, unless it is a
-/// dry run; returns the weights either way, or the faults in the answers.
+/// Executes the tool that sets the weights of the objectives: computes them from the answers in the
+/// call, saves them in the cycle unless it is a dry run, and returns them, or the faults in the
+/// answers.
 final class WeightToolHandler {
     private WeightToolHandler() {}
 

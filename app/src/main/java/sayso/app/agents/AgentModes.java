@@ -13,9 +13,9 @@ import sayso.decision.turn.TurnModeSetting;
 import sayso.home.SettingOrigin;
 import sayso.store.SqlStore;
 
-/// Sets, reads and clears, for a kind of agent or for a folder, how strictly agents are held to
-/// asking. The modes are in this person's store, apart from the settings; also checks that a person
-/// makes the change.
+/// Sets, reads and clears how strictly agents of one kind, or those in one folder, are held to
+/// asking, and checks that a person makes the change. The modes are in this person's store, apart
+/// from the settings.
 public final class AgentModes {
     private AgentModes() {}
 

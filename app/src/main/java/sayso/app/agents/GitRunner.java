@@ -7,8 +7,8 @@ import java.util.List;
 import sayso.app.console.CommandContext;
 import sayso.home.ProgramRunner;
 
-/// Runs git in the folder that a command was started in, and returns what it printed; empty if git
-/// fails.
+/// Runs one git command in the folder in which Sayso was started and returns its output, or an
+/// empty text if git fails or takes too long.
 final class GitRunner {
     private GitRunner() {}
 

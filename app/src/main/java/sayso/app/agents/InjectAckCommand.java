@@ -12,8 +12,9 @@ import sayso.app.console.ExitCode;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.model.Asker;
 
-/// `sayso inject ack`: records, by the tag at the beginning of a queued message, that the agent
-/// received it; an answer among them counts as delivered. Fails for an unknown tag.
+/// `sayso inject ack`: records that an agent received the queued message with a given tag; if the
+/// message carries an answer, the answer counts as delivered. The tag stands at the beginning of
+/// the message. Fails for an unknown tag.
 @picocli.CommandLine.Command(
         header = "Acknowledge a queued message by its tag.",
         description = {"", "The tag stands at the beginning of each message: [sayso inj-…].", ""},

@@ -12,8 +12,8 @@ import sayso.app.console.ExitCode;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.model.Asker;
 
-/// `sayso inject status`: prints how many messages are queued for an agent's session or for all
-/// agents, and how many were never acknowledged.
+/// `sayso inject status`: counts and lists the messages queued for an agent's session or for all
+/// agents, and marks those that were sent but never acknowledged.
 @picocli.CommandLine.Command(
         header = "Count the queued messages for an agent.",
         description = {

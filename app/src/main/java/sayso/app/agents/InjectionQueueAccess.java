@@ -15,9 +15,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.store.SqlStore;
 
-/// Opens the queue of messages to agents in this person's own store, runs one piece of work with
-/// it, and closes the store. Refused where `SAYSO_URL` names a hub. Also lists all waiting
-/// messages, and records that an agent learned how a decision ended.
+/// Opens the queue of messages to agents in this person's own store for one operation at a time;
+/// also lists all waiting messages, and records that an agent learned how a decision ended. Closes
+/// the store after each operation. Refused where `SAYSO_URL` names a hub.
 final class InjectionQueueAccess {
     private InjectionQueueAccess() {}
 

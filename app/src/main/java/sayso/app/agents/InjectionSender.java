@@ -13,8 +13,8 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.StoreException;
 
 /// Queues a line of news or a reminder for an agent's session, for commands that agents' hooks
-/// call: the same line waits only once and is kept for a day. Also runs such work so that a failure
-/// goes to the log of the hooks and the exit code stays 0.
+/// call, and runs such work so that a failure is only logged and the exit code stays 0. The same
+/// line waits only once and is kept for a day. Failures go to the log of the hooks.
 public final class InjectionSender {
     private static final Duration KEPT = Duration.ofDays(1);
 

@@ -28,8 +28,9 @@ import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 
-/// `sayso decision mode`: shows or sets how strictly agents are held to asking (strict, soft or
-/// off) in a session, by an agent or in a folder; only a person may set or clear it.
+/// `sayso decision mode`: shows, sets or clears how strictly agents are held to asking (strict,
+/// soft or off), by default or for one session, kind of agent or folder; only a person may change
+/// it.
 @picocli.CommandLine.Command(
         header = "Show or set how strictly agents must ask.",
         description = {

@@ -14,8 +14,8 @@ import sayso.decision.turn.TurnService;
 import sayso.decision.turn.TurnSettings;
 import sayso.decision.turn.TurnStore;
 
-/// Query for the mode in force, in which agents are held to asking, for a session, a kind of agent,
-/// a folder, or several of them; answers itself from the store of turns and the settings.
+/// Query for how strictly an agent is held to asking, given its session, its kind, its folder or
+/// several of these; answers itself from the store of turns and the settings.
 ///
 /// @param agent the agent's name in the register, or null
 /// @param folder absolute, or null

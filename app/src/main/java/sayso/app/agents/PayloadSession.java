@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import sayso.wire.LenientFields;
 
-/// Reads the session id from the JSON payload that agents write to the standard input of a hook;
-/// empty if there is none.
+/// Reads the id of the agent's session from the JSON payload that an agent's hook sends on standard
+/// input; empty if none comes soon.
 final class PayloadSession {
     private static final List<String> NAMES = List.of("session_id", "conversation_id", "sessionId");
     private static final int LONGEST = 4 * 1024 * 1024;

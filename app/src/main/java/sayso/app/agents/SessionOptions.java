@@ -8,8 +8,8 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.app.console.SessionVariables;
 
-/// Command-line option for an agent's session, and its resolution: the id given, else the one the
-/// environment names; where a session is required, the command ends without one.
+/// Command-line option `--session`, resolved to the agent's session that it names, else to the one
+/// in the environment; a command that requires a session fails without either.
 final class SessionOptions {
     @Option(
             names = "--session",

@@ -15,9 +15,9 @@ import sayso.decision.store.DecisionQuery;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 
-/// Evidence that an agent worked without asking for a decision: uncommitted files in the working
-/// tree, tool use in the present turn, and work that waits for its decisions. Collects these facts,
-/// and words them for the agent together with an example of a question that helps.
+/// Evidence that an agent worked without asking for a decision (uncommitted files, tools used in
+/// the present turn, work that waits for its decisions); collects it, and words it for the agent.
+/// The text includes an example of a question that helps.
 ///
 /// @param uncommitted how many files of the working tree here are changed and not committed
 /// @param worked whether the session used a tool in the turn it is in

@@ -18,8 +18,9 @@ import sayso.decision.model.Surface;
 import sayso.hub.client.RemoteAnalysisClient;
 import sayso.wire.cycle.export.CycleExportFormat;
 
-/// Calls, lists, finds and exports the analyses that this person's commands work on. Their source, a
-/// store or a connection, is opened at the first call. Safe for concurrent calls.
+/// Gives this person's commands access to analyses in their own store or on a hub: calls analysis
+/// tools, lists, finds and exports cycles, and tells who acts and who owns a cycle. Opens the
+/// source at the first call. Safe for concurrent calls.
 public final class AnalysisAccess implements AnalysisCallDispatcher, AutoCloseable {
     private final CommandContext invocation;
     private final Object lock = new Object();

@@ -9,7 +9,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.EncodingRules;
 import sayso.app.console.CommandContext;
 
-/// `sayso analysis call`: calls one tool of an analysis and prints its result as JSON.
+/// `sayso analysis call`: calls one analysis tool on a cycle, with parameters given as JSON, and
+/// prints its result as JSON.
 @picocli.CommandLine.Command(
         header = "Call one analysis tool and print its result as JSON.",
         footer = {

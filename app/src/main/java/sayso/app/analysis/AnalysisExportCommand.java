@@ -16,7 +16,8 @@ import sayso.app.console.ExitCode;
 import sayso.home.FileErrorText;
 import sayso.wire.cycle.export.CycleExportFormat;
 
-/// `sayso analysis export`: writes an analysis as Markdown, MADR, JSON or one page of HTML.
+/// `sayso analysis export`: writes one analysis cycle to a file or standard output, as Markdown,
+/// MADR, JSON or one page of HTML.
 @picocli.CommandLine.Command(
         header = "Export an analysis as Markdown, MADR, JSON, or one page of HTML.",
         footer = {

@@ -11,7 +11,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.cycle.CycleObject;
 
-/// `sayso analysis list`: lists cycles, the last changed first.
+/// `sayso analysis list`: lists the cycles of analyses, the last changed first.
 @picocli.CommandLine.Command(
         header = "List the cycles of analyses, the last changed first.",
         footer = {"", "Examples:", "  sayso analysis list", "  sayso analysis list --json"})

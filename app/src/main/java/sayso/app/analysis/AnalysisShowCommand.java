@@ -8,7 +8,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.cycle.CycleObject;
 
-/// `sayso analysis show`: prints the progress of one cycle and what in it waits for a person.
+/// `sayso analysis show`: prints one analysis cycle in brief: its decision if it has one, the
+/// progress of its components, the totals of its alternatives, and what waits for a person.
 @picocli.CommandLine.Command(
         header = "Show the progress of an analysis.",
         footer = {

@@ -8,8 +8,8 @@ import sayso.analysis.tool.ToolCallRequest;
 import sayso.analysis.tool.ToolReply;
 import sayso.wire.cycle.export.CycleExportFormat;
 
-/// Source of the analyses that a person's commands work on: their own store, or the hub that `SAYSO_URL`
-/// names.
+/// Source in which a person's commands call analysis tools and list, find and export cycles: their
+/// own store, or the hub that `SAYSO_URL` names.
 sealed interface AnalysisSource extends AutoCloseable
         permits LocalAnalysisSource, RemoteAnalysisSource {
     ToolReply call(ToolCallRequest call);

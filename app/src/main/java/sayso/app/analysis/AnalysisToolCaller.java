@@ -15,8 +15,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.cycle.ToolCallJson;
 
-/// Calls one tool of an analysis for the command line, and prints the result as JSON or the fault
-/// with its hint, in words that fit commands. Returns the exit code.
+/// Calls one analysis tool for a command, prints its result as JSON or its fault with a hint
+/// reworded for the command line, and returns the exit code.
 final class AnalysisToolCaller {
     private AnalysisToolCaller() {}
 

@@ -15,7 +15,8 @@ import sayso.app.console.ExitCode;
 import sayso.decision.model.WireEnum;
 import sayso.wire.cycle.ToolSchemas;
 
-/// `sayso analysis tools`: lists the tools of analyses with their parameters.
+/// `sayso analysis tools`: lists all analysis tools, or those of one component, with their
+/// parameters.
 @picocli.CommandLine.Command(
         header = "List the tools of analyses with their parameters.",
         footer = {

@@ -12,8 +12,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.Revisit;
 import sayso.wire.cycle.ToolCallJson;
 
-/// Formats, as lines, what in a cycle waits for a person (questions to answer and components
-/// suggested for another look), each item with the command that answers it.
+/// Formats as lines what in an analysis cycle waits for a person (questions to answer and
+/// components suggested for another look), each item with the command that answers it.
 final class CyclePendingText {
     private final Cycle cycle;
     private final List<String> lines = new ArrayList<>();

@@ -14,7 +14,7 @@ import sayso.analysis.tool.ToolCatalogueEntry;
 import sayso.decision.model.Asker;
 import sayso.wire.cycle.ToolSchemas;
 
-/// Formats cycles of analyses as text, in one line or in full, and the list of analysis tools with
+/// Formats analysis cycles as text, in one line or in full, and the list of analysis tools with
 /// their parameters.
 final class CycleText {
     private CycleText() {}

@@ -26,8 +26,9 @@ import sayso.wire.analysis.CaseReader;
 import sayso.wire.analysis.ToolError;
 import sayso.wire.decision.ErrorReply;
 
-/// `sayso analysis evaluate`: runs the algorithms of an analysis, or those named, over a decision
-/// table from a file, prints their results, and stores nothing.
+/// `sayso analysis evaluate`: runs analysis algorithms over a decision table from a file or
+/// standard input, those that are named or else all that need no parameters, and prints their
+/// results. Those named are the ones of `--tool`, else those of the file. Stores nothing.
 @picocli.CommandLine.Command(
         header = "Run every algorithm of an analysis over one decision table.",
         description = {

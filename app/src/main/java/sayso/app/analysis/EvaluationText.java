@@ -27,8 +27,8 @@ import sayso.wire.analysis.CaseEvaluation;
 import sayso.wire.analysis.CaseFile;
 import sayso.wire.analysis.ToolError;
 
-/// Formats the results of all runs of an evaluation of a decision table as lines for a terminal,
-/// each with its tool, result or fault, and suggestions.
+/// Formats the evaluation of a decision table as lines for a terminal: for each tool that ran its
+/// result, or its fault with a hint, and its suggestions.
 record EvaluationText(CaseFile file, TerminalSymbols signs) {
     private static final int WIDTH = 78;
 

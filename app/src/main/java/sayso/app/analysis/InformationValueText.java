@@ -10,8 +10,8 @@ import sayso.analysis.method.DecisionQuality;
 import sayso.analysis.method.EvenSwapPreview;
 import sayso.analysis.method.ScenarioInformationValue;
 
-/// Formats as text what information would be worth (by scenarios and by cells), a preview of even
-/// swaps, and the quality of the decision itself.
+/// Formats four results of analysis tools as lines for a terminal: the value of information by
+/// scenarios and by cells, a preview of even swaps, and the quality of the decision itself.
 record InformationValueText(CaseFormatter names) {
     List<String> of(ScenarioInformationValue scenarios) {
         TextTable table = new TextTable("alternative", "expected");

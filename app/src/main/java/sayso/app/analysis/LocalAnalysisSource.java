@@ -26,7 +26,8 @@ import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.cycle.export.CycleExport;
 import sayso.wire.cycle.export.CycleExportFormat;
 
-/// Source of the analyses in this person's own store, which is opened with it.
+/// Source of analyses in this person's own store, which it opens when created; a person reaches the
+/// cycles of every agent, an agent only its own.
 final class LocalAnalysisSource implements AnalysisSource {
     private final Supplier<Actor> actor;
     private final SqlStore store;

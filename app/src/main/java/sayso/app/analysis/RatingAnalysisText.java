@@ -15,8 +15,8 @@ import sayso.analysis.method.Screening;
 import sayso.analysis.method.TensionSummary;
 import sayso.analysis.table.CellId;
 
-/// Formats as text what follows from ratings alone: Pugh totals, dominance, irrelevant objectives,
-/// sensitive cells, screening, tensions, and the cells to rate next.
+/// Formats as lines for a terminal the results that need no value model: Pugh totals, dominance,
+/// irrelevant objectives, sensitive cells, screening, tensions, and the cells to rate next.
 record RatingAnalysisText(CaseFormatter names) {
     List<String> of(PughTotals totals) {
         TextTable table = new TextTable("alternative", "total", "+", "-", "0", "?", "from", "to");

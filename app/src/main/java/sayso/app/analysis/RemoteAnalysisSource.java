@@ -12,7 +12,8 @@ import sayso.decision.model.Asker;
 import sayso.hub.client.RemoteAnalysisClient;
 import sayso.wire.cycle.export.CycleExportFormat;
 
-/// Source of the analyses of a hub, which knows from the credential whose they are.
+/// Source of analyses on the hub that `SAYSO_URL` names: forwards tool calls and look-ups to the
+/// hub, which knows from the credential whose cycles they are.
 record RemoteAnalysisSource(RemoteAnalysisClient hub) implements AnalysisSource {
     RemoteAnalysisSource {
         requireNonNull(hub, "hub is null");

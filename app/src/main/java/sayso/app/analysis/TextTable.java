@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.terminal.TextTruncator;
 
-/// Lays out rows in columns, as wide as their content needs and no wider than a terminal.
+/// Lays out titled rows as lines in columns as wide as their content, with cells cut to 30
+/// characters and columns of numbers aligned to the right.
 final class TextTable {
     private static final int LONGEST = 30;
     private static final String GAP = "  ";

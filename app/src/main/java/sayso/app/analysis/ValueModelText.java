@@ -18,8 +18,8 @@ import sayso.analysis.method.Weighting;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 
-/// Formats the results of value models as text: weights, rankings, sensitivity to weights,
-/// stability and robustness of ranks. Computes nothing.
+/// Formats results of value models as lines for a terminal: weights, rankings, sensitivity to
+/// weights, chances of ranks, stability of ranks, and the report on robustness. Computes nothing.
 record ValueModelText(CaseFormatter names) {
     private static final int RANKS = 5;
 

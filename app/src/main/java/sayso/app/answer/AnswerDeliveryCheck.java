@@ -7,9 +7,8 @@ import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.Decision;
 import sayso.decision.model.StoreException;
 
-/// Checks whether the asker received an answer just given, and returns its presence as known then,
-/// such as informed or still in its call. A call that waits takes an answer at once, and is given
-/// two seconds for that.
+/// Checks whether the asker received an answer just given: returns the asker's presence (such as
+/// informed or still in its call), giving a call that waits two seconds to take the answer.
 final class AnswerDeliveryCheck {
     private static final Duration MOMENT = Duration.ofSeconds(2);
 

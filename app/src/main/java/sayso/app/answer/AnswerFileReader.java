@@ -20,9 +20,8 @@ import sayso.decision.model.Surface;
 import sayso.wire.decision.AnswerLine;
 import sayso.wire.decision.BatchReport;
 
-/// Reads a file of answers, one JSON object per line, finds the decision of each, and returns
-/// decisions with their answers; submits nothing. Reports all faults at once, with their line
-/// numbers.
+/// Reads the file of `decision resolve --from`, one JSON answer per line, and returns each decision
+/// with its answer, or ends the command with all faults and their line numbers. Submits nothing.
 final class AnswerFileReader {
     private final CommandContext invocation;
 

@@ -16,9 +16,9 @@ import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
-/// Refuses an actor who is no person before the first question, or when an answer could not be
-/// read: submits an empty answer in their name, which the desk itself rejects and logs, and returns
-/// the refusal to report.
+/// Records at the desk that an actor who is not a person tried to answer: submits an empty answer
+/// in their name, which the desk rejects and logs, and returns the refusal to report. This happens
+/// before the first question, or when an answer could not be read.
 final class AnswerRefusal {
     private static final String NOT_ALLOWED = "not_allowed";
 

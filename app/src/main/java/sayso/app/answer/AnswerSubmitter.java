@@ -31,9 +31,9 @@ import sayso.terminal.SafeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.wire.decision.ResolveReply;
 
-/// Submits one answer from the command line, for every command that answers: finds the decision,
-/// asks for confirmation where it cannot be undone, offers to take the answer back, and prints the
-/// result with its delivery. Returns the exit code.
+/// Submits one answer for the commands that answer a single decision: finds it, asks for
+/// confirmation where it cannot be undone, offers to take the answer back, prints the result with
+/// its delivery, and returns the exit code.
 final class AnswerSubmitter {
     private final CommandContext invocation;
 

@@ -10,8 +10,8 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 
-/// Tells the person at the terminal of `ask` how their question ended: sent, declined, paused, left
-/// open, continued in the browser, refused or closed elsewhere.
+/// Prints at the terminal where a command put its question how the question ended for the person:
+/// sent, declined, paused, left open, continued in the browser, refused or closed elsewhere.
 public final class AskEndingText {
     private final DecisionDesk desk;
     private final LineTerminal terminal;

@@ -19,9 +19,10 @@ import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 import sayso.wire.decision.AttachReply;
 
-/// `sayso attach`: opens the prompt of one question, once, in the terminal that an agent opened for
-/// it. Its ticket is why the answer counts as a person's although an agent started the process; how
-/// weakly the ticket proves who sits there is recorded with the answer.
+/// `sayso attach`: spends the single-use ticket with which an agent opened this terminal, and puts
+/// the ticket's question to the person here. The ticket is why the answer counts as a person's
+/// although an agent started the process; how weakly it proves who sits there is recorded with the
+/// answer.
 @picocli.CommandLine.Command(
         header = "Open a question in this terminal with an agent's single-use ticket.",
         footer = {

@@ -26,9 +26,9 @@ import sayso.home.Sha256Digest;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.BatchReport;
 
-/// Answers several decisions at once: all of them, or none unless the caller asks for partial
-/// success. Asks for confirmation where a decision cannot be undone, only reports with `--dry-run`,
-/// prints the results and returns the exit code.
+/// Answers several decisions at once, all or none unless partial success is wanted, has the person
+/// confirm those that cannot be undone, prints the result of each, and returns the exit code. With
+/// `--dry-run` it only reports.
 final class BatchAnswerSubmitter {
     private static final int CODE = 8;
     private static final String NOT_ALONE = "not applied, because another one was refused";
@@ -39,7 +39,7 @@ final class BatchAnswerSubmitter {
     private final Supplier<Answerer> answerers;
     private final boolean confirmed;
 
-    /// A decision and what is said to it.
+    /// A decision and the answer to give to it.
     ///
     /// @param named whether somebody named it, rather than described it
     record Reply(Decision decision, Answer answer, boolean named) {}

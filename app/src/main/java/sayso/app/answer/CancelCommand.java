@@ -25,8 +25,8 @@ import sayso.terminal.SafeText;
 import sayso.wire.decision.CancelReply;
 import sayso.wire.decision.ErrorReply;
 
-/// `sayso decision cancel`: ends decisions without an answer: declines them as a person, or
-/// withdraws an agent's own.
+/// `sayso decision cancel`: ends decisions without an answer, as declined by a person or as
+/// withdrawn by the agent that asked them.
 @picocli.CommandLine.Command(
         header = "Cancel a decision: a person declines it, an agent withdraws its own.",
         footer = {

@@ -27,7 +27,8 @@ import sayso.decision.permission.Permissions;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.ExtendReply;
 
-/// `sayso decision extend`: lengthens, shortens or removes a deadline; only a person may.
+/// `sayso decision extend`: lengthens, shortens or removes the deadline of an open decision; only a
+/// person may.
 @picocli.CommandLine.Command(
         header = "Change the deadline of a decision. Only a person may.",
         description = {

@@ -21,8 +21,8 @@ import sayso.home.Settings;
 import sayso.terminal.SafeText;
 import sayso.terminal.watch.AgentTerminals;
 
-/// The agents of this computer for the inbox: shows the last lines of an asker's terminal in tmux,
-/// and starts a new agent in a folder, which is created and connected to Sayso first.
+/// Gives the inbox access to agents on this computer: reads the last lines of an asker's tmux
+/// terminal, and starts a new agent in a folder that it first creates and connects to Sayso.
 final class InboxAgents implements AgentTerminals {
     private static final int MOST = 200;
     private static final String ENDED = "Sayso is closing.";

@@ -32,8 +32,8 @@ import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.watch.PlanModeSource;
 
-/// Runs the inbox in numbered lines for screen readers until the person leaves: a list, a number,
-/// the plain prompt that answers it, and the list again; also filters the list.
+/// Runs the inbox in numbered lines for screen readers: lists and filters open decisions, puts the
+/// one whose number is typed to the person in a plain prompt, and repeats until they leave.
 final class LineInbox {
     private static final int PAGE = 20;
     private static final String WAYS =

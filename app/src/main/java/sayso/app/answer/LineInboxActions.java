@@ -21,9 +21,9 @@ import sayso.terminal.plain.QuickReply;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.watch.AgentTerminals;
 
-/// Carries out what a person types in the inbox in lines other than answering one decision: shows a
-/// terminal, postpones a decision, answers several together, starts an agent. Tells whether the
-/// line was such a command.
+/// Carries out the lines typed in the line inbox that do not answer one decision: shows an asker's
+/// terminal, postpones reminders, answers several decisions together, or starts an agent. Tells
+/// whether the line was such a command.
 final class LineInboxActions {
     private static final Duration LATER = Duration.ofHours(1);
 

@@ -27,7 +27,8 @@ import sayso.terminal.TerminalSymbols;
 import sayso.terminal.TextTruncator;
 import sayso.wire.decision.DecisionObject;
 
-/// `sayso ls`: lists open decisions for people.
+/// `sayso ls`: lists for people the decisions that take an answer, the most urgent first; with
+/// `--all` also those that have ended.
 @picocli.CommandLine.Command(
         header = "List open decisions, the most urgent first, then the oldest.",
         footer = {

@@ -13,7 +13,8 @@ import sayso.channel.open.TmuxPeek;
 import sayso.decision.model.Decision;
 import sayso.wire.decision.PeekReply;
 
-/// `sayso decision peek`: shows the last lines of the asker's terminal.
+/// `sayso decision peek`: shows the last lines of the tmux terminal in which a decision's asker
+/// works on this computer.
 @picocli.CommandLine.Command(
         header = "Show the last lines of the asker's terminal.",
         description = {

@@ -23,9 +23,9 @@ import sayso.terminal.Theme;
 import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.screen.SettingLine;
 
-/// The person's settings and browser, as a terminal screen uses them: wishes, theme, changes of
-/// settings, and opening a decision's page in the browser. A screen that an agent opened offers
-/// less: nothing can be undone and no setting changed there.
+/// Gives a terminal screen the person's wishes and theme, stores the settings that they change
+/// there, and opens a decision's page in their browser. A screen that an agent opened offers less:
+/// nothing can be undone and no setting changed there.
 public final class PersonScreenContext implements ScreenContext {
     private final ScreenSettings settings;
     private final DecisionDesk desk;

@@ -13,10 +13,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
-/// Puts questions to the person in a popup that opened by itself: after its question it continues
-/// with those asked since, so that questions that arrive together, or while it is open, are
-/// answered in one sitting. Leaving one question leaves the rest. Returns the exit code of the last
-/// question.
+/// Runs the popup that opens by itself for a question: puts that question to the person, then those
+/// asked since, in one sitting, and returns the exit code of the last. Leaving one question leaves
+/// the rest.
 final class PopupSession {
     private final CommandContext invocation;
     private final CommandPrinter printer;

@@ -22,8 +22,8 @@ import sayso.decision.permission.Permissions;
 import sayso.wire.decision.ErrorReply;
 import sayso.wire.decision.RequestReply;
 
-/// `sayso decision reopen`: asks the question of a closed decision again under a new id, which then
-/// holds its work, and announces it; only a person may.
+/// `sayso decision reopen`: asks the question of a declined, withdrawn or expired decision again
+/// under a new id, which then holds its work, and announces it; only a person may.
 @picocli.CommandLine.Command(
         header = "Reopen a decision under a new id, which then holds its work.",
         footer = {

@@ -10,8 +10,8 @@ import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.terminal.SafeText;
 
-/// Asks a person to confirm by the word `yes` a one-line answer to a decision that cannot be
-/// undone, and ends the command without it. Agents are not asked: the desk refuses and logs them.
+/// Has the person type `yes` before a one-line answer to decisions whose effect cannot be undone is
+/// sent, and ends the command otherwise. Agents are not asked: the desk refuses and logs them.
 final class RiskPrompt {
     private final CommandContext invocation;
     private final boolean given;

@@ -3,8 +3,8 @@ package sayso.app.answer;
 import java.io.IOException;
 import sayso.terminal.screen.RawTerminal;
 
-/// Discards the keys that wait at a terminal: those a person was typing when a popup opened belong
-/// to the program below, and must not choose anything.
+/// Discards the keys that a person was typing into the program below when a popup opened over it,
+/// so that they choose nothing, and returns once the typing stops.
 final class TypeAheadBuffer {
     /// Tenths of a second without a key after which they have noticed, and the most that are waited.
     private static final int QUIET = 5;

@@ -18,8 +18,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.AwaitReply;
 
-/// Waits for an answer on behalf of its asker, on request also to the questions that replace the
-/// first, and prints the result. Returns the exit code that belongs to it.
+/// Waits, on behalf of an asker, until its decision ends, on request also those that replace it,
+/// prints the outcome, and returns the exit code that belongs to it.
 final class AnswerWaiter {
     /// As good as forever, and far from what an instant can hold.
     static final Duration NO_END = Duration.ofDays(3650);

@@ -17,8 +17,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
-/// Command-line options of `ask` that describe the question, and their conversion to a request;
-/// also shows a question back that was plainly typed without quotes.
+/// Command-line options of `sayso ask` that describe the question, and their conversion to a
+/// request; has the person confirm a question that was plainly typed without quotes.
 final class AskOptions {
     @Mixin private TermsOptions terms = new TermsOptions();
 

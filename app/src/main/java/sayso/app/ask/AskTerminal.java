@@ -8,8 +8,8 @@ import sayso.app.person.ProcessOrigin;
 import sayso.home.AgentAnswerPolicy;
 import sayso.terminal.plain.LineTerminal;
 
-/// Opens the terminal on which a command that asks also shows its question; empty where an agent
-/// and not this process would receive its keys.
+/// Opens the terminal on which a command that asks also puts its question to the person; empty
+/// without a terminal, and where its keys would go to an agent.
 public final class AskTerminal {
     private AskTerminal() {}
 

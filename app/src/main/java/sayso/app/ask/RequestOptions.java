@@ -101,7 +101,7 @@ final class RequestOptions {
         return type == null ? null : type.strip().toLowerCase(Locale.ROOT);
     }
 
-    /// What was typed, taken apart and read.
+    /// Options and context of the question as typed on the command line, parsed and read.
     ///
     /// @param offered the options, an added one last
     /// @param typed the context as its asker gave it, which is all that validators judge; null where

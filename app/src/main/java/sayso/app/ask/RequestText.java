@@ -15,8 +15,8 @@ import sayso.decision.model.Question;
 import sayso.decision.model.TimeoutAction;
 import sayso.terminal.SafeText;
 
-/// Prints the result of `decision request`: the question as asked, its deadline, who was notified,
-/// and the command that answers it.
+/// Prints what `sayso decision request` asked, or would ask: the question and its deadline, who was
+/// notified, and the command that answers it.
 final class RequestText {
     private final CommandPrinter printer;
 

@@ -3,8 +3,8 @@ package sayso.app.ask;
 import sayso.agent.dialect.HookMoment;
 import sayso.app.console.CommandContext;
 
-/// `sayso decision turn-mark`: records, from a hook's payload, that an agent used a tool, so that a
-/// decision counts as its own.
+/// `sayso decision turn-mark`: records, from a hook's payload, that an agent used a tool: as work
+/// in its present turn, or, if the tool asked a decision, that the decision is the session's own.
 @picocli.CommandLine.Command(
         header = "Record that an agent used a tool, so that its decision is known as its own.",
         description = {

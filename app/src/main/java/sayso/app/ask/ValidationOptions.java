@@ -21,8 +21,8 @@ import sayso.decision.validation.ValidationInput;
 import sayso.decision.validation.ValidationResult;
 import sayso.wire.decision.ErrorReply;
 
-/// Command-line options that skip checks of a request, and the run of the home's validators over it
-/// before it is asked: their findings become problems or warnings, and the refusal is worded here.
+/// Command-line options that skip checks of a request; also runs the home's validators over the
+/// request before it is asked, collects their problems and warnings, and words the refusal.
 final class ValidationOptions {
     @Option(
             names = "--no-file-check",

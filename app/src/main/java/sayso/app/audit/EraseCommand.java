@@ -25,8 +25,8 @@ import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.wire.decision.EraseReply;
 
-/// `sayso erase`: erases the contents (question, options, answer, events) of closed decisions for
-/// good; their ids, times, outcomes and the log's hash chain stay. Only a person may.
+/// `sayso erase`: erases the contents of closed decisions (question, options, answer, events) for
+/// good, and keeps their ids, times, outcomes and the log's hash chain; only a person may.
 @picocli.CommandLine.Command(
         header = "Erase the contents of decisions; the fact and the time of each stay.",
         description = {

@@ -25,9 +25,9 @@ import sayso.terminal.CountText;
 import sayso.wire.decision.LogHead;
 import sayso.wire.decision.VerifyReply;
 
-/// Verifies the log for `sayso log --verify`: the hash chain from the first event to the last, and
-/// that a head exported earlier is still part of it. Prints the result, writes the present head to
-/// a file or standard output if asked to, and returns the exit code.
+/// Verifies, for `sayso log --verify`, that the log's hash chain is intact and that a head exported
+/// earlier is still part of it, prints the result, and on request exports the present head. The
+/// head goes to a file or standard output. Returns the exit code.
 final class LogVerifier {
     private static final String STANDARD_OUTPUT = "-";
 

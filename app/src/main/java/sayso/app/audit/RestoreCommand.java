@@ -23,8 +23,8 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.BackupRestore;
 
-/// `sayso restore`: checks a backup and puts it in the place of the store, whose contents are
-/// backed up before; what was erased since is erased again. Only a person may.
+/// `sayso restore`: checks a backup, keeps a copy of the present store, puts the backup in its
+/// place, and erases again what was erased since; only a person may.
 @picocli.CommandLine.Command(
         header = "Restore a backup in place of the store.",
         description = {

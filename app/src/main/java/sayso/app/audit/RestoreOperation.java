@@ -21,9 +21,9 @@ import sayso.store.archive.BackupRestore;
 import sayso.store.archive.StoreArchive;
 import sayso.terminal.CountText;
 
-/// Restores a backup: keeps a copy of the present store, puts the backup in its place, and erases
-/// again what had been erased since the backup was made. Asks for a typed word before an existing
-/// store is replaced, and sets a damaged one aside.
+/// Restores a backup for `sayso restore`: has the person confirm, keeps a copy of the present
+/// store, puts the backup in its place, and erases again what had been erased since the backup. A
+/// word has to be typed before an existing store is replaced. A damaged store is set aside.
 final class RestoreOperation {
     private static final String WORD = "replace";
     private static final int TRIES = 5;

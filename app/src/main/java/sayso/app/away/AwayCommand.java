@@ -9,8 +9,8 @@ import sayso.decision.model.Actor;
 import sayso.terminal.ClockTimeText;
 import sayso.wire.decision.AwayReply;
 
-/// `sayso away`: suspends the deadlines of all open and new questions, and opens nothing by itself,
-/// until the person returns; only a person may.
+/// `sayso away`: suspends the deadlines of all open and new questions until the person returns, and
+/// keeps questions from opening by themselves; only a person may.
 @picocli.CommandLine.Command(
         header = "Go away: all deadlines are paused until you are back.",
         description = {

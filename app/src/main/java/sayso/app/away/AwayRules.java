@@ -8,9 +8,9 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.decision.model.Actor;
 
-/// Checks shared by `away` and `here`, which return the person or end the command: only a person
-/// may run them, and not where a hub that `SAYSO_URL` names keeps the deadlines for everyone who
-/// answers there.
+/// Checks for `sayso away` and `sayso here` that a person runs them and that no hub named by
+/// `SAYSO_URL` keeps the deadlines, and returns the person or ends the command. A hub keeps them
+/// for everyone who answers there.
 final class AwayRules {
     private AwayRules() {}
 

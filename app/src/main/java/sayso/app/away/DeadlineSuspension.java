@@ -25,8 +25,8 @@ import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
 
 /// Suspends the deadlines of open and of new questions while the person is away, and resumes them
-/// afterwards, recording both in the [AwayFile]. Each change is an event of its own in the log, in
-/// the person's name.
+/// on return with the time left, recording both in the [AwayFile]. Each change is an event of its
+/// own in the log, in the person's name.
 public final class DeadlineSuspension {
     /// What a question has at least when the person is back, however little it had left.
     private static final Duration LEAST = Duration.ofMinutes(1);
@@ -39,13 +39,13 @@ public final class DeadlineSuspension {
         this.desk = requireNonNull(desk, "desk is null");
     }
 
-    /// What became of going away.
+    /// Result of suspending the deadlines when the person goes away.
     ///
     /// @param lifted the decisions whose limit was lifted now
     /// @param already whether the person was away before
     record Gone(AwayState away, List<DecisionId> lifted, boolean already) {}
 
-    /// What became of coming back.
+    /// Result of resuming the deadlines when the person comes back.
     ///
     /// @param away what was; null if the person was here
     /// @param restored the decisions whose limit runs again

@@ -11,8 +11,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.ProgressLine;
 import sayso.app.console.ThreadJoiner;
 
-/// Busy indicator until the model's first word: a line that counts the seconds and disappears, or
-/// one remark for screen readers. Thread-safe.
+/// Shows in a conversation that the model is working, until its first word: a line that counts the
+/// seconds and disappears, or one remark for screen readers. Thread-safe.
 final class BusyIndicator {
     private static final Duration FIRST = Duration.ofMillis(300);
     private static final Duration FIRST_ALOUD = Duration.ofSeconds(4);

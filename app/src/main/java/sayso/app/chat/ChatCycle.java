@@ -15,10 +15,10 @@ import sayso.analysis.tool.ToolCatalogueEntry;
 import sayso.app.analysis.AnalysisAccess;
 import sayso.decision.model.Asker;
 
-/// The cycle of the decision analysis that a conversation is about, chosen by the person or from
-/// what was last worked on: finds it, tells which analysis tools can be of use next, and writes the
-/// briefing a model needs for the next step (the present component, counts and ids). The model
-/// fetches the rest by tools.
+/// Keeps track of the analysis cycle that a conversation is about, named by the person or last
+/// worked on, tells which analysis tools can be of use next, and writes the model's briefing on the
+/// cycle. The briefing has what the next step needs (the present component, counts and ids); the
+/// model fetches the rest by tools.
 final class ChatCycle {
     private static final int MOST = 50;
     private static final int MOST_IDS = 100;

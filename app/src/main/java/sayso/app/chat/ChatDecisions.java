@@ -17,9 +17,9 @@ import sayso.decision.plan.mode.ApprovalAnswer;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanVerdict;
 
-/// Finds decisions for a conversation, as the person at the terminal may see them: one by its id,
-/// or the first that still waits. Also approves the plan that waits, unchanged, by answering its
-/// decision.
+/// Finds decisions for a conversation, one by its id or the conversation's first that is still
+/// open, and approves the open plan by answering its decision. Finds only what the person at the
+/// terminal may see. A plan is approved unchanged.
 final class ChatDecisions {
     private final DecisionDesk desk;
     private final Actor.Person reader;

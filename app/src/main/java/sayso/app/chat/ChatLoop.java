@@ -17,9 +17,9 @@ import sayso.decision.model.StoreException;
 import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.wire.chat.ChatReply;
 
-/// Loop of one conversation at a terminal: reads each line and sends it to the model, or runs it as
-/// a command, until the person leaves; also a single exchange for scripts. Returns the exit code,
-/// and ends plan mode with the conversation.
+/// Loop of one conversation at a terminal: sends each line that the person types to the model, or
+/// runs it as a command, until they leave; also runs a single exchange for scripts. Returns the
+/// exit code, and ends plan mode with the conversation.
 final class ChatLoop {
     private final Parts parts;
     private final CommandPrinter printer;
@@ -28,7 +28,7 @@ final class ChatLoop {
     private final ChatConversation conversation;
     private final ChatCommands commands;
 
-    /// What a conversation is made of.
+    /// Parts of a conversation: its model, tools, plan mode, cycle, decisions and extensions.
     ///
     /// @param asker in whose name the model asks
     record Parts(

@@ -10,8 +10,8 @@ import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.screen.LineEditor;
 import sayso.terminal.screen.RawTerminal;
 
-/// Reads the person's next input in a conversation, a line or a key such as that of plan mode: with
-/// an editor of its own where the terminal sends single keys, else with the terminal's line input.
+/// Reads the person's next input in a conversation, a line or a special key, with an editor of its
+/// own where the terminal sends single keys, else with the terminal's line input.
 final class ChatPrompt {
     /// What Ctrl+Alt+P leaves, among other things, in a line that the terminal itself edits.
     private static final String PLAN_KEY = "\u0010";

@@ -9,8 +9,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import sayso.decision.model.DecisionId;
 
-/// Queue of the questions that the model asks the person at this terminal, until the model's turn
-/// ends. Also keeps the ids of the questions whose answers the model has not fetched. Thread-safe.
+/// Queue of the questions that the model puts to the person during one turn of a conversation; also
+/// remembers the questions whose answers the model has not received. Thread-safe.
 final class ChatQuestionQueue {
     private final BlockingQueue<Optional<DecisionId>> line = new LinkedBlockingQueue<>();
     private final Set<DecisionId> inLine = new HashSet<>();

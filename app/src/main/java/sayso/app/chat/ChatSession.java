@@ -33,8 +33,8 @@ import sayso.decision.session.SessionKey;
 import sayso.home.Settings;
 import sayso.mcp.client.InProcessMcpClient;
 
-/// Assembles and runs a conversation at the terminal, or one exchange: the server of `sayso mcp`
-/// and a client of it in this process, the person's terminal for questions, and the model of the
+/// Assembles and runs `sayso chat`, a conversation or a single exchange: the MCP server of `sayso
+/// mcp` with a client in this process, the person's terminal for questions, and the model of the
 /// settings. Returns the exit code; refused where `SAYSO_URL` names a hub.
 public final class ChatSession {
     private static final String CLIENT = "sayso-chat";

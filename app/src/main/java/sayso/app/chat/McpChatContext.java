@@ -19,10 +19,10 @@ import sayso.mcp.client.McpToolInfo;
 import sayso.mcp.client.ToolAnswer;
 import sayso.wire.LenientFields;
 
-/// Context of the model in a conversation: its briefing and its tools. The tools are those of
-/// `sayso mcp`, called over MCP within this process, as far as plan mode allows them and the next
-/// step needs them. Also passes what happens to the transcript, and the questions that are asked to
-/// the [ChatQuestionQueue].
+/// Context of the model in a conversation: gives it a briefing and the tools that plan mode and the
+/// next step allow, calls them over MCP within this process, and passes on what happens. The tools
+/// are those of `sayso mcp`. Events go to the transcript, the questions that are asked to the
+/// [ChatQuestionQueue].
 final class McpChatContext implements ChatContext {
     private static final String AWAITING = "await_decision";
 

@@ -7,8 +7,8 @@ import java.util.function.IntSupplier;
 import sayso.app.command.CommandPrinter;
 import sayso.terminal.screen.TextMetrics;
 
-/// Streams the model's reply to the terminal: word by word, or line by line for screen readers.
-/// Drops blank ends, and never breaks a word at the terminal's edge.
+/// Prints the model's reply in a conversation as it arrives, word by word, or line by line for
+/// screen readers, wrapped between words at the terminal's edge. Drops blank ends.
 final class ModelReplyWriter {
     private static final String BLANKS = " \t\n";
 

@@ -2,8 +2,8 @@ package sayso.app.chat;
 
 import static java.util.Objects.requireNonNull;
 
-/// Input that a person gave at the prompt of a conversation: a line, the plan mode key, Ctrl+C or
-/// Ctrl+D.
+/// Input that a person gave at the prompt of a conversation: a line, the plan mode key, Ctrl+C, or
+/// Ctrl+D or the loss of the terminal.
 sealed interface PromptInput {
     /// A line, which may be empty.
     record Line(String text) implements PromptInput {

@@ -13,8 +13,8 @@ import sayso.app.console.MissingStorePolicy;
 /// @param words what is typed after `sayso`, one or two words
 /// @param purpose one line for the overview
 /// @param maker makes the command for one run
-/// @param runsBare whether it runs as its maker leaves it when nothing but `--json` and `--plain` is
-///     typed; picocli, which costs more than such a command itself, is then never loaded
+/// @param runsBare whether it runs as its maker leaves it when nothing but `--json` and `--plain`
+///     is typed; picocli, which costs more than such a command itself, is then never loaded
 /// @param use what it does where there is no store
 public record CommandEntry(
         String words,

@@ -15,8 +15,8 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.NearestWord;
 
 /// Parses the words of one command with picocli into the command's fields, and writes its help
-/// text. The only access to picocli, whose classes are too old for the start-up cache and slow down
-/// every command that loads them.
+/// text. Loaded only where it is needed: picocli's classes are too old for the start-up cache and
+/// slow down every command that loads them.
 final class CommandLineParser {
     private CommandLineParser() {}
 

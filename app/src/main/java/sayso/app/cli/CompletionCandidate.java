@@ -2,7 +2,8 @@ package sayso.app.cli;
 
 import static java.util.Objects.requireNonNull;
 
-/// Candidate for completing a word on the command line: the word, and its purpose shown beside it.
+/// Candidate for completing a word in a shell: the word to insert, and its purpose to show beside
+/// it.
 ///
 /// @param word what the shell puts into the line
 /// @param purpose what a shell that shows such says beside it, in one line; may be empty

@@ -8,8 +8,8 @@ import sayso.agent.profile.AgentRegistry;
 import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelRegistry;
 
-/// Resource bundle with texts of help that name every agent and every notification channel of the
-/// registries, in the forms that descriptions of options refer to.
+/// Resource bundle of the phrases by which help texts list every agent and every notification
+/// channel, built from their registries.
 final class HelpNameTexts extends ListResourceBundle {
     @Override
     protected Object[][] getContents() {

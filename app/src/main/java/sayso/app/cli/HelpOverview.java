@@ -2,8 +2,8 @@ package sayso.app.cli;
 
 import java.util.List;
 
-/// Writes the help text above the single commands, of all commands or of a group such as `plan`,
-/// from the table of commands.
+/// Writes the help overview of all commands, or of a group such as `plan`, one line for each with
+/// its purpose, from the table of commands.
 final class HelpOverview {
     private static final String HEAD =
             """

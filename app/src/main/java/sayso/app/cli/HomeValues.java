@@ -16,8 +16,8 @@ import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingType;
 
-/// Finds completion values that only this home knows (its decisions, work, analyses, tokens and
-/// settings), as candidates for a parameter or an option.
+/// Finds, to complete a word of a command line, values that only this home knows: its decisions,
+/// work items, analyses, tokens and settings.
 final class HomeValues {
     /// More than a shell can show.
     private static final int MOST = 50;

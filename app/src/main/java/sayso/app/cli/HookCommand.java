@@ -10,8 +10,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.hook.HookRun;
 
-/// `sayso hook` as an entry of the table of commands: reads the payload of an agent's hook from
-/// standard input and prints the reply. `Main` answers real calls without it.
+/// `sayso hook`: reads the payload of an agent's hook from standard input and prints the reply; it
+/// stands in the table of commands for help and completion, since `Main` answers real calls itself.
 @picocli.CommandLine.Command(
         header = "Answer an agent's hook.",
         description = {

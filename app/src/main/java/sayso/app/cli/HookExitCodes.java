@@ -8,8 +8,8 @@ import sayso.app.console.ExitCode;
 import sayso.app.hook.HookLog;
 import sayso.decision.model.StoreException;
 
-/// Recognizes command lines that agents' hooks call, and decides their exit code: always 0, since
-/// agents take other codes for a refusal. Failures go to the log of the hooks.
+/// Recognises command lines that agents' hooks call, records their failures in the log of the
+/// hooks, and makes their exit code 0, since agents take other codes for a refusal.
 final class HookExitCodes {
     private static final Set<String> VERBS =
             Set.of("decision turn-clear", "decision turn-mark", "decision turn-check");

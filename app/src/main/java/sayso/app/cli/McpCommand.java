@@ -12,8 +12,8 @@ import sayso.app.extension.ExtensionFlags;
 import sayso.app.serve.StdioServerRun;
 import sayso.decision.model.WireEnum;
 
-/// `sayso mcp` with options: serves one agent over MCP on standard input and output, with a chosen
-/// set of tools and extensions. Without options `Main` serves at once.
+/// `sayso mcp` with options: serves one agent over MCP on standard input and output, with the
+/// chosen set of tools and extensions. Without options `Main` serves at once.
 @picocli.CommandLine.Command(
         header = "Serve agents over MCP on standard input and output.",
         footer = {

@@ -17,9 +17,9 @@ import sayso.app.console.ExitCode;
 import sayso.app.person.ProcessOrigin;
 import sayso.decision.model.StoreException;
 
-/// Runs a command line: finds the command by its words, has picocli fill it in unless it runs bare,
-/// runs it, prints a failure, and returns the exit code. Also prints help and completions. Only the
-/// command that runs is created.
+/// Runs a command line: finds the command by its words, fills in its fields from the others, runs
+/// it, and returns the exit code; also prints failures, help and completions. Only the command that
+/// runs is created, and filled in by picocli unless it runs bare.
 public final class SaysoCommand {
     private static final List<String> HELP = List.of("--help", "-h", "help");
     private static final Map<String, String> FOREIGN =

@@ -13,9 +13,9 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.model.StoreException;
 
-/// Completes the last word of a command line, for the scripts of `sayso completion` at each press
-/// of Tab. Prints one candidate per line with its purpose after a tab, `:files` where a file is
-/// expected, and nothing where only the person knows the value.
+/// Completes the last word of a command line for the scripts of `sayso completion`, printing one
+/// candidate per line with its purpose after a tab, or `:files` where a file is expected. Prints
+/// nothing where only the person knows the value. Runs at each press of Tab.
 final class ShellCompleter {
     /// The first word by which the scripts call this; no command for people.
     static final String WORD = "__complete";

@@ -7,8 +7,8 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/// Converts errors of picocli about words of a command line that do not fit or are missing into
-/// messages with the most likely correction.
+/// Converts picocli's errors about words of a command line that are unknown, surplus or missing
+/// into messages with the most likely correction.
 final class UsageErrors {
     private UsageErrors() {}
 

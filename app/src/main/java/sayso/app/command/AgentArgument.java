@@ -3,7 +3,8 @@ package sayso.app.command;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 
-/// The value of `--agent`: the name of an agent that Sayso knows.
+/// Parses the value of a command's `--agent` option, the name of an agent that Sayso knows, into
+/// that agent's profile; any other name ends the command.
 public final class AgentArgument {
     private AgentArgument() {}
 

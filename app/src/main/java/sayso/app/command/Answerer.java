@@ -15,10 +15,9 @@ import sayso.decision.permission.Permissions;
 import sayso.home.AgentAnswerPolicy;
 import sayso.terminal.plain.LineTerminal;
 
-/// The actor in whose name one run of a command answers: the person, or the agent that is refused,
-/// as found from the process and the environment; names the agent's process where the settings
-/// trust it. Also requires a person for what no agent may do, and lets a person pass on another's
-/// answer.
+/// Actor in whose name one run of a command answers, found from the process and the environment: a
+/// person, or an agent that is refused; also ends commands that only a person may run. Names the
+/// agent's process where the settings trust it, and lets a person pass on another's answer.
 ///
 /// @param actor a person, or the agent that is refused
 /// @param trustedAgent the agent whose process answers because the settings trust it, or null

@@ -9,8 +9,8 @@ import sayso.decision.model.Actor;
 import sayso.store.SqlStore;
 import sayso.terminal.TextTruncator;
 
-/// Logs, in the store of this home, attempts of an agent's process at actions that only people may
-/// take. Refuses nothing itself.
+/// Logs, in the store of this home, that an agent's process attempted an action that only people
+/// may take. Refuses nothing itself.
 public final class AttemptLog {
     private static final int LONGEST = 120;
 

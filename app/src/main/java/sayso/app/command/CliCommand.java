@@ -6,8 +6,8 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import sayso.app.console.CommandContext;
 
-/// Base of the commands of the command line: its fields are filled in by picocli, or without it
-/// from a few plain words; `run` does what was asked and returns the exit code. Created for one
+/// Base of all commands of the command line: picocli, or the command itself for a few plain words,
+/// fills in its fields, and `run` does what was asked and returns the exit code. Created for one
 /// run.
 public abstract class CliCommand {
     protected final CommandContext invocation;

@@ -6,7 +6,7 @@ import java.util.List;
 import sayso.app.console.ExitCode;
 import sayso.wire.decision.ErrorReply;
 
-/// Failure of a command: its exit code and its error message.
+/// Failure of a command: its exit code, and its error reply with a code, a message and the way out.
 public record CommandFailure(int exit, ErrorReply reply) {
     public CommandFailure {
         requireNonNull(reply, "reply is null");

@@ -12,8 +12,8 @@ import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.Theme;
 
-/// Prints the output of a command: results on standard output, everything else on standard error.
-/// All text is made safe for terminals first.
+/// Prints the output of a command, made safe for terminals: results on standard output, everything
+/// else on standard error.
 public final class CommandPrinter {
     private final ConsoleStreams console;
     private final TerminalSymbols signs;

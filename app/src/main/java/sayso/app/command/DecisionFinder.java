@@ -7,8 +7,8 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
 
-/// Finds decisions by a reference typed on the command line: an id, a slug, or a prefix of either.
-/// Ends the command if none or several match.
+/// Finds the decisions that a person names on the command line by id, slug or a prefix of either,
+/// and ends the command if none or several match.
 public final class DecisionFinder {
     private DecisionFinder() {}
 

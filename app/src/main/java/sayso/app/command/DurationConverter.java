@@ -5,7 +5,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import sayso.terminal.DurationParser;
 
-/// Parses a duration on the command line: `90s`, `5m`, `1h30m`, `2d`.
+/// Parses a duration typed on the command line, such as `90s`, `5m`, `1h30m` or `2d`, for options
+/// of picocli.
 public final class DurationConverter implements ITypeConverter<Duration> {
     @Override
     public Duration convert(String value) {

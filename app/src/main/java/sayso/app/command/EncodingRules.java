@@ -14,9 +14,9 @@ import sayso.app.console.ExitCode;
 import sayso.app.console.SessionVariables;
 import sayso.wire.decision.ErrorReply;
 
-/// Rejects arguments, variables and input that are not valid UTF-8, and decodes the bytes of input.
-/// Java replaces such bytes by a replacement character, which must end up neither in ids of work
-/// nor in questions.
+/// Refuses arguments, environment variables, the working folder and input that are not valid UTF-8,
+/// and decodes input from bytes. Java replaces such bytes by a replacement character, which must
+/// end up neither in ids of work nor in questions.
 public final class EncodingRules {
     private static final String CODE = "not_utf8";
     private static final char UNREAD = '\uFFFD';

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import sayso.app.console.CommandContext;
 import sayso.home.FileErrorText;
 
-/// Reads an input file named on the command line, where `-` is standard input, as text or bytes;
+/// Reads an input file named on the command line, or standard input for `-`, as text or bytes, and
 /// ends the command if it cannot be read.
 public final class InputFile {
     private static final String STANDARD_INPUT = "-";

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import sayso.terminal.EditDistance;
 
-/// Finds the known word closest to a mistyped one, and words the hint `did you mean`.
+/// Finds the known word closest to a mistyped one, and composes the hint `did you mean …?` from it,
+/// or else from known words that contain the typed one.
 public final class NearestWord {
     /// One mistake for every so many characters still counts as a slip of the fingers.
     private static final int CHARACTERS_PER_SLIP = 3;

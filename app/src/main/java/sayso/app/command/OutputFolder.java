@@ -3,8 +3,8 @@ package sayso.app.command;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Checks that an output file named by the person can be written: its folder exists and it is no
-/// folder itself. Creates nothing.
+/// Checks, before a command writes an output file, that the file's folder exists and that the file
+/// is no folder itself, and ends the command otherwise. Creates nothing.
 public final class OutputFolder {
     private OutputFolder() {}
 

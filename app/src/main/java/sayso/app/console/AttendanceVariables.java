@@ -10,7 +10,7 @@ public final class AttendanceVariables {
     /// Set to 1 by whoever starts an agent without a person beside it.
     private static final String AUTONOMOUS = "SAYSO_AUTONOMOUS";
 
-    /// Who sits at the agent.
+    /// Attendance of an agent: a person sits at it, no person does, or it is unknown.
     public enum Seat {
         PERSON,
         NOBODY,

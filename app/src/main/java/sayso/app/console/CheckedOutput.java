@@ -9,8 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// Standard output that remembers its first write error, and tells whether it was only a closed
-/// pipe. A print stream hides such errors, and a script would take half a document for a whole one.
+/// Standard output that remembers its first write error, which a print stream hides, and tells
+/// whether the reader merely closed the pipe. Without it a script would take half a document for a
+/// whole one.
 final class CheckedOutput extends PrintStream {
     private static final int BUFFER_BYTES = 8192;
 

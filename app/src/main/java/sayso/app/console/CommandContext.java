@@ -20,8 +20,9 @@ import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.StoreArchive;
 
-/// Context of one run of a command: everything it is given from outside. What costs time (settings,
-/// the store) is opened at the first call, so that `--help` opens neither.
+/// Context of one run of a command: supplies the streams, environment, home, settings, store or
+/// hub, terminal, processes and clock that the command works with. What costs time (settings, the
+/// store) is opened at the first call, so that `--help` opens neither.
 public interface CommandContext {
     ConsoleStreams console();
 

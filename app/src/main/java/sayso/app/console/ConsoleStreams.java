@@ -7,9 +7,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 
-/// The three streams of one command, passed in so that tests and the training run can supply their
-/// own. `out` carries the command's results, `err` every message on the way. Also turns lost output
-/// into the exit code.
+/// The three standard streams of one command, passed in so that tests and the training run can
+/// supply their own; also tells whether output was lost, and the exit code then. `out` carries the
+/// command's results, `err` every message on the way.
 public record ConsoleStreams(InputStream in, PrintStream out, PrintStream err) {
 
     /// The streams this process was started with.

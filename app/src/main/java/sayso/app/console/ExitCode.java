@@ -1,6 +1,7 @@
 package sayso.app.console;
 
-/// The exit codes of every command; hook commands follow their agent's contract instead.
+/// Constants for the exit codes that all commands share; hook commands follow their agent's
+/// contract instead.
 public final class ExitCode {
     /// Done, answered, allowed, free.
     public static final int DONE = 0;

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 
-/// Finds from the environment which session of which agent a command runs in, and names the
-/// variables that tell.
+/// Finds from the environment which session of which agent a command runs in, and lists the
+/// variables that can name a session.
 public final class SessionVariables {
     private static final String OWN = "SAYSO_SESSION_ID";
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import sayso.home.Home;
 import sayso.home.PersonEnvironment;
 
-/// Starts commands of the installed product as processes that work in another home, connected by
+/// Starts commands of the installed product as processes that work in the demo's home, connected by
 /// pipes or on this terminal; also finds the installed product.
 ///
 /// @param launcher the product's `bin/sayso`

@@ -8,8 +8,8 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.decision.lifecycle.DecisionDesk;
 
-/// Runs the demo in a temporary home, from the installed product, removes that home afterwards, and
-/// returns the exit code.
+/// Runs `sayso demo`: creates a temporary home, plays the scenario there with the installed
+/// product, removes the home, and returns the exit code.
 public final class DemoRunner {
     private DemoRunner() {}
 

@@ -24,9 +24,9 @@ import sayso.decision.store.DecisionQuery;
 import sayso.mcp.client.StdioMcpClient;
 import sayso.mcp.client.ToolAnswer;
 
-/// Plays the main use case: a scripted agent asks a real MCP server in a process of its own, an
-/// answer is given from another process, and the agent receives exactly that answer. Every hop is
-/// timed.
+/// Plays the scenario of `sayso demo`: a scripted agent asks over MCP, a person or a rule answers
+/// from another process, the agent receives that answer, and every hop is timed. The MCP server is
+/// a real one, in a process of its own.
 final class DemoScenario {
     private static final Actor.Rule RULE = new Actor.Rule("demo");
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
@@ -181,6 +181,6 @@ final class DemoScenario {
         }
     }
 
-    /// What the agent got, and when.
+    /// The answer that the agent received, with the time.
     private record Received(ToolAnswer answer, Instant at) {}
 }

@@ -1,6 +1,7 @@
 package sayso.app.demo;
 
-/// Script of the demo's agent: the MCP requests that it sends.
+/// Script of the demo's agent: its name and version, the tool it calls, the question it asks, and
+/// the option that `--auto` chooses.
 final class DemoScript {
     static final String NAME = "demo-agent";
     static final String VERSION = "1";

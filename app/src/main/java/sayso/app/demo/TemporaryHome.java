@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import sayso.home.Home;
 
-/// Temporary home for one run of the demo, so that none of its decisions end up among the person's
-/// own. Anyone who runs the demo may answer in it, also from inside an agent.
+/// Temporary home for one run of the demo, deleted on closing, so that none of its decisions end up
+/// among the person's own. Anyone who runs the demo may answer in it, also from inside an agent.
 record TemporaryHome(Home home) implements AutoCloseable {
     private static final String SETTINGS =
             """

@@ -16,8 +16,9 @@ import sayso.app.console.CommandContext;
 import sayso.app.install.InstallContext;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks the settings of agents that have Sayso's hooks for anything that conflicts with the gate
-/// of plan mode or the capture of dialogs, and warns of each conflict. Does not check the hooks.
+/// Checks for `sayso doctor` whether settings of agents that have Sayso's hooks conflict with the
+/// gate of plan mode or the capture of dialogs, and warns of each conflict. Does not check the
+/// hooks.
 final class AgentConflictsProbe implements DoctorProbe {
     private final List<AgentProfile> agents;
 

@@ -34,9 +34,9 @@ import sayso.decision.session.AgentSession;
 import sayso.store.SqlStore;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Calls every hook that agents' settings name for Sayso, as the agent would, and reports hooks
-/// that fail or are slow, missing, out of date, not trusted or switched off. The calls use sessions
-/// that leave nothing in the store.
+/// Calls for `sayso doctor` every hook of Sayso's that agents' settings name, as the agent would,
+/// and reports those that fail or are slow, missing, out of date, not trusted or switched off. The
+/// calls use sessions that leave nothing in the store.
 final class AgentHooksProbe implements DoctorProbe {
     /// All of it; what is left after that is not fired.
     private static final Duration PATIENCE = Duration.ofSeconds(60);

@@ -17,8 +17,8 @@ import sayso.app.setup.OtherHome;
 import sayso.home.ProgramRunner;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks which agents are installed, whether they are connected to Sayso, and whether the program
-/// they would start really starts.
+/// Checks for `sayso doctor` which agents are installed, whether they are connected to Sayso, and
+/// whether the program they would start really starts.
 final class AgentsProbe implements DoctorProbe {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 

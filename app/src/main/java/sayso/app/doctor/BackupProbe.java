@@ -12,8 +12,8 @@ import sayso.app.console.CommandContext;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Reports the age of the last backup in the folder `backups` of the home, or that there is none.
-/// Backups elsewhere are not known here.
+/// Reports for `sayso doctor` the age of the last backup in the folder `backups` of the home, or
+/// that there is none. Backups elsewhere are not known here.
 final class BackupProbe implements DoctorProbe {
     private record Found(Path file, FileTime written) {}
 

@@ -16,8 +16,8 @@ import sayso.home.Home;
 import sayso.home.SettingOrigin;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks the home: its place, its file system, the permissions of its folder, tokens, database and
-/// settings, and whether the tokens exist.
+/// Checks for `sayso doctor` the home: its place, its file system, the permissions of its folder,
+/// tokens, database and settings, and whether the tokens exist.
 final class HomeProbe implements DoctorProbe {
     private static final Set<PosixFilePermission> OTHERS =
             PosixFilePermissions.fromString("---rwxrwx");

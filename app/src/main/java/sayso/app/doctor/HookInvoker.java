@@ -18,16 +18,16 @@ import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextReadResult;
 
-/// Calls a hook as its agent would, with the command in the settings, a payload on standard input,
-/// and the folder the agent works in, and returns its exit code, its output and the time it took,
-/// from which faults are found.
+/// Calls an installed hook for `sayso doctor` as its agent would (command from the settings,
+/// payload on standard input, the agent's folder), and returns its exit code, output, time, and any
+/// fault found in them.
 final class HookInvoker {
     /// However long the agent would wait.
     static final Duration MOST = Duration.ofSeconds(8);
 
     private HookInvoker() {}
 
-    /// What came of it.
+    /// Result of one call of a hook: its exit code, its output and the time it took.
     ///
     /// @param code how it ended; -1 if it did not in time
     record Fired(int code, String out, String err, Duration took) {

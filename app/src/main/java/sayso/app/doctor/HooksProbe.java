@@ -29,8 +29,9 @@ import sayso.wire.edit.ShellText;
 import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
 
-/// Checks, from the log of the hooks and the store, whether agents' hooks failed, whether answers
-/// reach agents, and which agents are held at the end of a turn. Calls no hook.
+/// Checks for `sayso doctor`, from the log of the hooks and the store, whether agents' hooks
+/// failed, whether answers reach agents, and which agents are held at the end of a turn. Calls no
+/// hook.
 final class HooksProbe implements DoctorProbe {
     private static final int LOOKED_AT = 200;
 

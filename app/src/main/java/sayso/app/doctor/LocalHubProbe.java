@@ -7,8 +7,8 @@ import sayso.app.hub.HubState;
 import sayso.wire.hub.HubFile;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks, from its lock and file, whether the hub of this home runs, ended unexpectedly, or has
-/// another version than this one. Does not start it.
+/// Checks for `sayso doctor`, from its lock and file, whether the hub of this home runs, ended
+/// unexpectedly, or has another version than this program. Does not start it.
 final class LocalHubProbe implements DoctorProbe {
     @Override
     public List<Check> look(CommandContext invocation) {

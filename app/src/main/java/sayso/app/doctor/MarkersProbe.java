@@ -5,8 +5,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.person.AgentSignatures;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Reports variables that an agent left in this environment. They do not make this shell the
-/// agent's, but answering from it takes one typed word more.
+/// Reports for `sayso doctor` the variables by which an agent marked this shell's environment, so
+/// that answering from it takes one typed word more. They do not make this shell the agent's.
 final class MarkersProbe implements DoctorProbe {
     @Override
     public List<Check> look(CommandContext invocation) {

@@ -13,8 +13,8 @@ import sayso.decision.model.StoreException;
 import sayso.terminal.CountText;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks from the settings whether the notification channels can reach a person, and reports
-/// notices that could not be delivered. Sends nothing.
+/// Checks for `sayso doctor`, from the settings, whether the notification channels can reach a
+/// person, and reports notices that could not be delivered. Sends nothing.
 final class NoticesProbe implements DoctorProbe {
     private static final String ABOUT = "notifications";
 

@@ -16,8 +16,8 @@ import sayso.home.Home;
 import sayso.home.ProgramRunner;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks the version of Sayso that runs, the one that agents start, the Java version, the start-up
-/// caches that let Sayso start fast, and whether `sayso` is found on the PATH.
+/// Checks for `sayso doctor` the version of Sayso that runs, the one that agents start, the Java
+/// version, the start-up caches, and whether `sayso` is found on the PATH.
 final class ProductProbe implements DoctorProbe {
     private static final String SETUP = "sayso setup";
 

@@ -11,8 +11,8 @@ import sayso.terminal.ClockTimeText;
 import sayso.terminal.CountText;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Reports what a new question would open here, and why; what could not be opened lately; and
-/// whether the person is away.
+/// Reports for `sayso doctor` how a question asked here would be opened for the person and why,
+/// what could not be opened lately, and whether the person is away.
 final class ReachProbe implements DoctorProbe {
     private static final String ABOUT = "questions";
 

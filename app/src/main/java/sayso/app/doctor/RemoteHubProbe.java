@@ -12,8 +12,8 @@ import sayso.terminal.CountText;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks whether the hub that `SAYSO_URL` names is reachable with this token, whether its clock
-/// agrees, and whether its log is intact; tells the other probes whether decisions are kept
+/// Checks for `sayso doctor` whether the hub that `SAYSO_URL` names is reachable with this token,
+/// its clock agrees and its log is intact; also tells other probes whether decisions are kept
 /// elsewhere. The hub's database is checked on the hub's own computer.
 final class RemoteHubProbe {
     private static final Duration SKEW = Duration.ofSeconds(30);

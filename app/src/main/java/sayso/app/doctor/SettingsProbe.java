@@ -12,8 +12,9 @@ import sayso.home.SettingOrigin;
 import sayso.home.Settings;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Reports the effective value of every setting and its origin, problems of the settings file, and
-/// a setting that lets agents answer their own questions. Does not show a password.
+/// Reports for `sayso doctor` the effective value of every setting and its origin, problems of the
+/// settings file, and a setting that lets agents answer their own questions. Does not show a
+/// password.
 final class SettingsProbe implements DoctorProbe {
     private static final Set<String> OF_A_STORE =
             Set.of(Settings.DATABASE, "id_prefix", "allow_timeout_defaults");

@@ -9,8 +9,8 @@ import sayso.store.StoreHealth;
 import sayso.terminal.CountText;
 import sayso.wire.install.DoctorReport.Check;
 
-/// Checks the store and its clock: the database by its own integrity check, the log link by link;
-/// where `SAYSO_URL` names a hub, checks that hub by [RemoteHubProbe].
+/// Checks for `sayso doctor` the store and its clock, by the database's own integrity check and the
+/// links of the log; where `SAYSO_URL` names a hub, has [RemoteHubProbe] check that hub instead.
 final class StoreProbe implements DoctorProbe {
     @Override
     public List<Check> look(CommandContext invocation) {

@@ -7,8 +7,8 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.extension.CommandArgument;
 
-/// Maps the words typed after an extension's command to its named arguments: one word each, and all
-/// remaining words for the last. Refuses missing and surplus words.
+/// Maps the words typed after an extension's command to its named arguments, one word each and all
+/// remaining words to the last, and refuses missing and surplus words.
 final class CommandArgumentParser {
     private CommandArgumentParser() {}
 

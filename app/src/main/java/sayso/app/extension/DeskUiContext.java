@@ -31,10 +31,10 @@ import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
 import sayso.extension.UiResult;
 
-/// The `UiContext` of one call of an extension: puts its questions to the person, waits, and
-/// returns the answers. Each question is a decision whose key consists of the extension, the call
-/// and its step, so that a handler that runs again finds the answers it was given. Belongs to the
-/// thread of the call.
+/// Asks the person for one call of an extension's handler: puts each of its questions as a
+/// decision, waits, and returns the answers; also shows its notices. It is the `UiContext` of that
+/// call. The key of a decision consists of the extension, the call and the step, so that a handler
+/// that runs again finds the answers it was given. Belongs to the thread of the call.
 final class DeskUiContext implements UiContext {
     private static final Duration NO_END = Duration.ofDays(365);
 

@@ -61,7 +61,7 @@ final class ExtensionApprover {
         this.time = requireNonNull(time, "time is null");
     }
 
-    /// How a person stands to a jar, and what to say about it.
+    /// Approval of a jar by a person, with the remark to show beside it.
     record View(ExtensionStatus.Approval approval, String remark) {}
 
     View of(ExtensionCandidate.Jar jar) {

@@ -7,7 +7,8 @@ import sayso.extension.UiError;
 import sayso.extension.UiErrorCode;
 import sayso.wire.extension.UiResultJson;
 
-/// Creates the errors of extensions, and the replies that carry them, worded for agents.
+/// Creates the errors that extensions and their callers get, and the replies that carry them,
+/// worded for agents.
 final class ExtensionErrors {
     private ExtensionErrors() {}
 

@@ -15,8 +15,9 @@ import sayso.decision.model.StoreException;
 import sayso.extension.Event;
 import sayso.extension.EventKind;
 
-/// Calls the event handlers of extensions at the start and end of serving and for the log's events
-/// about decisions, each for a limited time. Follows the log only if an extension listens to it.
+/// Calls the event handlers of extensions when serving starts and ends and when the log records
+/// that a decision was asked or ended, each for a limited time. Follows the log only if an
+/// extension listens to it.
 final class ExtensionEventDispatcher implements AutoCloseable {
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(5);
     private static final Duration LONGEST_END = Duration.ofSeconds(2);

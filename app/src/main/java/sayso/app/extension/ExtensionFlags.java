@@ -6,8 +6,8 @@ import java.util.List;
 import picocli.CommandLine.Option;
 import sayso.app.extension.find.ExtensionSelection;
 
-/// Command-line options that say which extensions are loaded, for commands that serve agents or run
-/// what extensions offer.
+/// Command-line options that name further extension jars to load, only those jars, or no
+/// extensions, for commands that serve agents or run what extensions offer.
 public final class ExtensionFlags {
     @Option(
             names = "--extension",

@@ -18,10 +18,10 @@ import sayso.decision.model.Decision;
 /// @param desk where questions go; tells people of each new one. Opened by the first that needs it
 /// @param quiet the same without telling anybody
 /// @param wishes how the person wants questions put
-/// @param nobody why nobody can be reached now; empty if somebody can
+/// @param nobody why no person can be reached now; empty if one can
 /// @param sitting puts a question before the person who is here
 /// @param notices shows a message and its level to the person, and never waits
-/// @param diagnostics takes lines for whoever runs this
+/// @param diagnostics takes lines for the one who runs this process
 /// @param project the folder or repository the agent works in; null where it cannot be known
 public record ExtensionHostContext(
         Supplier<DecisionDesk> desk,
@@ -42,7 +42,7 @@ public record ExtensionHostContext(
         requireNonNull(diagnostics, "diagnostics is null");
     }
 
-    /// Puts a question before whoever sits here, while it is waited for.
+    /// Puts a question to the person at this process's terminal while its answer is awaited.
     @FunctionalInterface
     public interface Sitting {
         /// For a process without a terminal of its own.
@@ -52,7 +52,7 @@ public record ExtensionHostContext(
         OpenSitting begin(Decision decision);
     }
 
-    /// A sitting that goes on.
+    /// A question that is before the person until it is ended.
     @FunctionalInterface
     public interface OpenSitting {
         /// The question is not waited for any more.

@@ -8,9 +8,8 @@ import java.util.regex.Pattern;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.extension.Manifest;
 
-/// Registry of the names of tools and commands and of their owners: gives each its full name, and
-/// refuses one that is invalid, reserved or taken, so that no owner silently loses a name to
-/// another.
+/// Registry of the names of extensions' tools and commands: gives each its full name, and refuses
+/// one that is invalid, reserved or taken, so that no owner silently loses a name to another.
 final class ExtensionNameRegistry {
     static final List<String> RESERVED_COMMANDS = List.of("plan", "todos");
 

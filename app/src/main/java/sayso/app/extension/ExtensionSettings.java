@@ -10,8 +10,8 @@ import sayso.app.console.CommandContext;
 import sayso.home.Settings;
 import sayso.wire.settings.SettingRegistry;
 
-/// Reads the paths of the extension jars that the settings name. From the file alone, since an
-/// agent writes the environment of every command it starts.
+/// Reads the paths of the extension jars that the settings file names, from that file alone and
+/// never from the environment. An agent writes the environment of every command it starts.
 final class ExtensionSettings {
     private ExtensionSettings() {}
 

@@ -6,8 +6,8 @@ import sayso.app.extension.find.ExtensionCandidate;
 import sayso.decision.model.WireEnum;
 import sayso.extension.UiErrorCode;
 
-/// Status of one extension that was found: whether a person approved it, what of it is loaded, and
-/// the problems, with a code for programs of why it does not run.
+/// Status of one extension that was found: whether a person approved it, its loaded form if it
+/// runs, and otherwise the problems, with a code for programs.
 ///
 /// @param loaded null where it does not run
 /// @param problems why not, or what else is to say, one sentence each
@@ -16,7 +16,7 @@ record ExtensionStatus(
         Approval approval,
         @Nullable LoadedExtension loaded,
         List<String> problems) {
-    /// Whether a person wants it.
+    /// Approval of an extension: built in, approved, waiting for a decision, or not approved.
     enum Approval implements WireEnum {
         BUILT_IN,
         APPROVED,

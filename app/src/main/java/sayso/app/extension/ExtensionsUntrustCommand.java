@@ -12,8 +12,8 @@ import sayso.app.extension.find.ExtensionTrustStore;
 import sayso.home.FileErrorText;
 import sayso.wire.extension.TrustFile;
 
-/// `sayso extensions untrust`: withdraws the approval of a jar. Anyone may, since this only lowers
-/// trust.
+/// `sayso extensions untrust`: withdraws the approval of an extension, named by the person; anyone
+/// may, since this only lowers trust.
 @picocli.CommandLine.Command(
         header = "Withdraw the approval of an extension.",
         footer = {

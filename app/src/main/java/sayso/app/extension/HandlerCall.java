@@ -6,8 +6,9 @@ import java.util.function.Consumer;
 import sayso.decision.model.Asker;
 import sayso.extension.Session;
 
-/// Circumstances of a call of an extension's handler, as the host knows them: in whose name people
-/// are asked, the session, whether an earlier call is resumed, and where lines for the caller go.
+/// Circumstances of one call of an extension's handler, as the host knows them: in whose name
+/// people are asked, the session, whether an earlier call is resumed, and where lines for the
+/// caller go.
 ///
 /// @param asker in whose name people are asked
 /// @param resumed whether the caller goes on with a call that this process does not know

@@ -16,7 +16,8 @@ import sayso.extension.UiResult;
 import sayso.wire.extension.PlainJsonTree;
 import sayso.wire.extension.UiResultJson;
 
-/// Converts replies of extensions' handlers to the text and JSON that callers receive.
+/// Converts the reply of an extension's handler, with the person's answers in it, to the text and
+/// JSON that the caller receives.
 final class HandlerReplyJson {
     private HandlerReplyJson() {}
 

@@ -19,11 +19,11 @@ import sayso.agent.tools.ExtensionRun;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// A call of an extension's handler, on a virtual thread of its own that does not depend on its
-/// waiters: callers wait for the reply or the question it waits for, and can stop it. Its own work
-/// is limited in time; waiting for a person does not count.
+/// One call of an extension's handler, run on a virtual thread of its own for a limited working
+/// time: callers wait for its reply or for the question it has put, and can stop it. The thread
+/// does not depend on its waiters; waiting for a person does not count as working time.
 final class HandlerRun implements ExtensionRun {
-    /// What the thread does.
+    /// Work of a call's thread, which returns the reply.
     interface Work {
         ExtensionReply reply(HandlerRun run) throws Exception;
     }

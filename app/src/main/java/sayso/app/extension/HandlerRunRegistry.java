@@ -21,8 +21,8 @@ import sayso.extension.Reply;
 import sayso.extension.Session;
 import sayso.extension.UiErrorCode;
 
-/// Starts the handler calls of this process, or finds the one that a caller goes on with: calls are
-/// kept by id while they run and for a while after. Thread-safe.
+/// Starts the handler calls of this process, or finds the earlier one that a caller goes on with;
+/// keeps calls by id while they run and for a while after. Thread-safe.
 final class HandlerRunRegistry {
     private static final int KEPT = 500;
     private static final int BYTES = 8;
@@ -40,7 +40,7 @@ final class HandlerRunRegistry {
         this.limit = requireNonNull(limit, "limit is null");
     }
 
-    /// What a handler does, tool and command alike.
+    /// Handler of an extension, of a tool or a command alike.
     interface Handler {
         Reply handle(Params params, ExtensionContext context) throws Exception;
     }

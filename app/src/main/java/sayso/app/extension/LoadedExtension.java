@@ -4,7 +4,8 @@ import java.util.List;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.extension.Manifest;
 
-/// An extension that runs in this process, with its tools, commands and listeners.
+/// An extension that runs in this process: its manifest, its class loader, and the tools, commands
+/// and event handlers that it registered.
 ///
 /// @param classes what its code is found with
 record LoadedExtension(

@@ -2,7 +2,8 @@ package sayso.app.extension;
 
 import sayso.terminal.TextTruncator;
 
-/// Shortens text of extensions to one line that is safe to show.
+/// Makes the version and the path of an extension safe to show in the question about its approval:
+/// one line of at most 400 characters, without backquotes.
 final class SingleLineText {
     private static final int MOST = 400;
 

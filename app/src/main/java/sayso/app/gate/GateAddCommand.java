@@ -12,8 +12,8 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate add`: registers a piece of work, and the work that must be done before it, and
-/// prints its status.
+/// `sayso gate add`: registers a work item and the items that must be done before it, and prints
+/// its status.
 @picocli.CommandLine.Command(
         header = "Register work, and the work that must be done before it.",
         footer = {

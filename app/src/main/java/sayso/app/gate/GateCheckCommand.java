@@ -18,8 +18,8 @@ import sayso.decision.work.WorkStatus;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate check`: exits with 0 if pieces of work may proceed, and with 1 if something holds
-/// one of them, and prints what.
+/// `sayso gate check`: prints for work items whether they may proceed and what holds them, and
+/// exits with 0 if all of them may, with 1 if something holds one.
 @picocli.CommandLine.Command(
         header = "Check whether work may proceed: exit 0 if it may, 1 if a decision holds it.",
         footer = {
@@ -36,7 +36,7 @@ public final class GateCheckCommand extends CliCommand {
     @Parameters(arity = "1..*", paramLabel = "ITEM", description = "Ids of work.")
     private List<String> items = new ArrayList<>();
 
-    /// What to take work for that nobody named.
+    /// Treatment of work items that are not registered: an error, or free to proceed.
     enum Unknown {
         error,
         free

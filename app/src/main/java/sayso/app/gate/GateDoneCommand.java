@@ -9,7 +9,7 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate done`: marks work as done; refused while something holds it.
+/// `sayso gate done`: marks a work item as done; refused while something holds it.
 @picocli.CommandLine.Command(
         header = "Mark work as done; refused while a decision holds it.",
         footer = {"", "Examples:", "  sayso gate done bd-42"})

@@ -14,7 +14,8 @@ import sayso.decision.work.WorkStatus;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate list`: lists unfinished work and what holds it.
+/// `sayso gate list`: lists unfinished work items and what holds each; on request finished ones
+/// too, or only those that are held.
 @picocli.CommandLine.Command(
         header = "List unfinished work, with the decisions that hold it.",
         footer = {

@@ -9,7 +9,8 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.wire.decision.WorkObject;
 import sayso.wire.decision.WorkWithHolders;
 
-/// `sayso gate show`: shows one piece of work, what holds it, and what must be done before it.
+/// `sayso gate show`: shows one work item, the decisions that hold it, and what must be done before
+/// it.
 @picocli.CommandLine.Command(
         header = "Show a work item: what holds it, and what comes before it.",
         footer = {"", "Examples:", "  sayso gate show bd-42", "  sayso gate show bd-42 --json"})

@@ -11,9 +11,9 @@ import sayso.decision.model.Surface;
 import sayso.decision.work.WorkChangeResult;
 import sayso.decision.work.WorkStatus;
 
-/// Translates the result of a change of work for the gate commands: returns the work's new status,
-/// or ends the command with the problems. Also determines who changes it; both agents and people
-/// may order work.
+/// Translates the result of a change to a work item for the gate commands into the item's new
+/// status, or ends the command with the problems; also determines the actor who makes the change.
+/// Both agents and people may order work.
 final class WorkChangeTranslator {
     private WorkChangeTranslator() {}
 

@@ -15,8 +15,8 @@ import sayso.decision.model.Surface;
 import sayso.decision.work.WorkStatus;
 import sayso.wire.decision.WorkWithHolders;
 
-/// Loads the decisions that hold pieces of work, and returns each piece with its own; a decision is
-/// read once, however much work it holds.
+/// Loads the decisions that hold work items, and returns each item with its own; a decision is read
+/// once, however many items it holds.
 final class WorkRowLoader {
     private WorkRowLoader() {}
 

@@ -10,7 +10,8 @@ import sayso.terminal.TerminalSymbols;
 import sayso.terminal.TextTruncator;
 import sayso.wire.decision.WorkWithHolders;
 
-/// Formats pieces of work as text, with what holds each: a list, or one in full with its gates.
+/// Formats work items and what holds each as lines for a terminal: a list, or one item in full with
+/// its gates.
 final class WorkText {
     private static final int QUESTION = 50;
 

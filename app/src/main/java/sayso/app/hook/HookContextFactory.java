@@ -29,9 +29,9 @@ import sayso.home.Settings;
 import sayso.store.SqlStore;
 
 /// Creates the context in which hooks of this person's agents are handled, in this process or in
-/// the hub: the store, the rules from the settings, the owner, dialogs and folders. Also determines
-/// whether any agent's turns are held, and marks in the store that no hook needs to look until
-/// something changes.
+/// the hub, and tells whether any agent's turns are held or hooks need not look until something
+/// changes. The context has the store, the rules from the settings, the owner, dialogs and folders.
+/// That hooks need not look is marked in the store.
 public final class HookContextFactory {
     /// How long a hook waits for a person's word on one tool; the agent's own limit is longer.
     private static final Duration GATE_PATIENCE = Duration.ofSeconds(45);
@@ -41,7 +41,7 @@ public final class HookContextFactory {
 
     private HookContextFactory() {}
 
-    /// What the settings say about hooks.
+    /// Rules from the settings by which hooks are handled.
     ///
     /// @param prefix of the ids of decisions
     public record Rules(String prefix, DeskPolicy policy, TurnSettings turns) {

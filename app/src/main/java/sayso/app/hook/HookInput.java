@@ -14,8 +14,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/// Reads the payload that an agent sends to a hook and returns its text. Does not wait for an agent
-/// that sends nothing or never closes its end.
+/// Reads the payload that an agent sends to its hook on standard input and returns its text,
+/// without waiting for an agent that sends nothing or never closes its end.
 final class HookInput {
     /// An agent writes its payload before it does anything else; the first byte is there by then.
     static final Duration FIRST = Duration.ofMillis(100);

@@ -16,9 +16,9 @@ import java.util.Optional;
 import sayso.home.Home;
 import sayso.wire.hub.HubLogLine;
 
-/// Log of failures in hooks, one JSON object per line: a hook itself must print nothing, since the
-/// agent would take it for a reply. Also keeps the failures that the agent's next prompt reports. A
-/// log that cannot be written stops no hook.
+/// Log file of failures in agents' hooks, one JSON object per line; also keeps the failures that
+/// the agent's next prompt reports. A hook itself must print nothing of them, since the agent would
+/// take it for a reply. A log that cannot be written stops no hook.
 public final class HookLog {
     private static final long MOST_BYTES = 256L * 1024;
 

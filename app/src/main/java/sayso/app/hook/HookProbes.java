@@ -11,9 +11,9 @@ import sayso.decision.store.DecisionQuery;
 import sayso.home.Home;
 import sayso.store.SqlStore;
 
-/// Recognizes and answers calls of hooks by `doctor` instead of an agent, in sessions whose names
-/// have a prefix of their own. They take the way of all hooks, to the store and back, but write
-/// nothing there; a file records that they came through.
+/// Recognises hook calls that `sayso doctor` makes in place of an agent, reads the store for them
+/// as for any hook, and records in a file that they came through. The names of their sessions have
+/// a prefix of their own. They write nothing in the store.
 public final class HookProbes {
     /// What the names of such sessions begin with.
     public static final String SESSION = "sayso-doctor-";

@@ -19,7 +19,7 @@ public record HookReplyView(Form form, boolean soft, Consumer<String> trace) {
     /// What agents call.
     static final HookReplyView AGENTS = new HookReplyView(Form.AGENT, false, _ -> {});
 
-    /// In whose words a reply is printed.
+    /// Format of a printed reply: the agent's own, `block` or `proceed`, or none.
     public enum Form {
         /// In the agent's own.
         AGENT,

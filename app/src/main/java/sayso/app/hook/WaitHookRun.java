@@ -27,11 +27,11 @@ import sayso.decision.model.Decision;
 import sayso.decision.store.DecisionQuery;
 import sayso.store.SqlStore;
 
-/// The only hook whose exit code has a meaning. Started when an agent's turn ends, it waits for an
-/// answer to what this session asked, and ends with 2 and the answer on standard error, which wakes
-/// the agent. For an agent whose model would not take that text for a person's word, it only names
-/// what there is to fetch. Without anything to wait for, or after any failure, it ends with 0. One
-/// process waits per session: a newer one replaces it.
+/// Run of the hook `wait`, started when an agent's turn ends: waits for an answer to the session's
+/// questions, and wakes the agent with it by exit code 2 and standard error. For an agent whose
+/// model would not take that text for a person's word, it only names what there is to fetch.
+/// Without anything to wait for, or after any failure, it ends with 0. One process waits per
+/// session: a newer one replaces it. It is the only hook whose exit code has a meaning.
 final class WaitHookRun {
     static final String EVENT = "wait";
 

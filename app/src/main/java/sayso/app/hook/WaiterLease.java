@@ -8,8 +8,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// Lease of the process that waits for a session, and its check: a file that names the waiting
-/// process. The last process to write it waits; earlier ones see that and end.
+/// Lease that lets only the newest `wait` hook of an agent's session wait: a file that names the
+/// waiting process, which earlier ones check so that they end.
 final class WaiterLease implements AutoCloseable {
     private final Path file;
     private final String mine;

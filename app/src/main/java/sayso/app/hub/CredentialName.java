@@ -2,8 +2,8 @@ package sayso.app.hub;
 
 import sayso.decision.access.Credential;
 
-/// Derives a valid name of a credential from the name of the system's user, with other characters
-/// replaced.
+/// Derives from the name of the system's user a name that is valid for a token of the hub, with
+/// other characters replaced and the length cut.
 final class CredentialName {
     private static final String NOBODY = "person";
 

@@ -12,8 +12,8 @@ import sayso.decision.model.Actor;
 import sayso.home.Home;
 import sayso.hub.portal.AbsenceStore;
 
-/// Reads the absence of the person from the file `away` of the hub's home, anew each time, and ends
-/// it, which lets the suspended deadlines run again.
+/// Gives the portal the absence of the person as the file `away` of the hub's home has it at each
+/// call, and ends it, which lets the suspended deadlines run again.
 final class HomeAbsenceStore implements AbsenceStore {
     private final AwayFile file;
     private final Supplier<DecisionDesk> desk;

@@ -11,8 +11,8 @@ import sayso.home.SettingsStore;
 import sayso.hub.portal.PersonSettingsStore;
 import sayso.wire.settings.SettingChange;
 
-/// Reads the settings of the hub's home with their origins, anew each time, and writes changes to
-/// its settings file; gives the portal access to them. Thread-safe.
+/// Gives the portal the settings of the hub's home with their origins, read anew each time, and
+/// writes the portal's changes to the home's settings file. Thread-safe.
 final class HomePersonSettingsStore implements PersonSettingsStore {
     private final Home home;
     private final Map<String, String> environment;

@@ -11,8 +11,9 @@ import java.util.List;
 import sayso.app.console.CommandContext;
 import sayso.app.hook.HookLog;
 
-/// Starts this home's hub for agents that are held, so that later hooks are answered without a Java
-/// process of their own. No caller waits for the hub, and a hook that finds none works as before.
+/// Starts this home's hub once an agent is in plan mode or held to asking, so that later hooks are
+/// answered without a Java process of their own. No caller waits for the hub, and a hook that finds
+/// none works as before.
 public final class HookHubStarter {
     /// One that did not come up is left alone for a while.
     private static final Duration PAUSE = Duration.ofMinutes(1);

@@ -19,8 +19,8 @@ import sayso.hub.http.HubStartException;
 import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 
-/// `sayso hub`: runs the hub of this home in the foreground, decisions over HTTP for clients with a
-/// token, until it is stopped or idle too long.
+/// `sayso hub`: runs the hub of this home in the foreground, which serves the portal, the API and
+/// MCP over HTTP to clients with a token, until it is stopped or idle too long.
 @picocli.CommandLine.Command(
         header = "Run the hub: decisions over HTTP, on this computer.",
         description = {

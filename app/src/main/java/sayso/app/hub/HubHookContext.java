@@ -14,9 +14,8 @@ import sayso.home.LiveSettings;
 import sayso.hub.http.HubLog;
 import sayso.store.SqlStore;
 
-/// Gives the hub's HTTP interface what it needs to answer hooks of agents, and of this person's
-/// agents whose launcher hands them over: their context by owner, the clock, the idle tracker, and
-/// the log of failures.
+/// Gives the hub's hook API what it needs to answer agents' hooks: the context by owner and current
+/// settings, the clock, the idle tracker, and the log of failures.
 final class HubHookContext implements HookApiContext {
     private final CommandContext invocation;
     private final SqlStore store;

@@ -8,9 +8,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import sayso.hub.http.TrafficListener;
 
-/// Tracks the requests to the hub, and tells when it has been idle long enough to end. Health
-/// checks do not count, and a hook that a launcher handed over, which could do without the hub,
-/// keeps it for a few minutes only: occasional hooks do not keep it for ever.
+/// Tracks the requests and hook calls to the hub, and tells when it has been idle long enough to
+/// end. Health checks do not count, and a hook that a launcher handed over, which could do without
+/// the hub, keeps it for a few minutes only: occasional hooks do not keep it for ever.
 final class HubIdleTracker implements TrafficListener {
     private static final Set<String> LOOKING = Set.of("/health", "/api/health", "/metrics");
 

@@ -16,8 +16,8 @@ import sayso.home.Home;
 import sayso.home.PrivateFiles;
 import sayso.wire.hub.HubFile;
 
-/// Lock that allows one hub per home, and reader of the file that records where it is: tells
-/// whether a hub runs, and where one was that was killed. The lock is the truth: the system
+/// Lock that allows one hub per home: its holder records its address in `hub.json`, from which
+/// others learn where a hub runs, or where one was killed. The lock is the truth: the system
 /// releases it however a hub ends, while `hub.json` may be left over from one that was killed.
 final class HubLock implements AutoCloseable {
     private static final int TRIES = 50;

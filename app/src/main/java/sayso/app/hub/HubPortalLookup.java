@@ -11,8 +11,8 @@ import sayso.decision.session.SurfacePresence;
 import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 
-/// Finds the address of the portal of this home's hub, for a process that is not the hub, and
-/// starts the hub if none runs, which takes seconds. Also lists the surfaces that people have open.
+/// Finds the portal of this home's hub for a process that is not the hub, starting the hub if none
+/// runs, and lists the surfaces that people have open. Starting the hub takes seconds.
 public final class HubPortalLookup implements PortalLookup {
     private final CommandContext invocation;
 

@@ -10,8 +10,9 @@ import sayso.app.console.CommandContext;
 import sayso.hub.client.HubAddress;
 import sayso.wire.hub.HubFile;
 
-/// Restarts this home's hub for clients that find it killed, waiting for it or not: at the same
-/// place, never after it was stopped properly, and never a hub on another computer.
+/// Restarts this home's hub, at the same address, for a client that finds it killed; never a hub
+/// that was stopped properly or runs on another computer. A client that begins waits until it runs,
+/// one that is waiting already does not.
 public final class HubReviver {
     /// One that did not come up is left alone for a while.
     private static final Duration PAUSE = Duration.ofSeconds(10);

@@ -36,7 +36,7 @@ public final class HubStarter {
         this.invocation = invocation;
     }
 
-    /// What came of it.
+    /// Result of starting the hub: it runs, or it failed with its own words.
     public sealed interface Start {
         /// @param isNew whether this call started it
         record Runs(HubFile where, boolean isNew) implements Start {}

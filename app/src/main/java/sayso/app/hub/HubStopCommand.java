@@ -15,7 +15,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.wire.hub.HubFile;
 
-/// `sayso hub stop`: stops this home's hub properly, with requests in progress finished, and
+/// `sayso hub stop`: stops this home's hub in good order, finishing the requests in progress, and
 /// returns once it has stopped.
 @picocli.CommandLine.Command(
         header = "Stop the hub of this home.",

@@ -10,8 +10,8 @@ import sayso.agent.tools.McpPlanContext;
 import sayso.agent.tools.McpPlanTools;
 import sayso.mcp.feature.Tool;
 
-/// Selects the MCP tools for analyses and plan mode that a server offers, by its toolset, beside
-/// the asking tools.
+/// Maps a server's toolset to the MCP tools for analyses and plan mode that it offers beside the
+/// asking tools.
 public final class ToolsetResolver {
     private ToolsetResolver() {}
 

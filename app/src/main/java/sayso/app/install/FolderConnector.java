@@ -13,9 +13,9 @@ import sayso.app.console.CommandContext;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 
-/// Connects an agent for one folder, as `install --scope project` does, and returns what became of
-/// each settings file; also finds which agent a command starts. Permissions of an agent are not
-/// inherited from folder to folder, so a new folder needs its own.
+/// Connects an agent to Sayso for one folder, as `install --scope project` does, and returns the
+/// result for each settings file; also finds which agent a command starts. Permissions of an agent
+/// are not inherited from folder to folder, so a new folder needs its own.
 public final class FolderConnector {
     private final CommandContext invocation;
 

@@ -28,9 +28,9 @@ import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.InstallStatusReport;
 
-/// `sayso install`: connects an agent: adds to its settings Sayso's MCP server, the permission to
-/// ask, and the hooks, and leaves everything else unchanged. Also shows what is installed, and on
-/// request holds the agent's turns.
+/// `sayso install`: connects an agent by adding Sayso's MCP server, the permission to ask and the
+/// hooks to its settings; also shows what is installed, and on request holds the agent's turns.
+/// Leaves everything else in the settings unchanged.
 @picocli.CommandLine.Command(
         header = "Connect an agent, so that it can ask you.",
         description = {

@@ -7,9 +7,9 @@ import sayso.app.agents.AgentModes;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 
-/// Holds turns of an agent for `install --enforce`, and releases them for `uninstall`, by setting
-/// its mode to strict or clearing it: those of the agent in all the person's projects, or those of
-/// every agent in one project. Requires a person.
+/// Holds an agent's turns for `install --enforce`, and releases them for `uninstall`, by setting
+/// the strict mode or clearing it for that agent everywhere or for every agent in one project.
+/// Requires a person.
 record TurnEnforcement(CommandContext invocation, AgentProfile agent, InstallScope where) {
     private static Path folder() {
         return Path.of("").toAbsolutePath();

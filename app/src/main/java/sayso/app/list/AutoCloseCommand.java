@@ -15,8 +15,8 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.wire.decision.StaleReply;
 
-/// `sayso decision auto-close`: closes the old, unanswered questions of an agent's session that are
-/// not urgent, hold no work and are not being viewed. They end as timed out, and a late answer or a
+/// `sayso decision auto-close`: expires the old, unanswered questions of an agent's session if they
+/// are not urgent, hold no work, and are neither locked nor being viewed. A late answer or a
 /// reopening brings them back.
 @picocli.CommandLine.Command(
         header = "Close your session's own unanswered, stale questions.",

@@ -7,7 +7,7 @@ import sayso.decision.model.Urgency;
 import sayso.decision.store.DecisionFilter;
 
 /// Parses the filter of `decision resolve --where`, such as `type=checkpoint urgency=low`, into a
-/// [DecisionFilter] for pending decisions; refuses a blank one and unknown names.
+/// [DecisionFilter] for open decisions; refuses a blank one and unknown names.
 public final class DecisionFilterParser {
     private DecisionFilterParser() {}
 

@@ -14,8 +14,8 @@ import sayso.wire.beads.BeadsIssue;
 import sayso.wire.decision.DecisionObject;
 import sayso.wire.decision.DecisionWithGates;
 
-/// `sayso decision list`: prints decisions that match filters, by default the pending ones, as text
-/// or JSON.
+/// `sayso decision list`: prints decisions that match filters, by default the open ones, as text or
+/// JSON.
 @picocli.CommandLine.Command(
         header = "List decisions; open ones by default.",
         footer = {

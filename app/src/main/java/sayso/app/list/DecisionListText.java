@@ -17,7 +17,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.DecisionWithGates;
 
-/// Prints a list of decisions as text for `sayso decision list`.
+/// Prints decisions as text for `sayso decision list`, each with its urgency, state, question,
+/// asker, options, the work it holds, and its answer.
 public final class DecisionListText {
     private static final int QUESTION = 50;
 

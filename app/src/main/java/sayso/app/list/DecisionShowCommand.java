@@ -5,7 +5,8 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 
-/// `sayso decision show`: prints one decision for scripts and agents.
+/// `sayso decision show`: prints one decision in full, as text or JSON, and names the `decision
+/// resolve` command that answers it; for scripts and agents.
 @picocli.CommandLine.Command(
         header = "Show one decision.",
         footer = {

@@ -20,7 +20,8 @@ import sayso.decision.store.DecisionQuery;
 import sayso.wire.beads.BeadsIssue;
 import sayso.wire.record.DecisionRecord;
 
-/// `sayso decision export`: writes decisions in full, with their events.
+/// `sayso decision export`: prints decisions in full, with their events, as JSON Lines, Markdown or
+/// issues of beads; by default those that have ended.
 @picocli.CommandLine.Command(
         header = "Export whole decisions; closed ones by default.",
         footer = {

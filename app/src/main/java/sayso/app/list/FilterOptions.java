@@ -18,7 +18,8 @@ import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionQuery;
 import sayso.terminal.DurationParser;
 
-/// Options of `decision list` and `export` that filter decisions, and their conversion to a query.
+/// Command-line options of `decision list` and `decision export` that filter decisions, and their
+/// conversion to a query.
 public final class FilterOptions {
     @Option(names = "--all", description = "Closed ones too.")
     boolean all;

@@ -19,7 +19,7 @@ import sayso.wire.beads.BeadsFile;
 import sayso.wire.decision.ImportReport;
 
 /// `sayso decision import`: imports decisions from the export of another store or from issues of
-/// beads; existing decisions stay unchanged. Only a person may.
+/// beads, and leaves existing decisions unchanged; only a person may.
 @picocli.CommandLine.Command(
         header = "Import decisions from another store. Only a person may.",
         description = {

@@ -4,7 +4,8 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.decision.store.DecisionQuery;
 
-/// Checks the value of `--limit` and refuses one outside the range that a list allows.
+/// Checks the value of `--limit` for commands that list decisions, and ends the command for one
+/// outside the allowed range.
 public final class ListLimit {
     private ListLimit() {}
 

@@ -14,8 +14,8 @@ import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionQuery;
 import sayso.wire.decision.StatusReply;
 
-/// Lists and counts open decisions: the pending ones, and those that expired a short while ago but
-/// still take an answer. The next to answer comes first.
+/// Lists and counts the decisions that take an answer, the next to answer first: the pending ones,
+/// and those that expired so shortly ago that a late answer still counts.
 public final class OpenDecisions {
     private OpenDecisions() {}
 

@@ -5,7 +5,8 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 
-/// `sayso show`: prints one decision in full for people, with the command that answers it.
+/// `sayso show`: prints one decision in full for people, as text or JSON, with the `sayso answer`
+/// command that answers it.
 @picocli.CommandLine.Command(
         header = "Show one decision in full.",
         footer = {"", "Examples:", "  sayso show d-7m2kq0", "  sayso show 7m2 --json | jq .events"})

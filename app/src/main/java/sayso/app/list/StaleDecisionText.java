@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import sayso.decision.model.Decision;
 import sayso.terminal.SafeText;
 
-/// Messages of `sayso decision auto-close`: which questions it would close because they stayed
-/// unanswered for long, and which it closed.
+/// Words the messages of `sayso decision auto-close`: which long unanswered questions it would
+/// close, and which it closed.
 final class StaleDecisionText {
     private StaleDecisionText() {}
 

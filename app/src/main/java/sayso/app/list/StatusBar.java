@@ -12,8 +12,9 @@ import sayso.terminal.DecisionTitle;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.decision.StatusReply;
 
-/// Status bars that `sayso status` supports; formats the line of each and gives the snippet for its
-/// settings. They show nothing while nothing is open and the person is not away.
+/// A status bar that `sayso status` supports (tmux, starship, Claude Code or plain): formats its
+/// line about open decisions, and gives the snippet for its settings. It shows nothing while
+/// nothing is open and the person is not away.
 enum StatusBar implements WireEnum {
     TMUX(
             """

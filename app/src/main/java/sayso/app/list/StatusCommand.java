@@ -28,8 +28,8 @@ import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanHeader;
 import sayso.wire.decision.StatusReply;
 
-/// `sayso status`: prints one line with the number of open decisions and the first of them, or the
-/// line or settings of a status bar.
+/// `sayso status`: prints the number of open decisions and the first of them in one line, and a
+/// line for each session in plan mode; or the line or the settings of a status bar.
 @picocli.CommandLine.Command(
         header = "Print one line: how many decisions are open, and which is first.",
         description = {"", "With --format, prints nothing if no decision is open.", ""},

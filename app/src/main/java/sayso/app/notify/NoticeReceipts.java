@@ -23,15 +23,15 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.session.SurfacePresence;
 import sayso.store.SqlStore;
 
-/// Receipts of the notices about one new or answered decision: creates the notices, makes sure that
-/// a hub runs to send them, waits a moment, and holds which were confirmed and which were not, the
-/// surfaces open, and whether there is no person to notify.
+/// Receipts of the notices about one new question or answer: has them created and a hub send them,
+/// waits a moment, and tells which were confirmed, which were not, and whether there is no person
+/// to notify. Also names the surfaces that people have open.
 ///
 /// @param sent the notices that their channels confirmed
 /// @param unsent those that were not confirmed
 /// @param open the kinds of surfaces that people have open, where it shows by itself
 /// @param isKnown whether anybody here can know; not where a hub elsewhere tells people
-/// @param isNobody whether there is nobody to tell
+/// @param isNobody whether there is no person to notify
 public record NoticeReceipts(
         List<Notice> sent,
         List<Notice> unsent,

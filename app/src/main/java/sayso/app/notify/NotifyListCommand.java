@@ -15,7 +15,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeList;
 
-/// `sayso notify list`: lists the notices sent about decisions, the newest first.
+/// `sayso notify list`: lists the notices about decisions with their delivery, the newest first, or
+/// only those that are not retried any more.
 @picocli.CommandLine.Command(
         header = "List the notifications about decisions, newest first.",
         footer = {

@@ -12,7 +12,7 @@ import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeState;
 import sayso.wire.decision.NoticeList;
 
-/// `sayso notify retry`: has a notice about a decision sent again now.
+/// `sayso notify retry`: makes one notice about a decision due again now, for the hub to send.
 @picocli.CommandLine.Command(
         header = "Send a notification again, now.",
         footer = {

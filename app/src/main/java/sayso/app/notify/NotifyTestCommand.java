@@ -19,8 +19,8 @@ import sayso.decision.delivery.NoticeSendResult;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeReply;
 
-/// `sayso notify test`: sends a sample notice over every notification channel that is set up, and
-/// reports the result of each.
+/// `sayso notify test`: sends a sample notice over every notification channel that is set up, or
+/// over the one named, and reports the result of each.
 @picocli.CommandLine.Command(
         header = "Send a test notification, and report the result.",
         footer = {

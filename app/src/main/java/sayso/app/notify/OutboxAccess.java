@@ -13,8 +13,8 @@ import sayso.decision.model.DecisionId;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.store.SqlStore;
 
-/// Reads, and has a command change, the outbox of notices in this person's own store; reads lists
-/// of notices also from the hub that `SAYSO_URL` names, where changes are refused.
+/// Lets commands read and change the outbox of notices in this person's own store; lists of notices
+/// are also read from the hub that `SAYSO_URL` names, where changes are refused.
 public final class OutboxAccess {
     private OutboxAccess() {}
 

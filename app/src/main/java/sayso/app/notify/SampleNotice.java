@@ -25,8 +25,8 @@ import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 
-/// Sends a sample question, which is stored nowhere, over one notification channel, and returns the
-/// result, to test the channel.
+/// Tests one notification channel for `sayso notify test`: sends a sample question, which is stored
+/// nowhere, over it and returns the result.
 final class SampleNotice {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 
-/// Recognizes agents by the signatures in their profiles: which agent a process is, by its program,
+/// Recognises agents by the signatures in their profiles: which agent a process is, by its program,
 /// script or package, and which marker variables of agents are set in an environment.
 public final class AgentSignatures {
     private static final Set<String> INTERPRETERS =

@@ -3,8 +3,8 @@ package sayso.app.person;
 import java.util.List;
 import java.util.Set;
 
-/// Distinguishes, by its command line, a shell that a person types into from one that a program
-/// started to run a command, and tells whether a shell leads a terminal of its own.
+/// Distinguishes, by its command line, a shell that a person types into from one that runs a
+/// program's command, and tells whether a shell leads a terminal of its own.
 final class InteractiveShell {
     private static final Set<String> SHELLS =
             Set.of(

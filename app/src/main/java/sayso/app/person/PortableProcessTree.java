@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Process tree as far as Java alone knows it: ancestry and commands, no terminals. Every shell
-/// seems to share its parent's terminal, so nothing separates a person from an agent above them; in
-/// doubt the answer is refused.
+/// Process tree for systems other than Linux, from what Java alone knows: ancestry and commands, no
+/// terminals or sessions. Every shell seems to share its parent's terminal, so nothing separates a
+/// person from an agent above them; in doubt the answer is refused.
 public final class PortableProcessTree implements ProcessTree {
     @Override
     public long self() {

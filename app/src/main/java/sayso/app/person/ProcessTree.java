@@ -2,8 +2,8 @@ package sayso.app.person;
 
 import java.util.Optional;
 
-/// Looks up processes of this computer by their id, as far as they are visible, beginning with the
-/// present one.
+/// Looks up the present process and others of this computer by their id, with parent, session,
+/// terminal and command line, where the system shows them.
 public interface ProcessTree {
     /// The process that asks.
     long self();

@@ -2,7 +2,7 @@ package sayso.app.person;
 
 import org.jspecify.annotations.Nullable;
 
-/// Calls a listener at every size change of the terminal's window, by the system's signal for them,
+/// Calls a listener whenever the terminal's window changes its size, by the system's signal and
 /// without polling.
 final class ResizeListener implements AutoCloseable {
     private @Nullable SignalListener signals;

@@ -5,8 +5,9 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import org.jspecify.annotations.Nullable;
 
-/// Calls a listener at each arrival of one signal of the system, in place of Java's default action,
-/// until closed. If this Java knows no signals, the listener is never called and nothing changes.
+/// Calls a listener whenever a given signal of the system arrives (Ctrl+C or a window's resize), in
+/// place of Java's default action, until closed. If this Java knows no signals, the listener is
+/// never called and nothing changes.
 public final class SignalListener implements AutoCloseable {
     /// Ctrl+C.
     public static final String INTERRUPT = "INT";

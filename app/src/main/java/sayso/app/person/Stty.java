@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.home.PersonEnvironment;
 import sayso.terminal.screen.RawTerminal.Size;
 
-/// Sets a terminal to single unseen keys and back, and reads its size, with the program `stty` of
-/// every Unix: without native code of Sayso's, and only for a screen. The mode is restored also
-/// when the process is killed from outside.
+/// Switches a terminal to single keys without echo and back, and reads its size, by running `stty`,
+/// a program of every Unix. So Sayso needs no native code, and runs it only for a screen. The mode
+/// is restored also when the process is killed from outside.
 final class Stty {
     /// Keys come one by one and unseen, Ctrl+C too; a read without a key ends after a tenth of a second.
     private static final String[] RAW = {

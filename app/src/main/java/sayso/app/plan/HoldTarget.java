@@ -13,8 +13,8 @@ import sayso.decision.plan.mode.PlanDesk;
 import sayso.decision.plan.mode.SessionStatus;
 import sayso.decision.session.SessionKey;
 
-/// Determines which session `plan on` puts into plan mode if none is named: the live session, else
-/// the newest that ended here and the next one that begins here.
+/// Session that `sayso plan on` puts into plan mode if none is named: the live one of this folder,
+/// else the newest that ended here and the next one that begins here.
 ///
 /// @param session to hold, if there is one
 /// @param folder that the session works in

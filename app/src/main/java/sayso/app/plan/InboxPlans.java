@@ -9,7 +9,7 @@ import sayso.decision.plan.mode.PlanHeader;
 import sayso.terminal.SafeText;
 import sayso.terminal.watch.PlanModeSource;
 
-/// Formats the lines of the inbox about sessions in plan mode, read anew at each call.
+/// Supplies the inbox with one line for each session that is in plan mode, read anew at each call.
 public final class InboxPlans implements PlanModeSource, AutoCloseable {
     private final PlanAccess plans;
 

@@ -15,8 +15,8 @@ import sayso.home.Settings;
 import sayso.hub.client.RemotePlanDesk;
 import sayso.store.SqlStore;
 
-/// Gives access to plan mode as a [PlanDesk]: over this person's own store, or at the hub that
-/// `SAYSO_URL` names. The store or the connection is opened at the first call.
+/// Opens plan mode of agents' sessions for commands, as a [PlanDesk] over this person's own store
+/// or at the hub that `SAYSO_URL` names. The store or the connection is opened at the first call.
 public final class PlanAccess implements AutoCloseable {
     private final CommandContext invocation;
     private @Nullable SqlStore store;

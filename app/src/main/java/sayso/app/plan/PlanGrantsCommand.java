@@ -21,8 +21,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.plan.GrantList;
 
-/// `sayso plan grants`: lists what agents may always do in a project while they plan, and revokes
-/// such a grant; only a person may revoke.
+/// `sayso plan grants`: lists what a person allowed agents to do always in a project during plan
+/// mode, or revokes one of these grants; only a person may revoke.
 @picocli.CommandLine.Command(
         header = "List or revoke what agents may always do in a project during plan mode.",
         footer = {

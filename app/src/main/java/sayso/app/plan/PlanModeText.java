@@ -12,8 +12,8 @@ import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 
-/// Formats plan mode of a session as text: a header in one line, or the plan in full with its steps
-/// and history.
+/// Formats plan mode of an agent's session as lines for a terminal: a one-line header, or the plan
+/// in full with its steps and history.
 final class PlanModeText {
     private final TerminalSymbols signs;
 

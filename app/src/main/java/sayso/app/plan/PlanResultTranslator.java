@@ -4,8 +4,8 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.decision.plan.mode.PlanChangeResult;
 
-/// Translates the results of plan changes for the command line: returns the change that was done,
-/// or ends the command with the refusal.
+/// Translates the result of a change to plan mode for the command line: returns the change that was
+/// done, or ends the command with the refusal.
 final class PlanResultTranslator {
     private PlanResultTranslator() {}
 

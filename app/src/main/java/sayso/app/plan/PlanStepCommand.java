@@ -20,7 +20,8 @@ import sayso.decision.plan.mode.PlanStepState;
 import sayso.terminal.PlanLines;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan step`: sets the state of a step of an approved plan; only a person may.
+/// `sayso plan step`: sets the state of a step of an approved plan to open, done, skipped or
+/// failed; only a person may.
 @picocli.CommandLine.Command(
         header = "Set the state of a step: reopen, complete or skip it.",
         footer = {

@@ -9,7 +9,8 @@ import sayso.decision.plan.mode.Plan;
 import sayso.terminal.PlanLines;
 import sayso.wire.plan.PlanObject;
 
-/// `sayso plan todos`: lists the steps of a session's plan with their progress.
+/// `sayso plan todos`: lists the steps of a session's plan with their progress, and tells by the
+/// exit code whether all are done.
 @picocli.CommandLine.Command(
         header = "Show the steps of a session's plan and their progress.",
         footer = {

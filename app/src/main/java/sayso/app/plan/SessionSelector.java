@@ -20,9 +20,8 @@ import sayso.decision.plan.mode.PlanHeader;
 import sayso.decision.plan.mode.PlanState;
 import sayso.decision.session.SessionKey;
 
-/// Command-line options for a session, and its selection for a command about plan mode: the named
-/// session, the one the command runs in, or the only one that works here; ends the command where
-/// none or several fit.
+/// Selects the agent's session that a plan mode command is about: the one its options name, the one
+/// it runs in, or the only one that works here; ends the command where none or several fit.
 final class SessionSelector {
     private static final int SHOWN = 8;
     private static final String NONE_KNOWN = "no agent session is known here";

@@ -14,8 +14,9 @@ import sayso.home.PlanRules;
 import sayso.shellgate.ShellGate;
 import sayso.wire.plan.LineVerdict;
 
-/// Judges whether a shell command line may run in plan mode, by the tables, by this home's settings
-/// and by the project's file, and remarks on a project's file that is not trusted. Runs nothing.
+/// Judges whether an agent may run a shell command line in plan mode, by Sayso's tables, this
+/// home's settings and the project's file, and remarks on a project's file that is not trusted.
+/// Runs nothing.
 public final class ShellLineCheck {
     private final PlanRules rules;
     private final Home home;

@@ -23,8 +23,8 @@ import sayso.hub.client.RemoteDecisionDesk;
 import sayso.wire.hub.HubFile;
 import sayso.wire.hub.PortalLinkReply;
 
-/// `sayso portal`: prints a link that opens the portal in a browser, once and within minutes;
-/// starts the hub if none runs. Only a person may get one.
+/// `sayso portal`: prints a single-use link, good for minutes, that opens the portal in a browser,
+/// and starts the hub if none runs; only a person may get one.
 @picocli.CommandLine.Command(
         header = "Print a link that opens the portal in a browser.",
         description = {

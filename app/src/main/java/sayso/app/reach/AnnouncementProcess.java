@@ -25,8 +25,8 @@ import sayso.decision.model.Surface;
 import sayso.home.PersonEnvironment;
 import sayso.home.SelfCommandLine;
 
-/// Starts a process of its own that announces a question of a short command to the person, since
-/// the command ends before the announcement is due, and is the entry point of that process. No
+/// Announces a question of a short command to the person from a process of its own, since the
+/// command ends before the announcement is due: starts that process and is its entry point. No
 /// process is started where nothing can open. Also suspends the question's deadline while the
 /// person is away.
 public final class AnnouncementProcess {

@@ -5,7 +5,8 @@ import sayso.channel.ChannelConfiguration;
 import sayso.channel.ChannelSettings;
 import sayso.home.Settings;
 
-/// Reads how the notification channels of this home are configured by its settings.
+/// Builds the configuration of notification channels, and of the people to notify over them, from
+/// the present settings of this home.
 public final class HomeChannels {
     private HomeChannels() {}
 

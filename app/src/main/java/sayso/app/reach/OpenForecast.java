@@ -21,7 +21,7 @@ import sayso.decision.model.DecisionId;
 ///
 /// @param plan what the table and the settings say
 /// @param missing why a way that the plan names does not work, for those that do not
-/// @param untold of the last day, the questions that nobody was told of though there was a way, each
+/// @param untold of the last day, the questions that reached no person though there was a way, each
 ///     with what went wrong last
 public record OpenForecast(
         OpenPlan plan, Map<OpenMethod, String> missing, Map<DecisionId, String> untold) {

@@ -9,9 +9,9 @@ import sayso.channel.open.PortalLookup;
 import sayso.channel.open.ReachLogEntry;
 import sayso.home.Settings;
 
-/// Checks whether a question asked now could be answered, and returns why not: a person has a
-/// surface open, or one can be opened where this process runs. Opens nothing; a hub elsewhere has
-/// surfaces of its own.
+/// Checks whether a question asked now could reach a person, over a surface that is open or one
+/// that can be opened where this process runs, and returns why not. Opens nothing; a hub elsewhere
+/// has surfaces of its own.
 public final class ReachabilityCheck {
     private final CommandContext invocation;
     private final PortalLookup portals;

@@ -11,8 +11,8 @@ import sayso.wire.selfcheck.SelfcheckReport;
 import sayso.wire.selfcheck.SelfcheckReport.Checked;
 import sayso.wire.selfcheck.SelfcheckReport.Verdict;
 
-/// Prints a run of the self-check for people: the checks, their results, what they mean, and what
-/// they do not prove.
+/// Prints a run of the self-check: for people the checks, their results, what they mean and what
+/// they do not prove; for programs one JSON report.
 final class SelfcheckPrinter {
     private final CommandPrinter printer;
     private final String replay;

@@ -12,9 +12,9 @@ import sayso.selfcheck.SelfcheckFolder;
 import sayso.selfcheck.TestStores;
 import sayso.selfcheck.worker.StoreOpener;
 
-/// Sandbox of a run of the self-check: creates a temporary folder beside the person's home, with
-/// homes in it and stores there or on the person's database server, and removes it when the run
-/// ends, also by Ctrl-C, unless it is to be kept.
+/// Sandbox of a self-check run: creates a temporary folder beside the person's home, with homes and
+/// stores for the run, and removes it at the end, also by Ctrl-C, unless it is to be kept. The
+/// stores are in the folder, or on the person's database server.
 final class SelfcheckSandbox implements AutoCloseable {
     private static final int LOOKS = 5;
     private static final long BETWEEN_LOOKS_NANOS = 60_000_000;

@@ -35,8 +35,9 @@ import sayso.selfcheck.worker.StoreOpener;
 import sayso.selfcheck.worker.WaiterPool;
 import sayso.selfcheck.worker.WorkerArguments;
 
-/// A process of a self-check: several clients of one store, controlled by lines of standard input.
-/// It ends with its input, so that it does not outlive the check that started it.
+/// One process of a self-check: runs several clients that ask, answer and wait at one store,
+/// controlled by lines of standard input, and records the history of what they did. It ends with
+/// its input, so that it does not outlive the check that started it.
 ///
 /// `answer ID…` and `ask KEY…`: every client does all of them, then the line `done`. `await ID…`:
 /// waits beside everything else, and prints `returned ID` for each. `end`: ends properly.
@@ -177,7 +178,7 @@ public final class SelfcheckWorker {
         return Thread.ofPlatform().daemon().unstarted(work);
     }
 
-    /// What every client does.
+    /// Task that every client of the process carries out.
     private interface Task {
         void doAs(HistoryClient client);
     }

@@ -14,9 +14,9 @@ import sayso.app.console.CommandContext;
 import sayso.app.setup.TokenFiles;
 import sayso.decision.model.StoreException;
 
-/// Creates the task handles for a server on standard streams, with a key derived from the agent's
-/// credential, which outlives every process that uses it. Creates the agent's token if there is
-/// none.
+/// Creates the handles of MCP tasks for a server on standard streams, from a key derived from the
+/// agent's credential, so that a later process recognises them. Creates the agent's token if there
+/// is none.
 final class TaskHandleKey {
     private TaskHandleKey() {}
 

@@ -32,9 +32,9 @@ import sayso.wire.settings.SettingType;
 import sayso.wire.settings.SettingsReply;
 import sayso.wire.settings.ThemesFile;
 
-/// The person's settings for a terminal screen: gives those that a screen applies, lists those it
-/// shows, and validates and stores a changed one without checking who changes it. They are read
-/// anew each time, since other surfaces change them too.
+/// The person's settings as a terminal screen uses them: supplies the wishes and theme that it
+/// applies, lists the settings that it shows, and validates and stores a changed one. Does not
+/// check who changes one. They are read anew each time, since other surfaces change them too.
 public final class ScreenSettings {
     private static final String UNDO = "undo_seconds";
     private static final String LETTERS = "single_key_shortcuts";

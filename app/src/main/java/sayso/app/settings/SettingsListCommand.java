@@ -7,7 +7,7 @@ import sayso.app.console.ExitCode;
 import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingsReply;
 
-/// `sayso settings` and `sayso settings list`: list every setting with its value and origin.
+/// `sayso settings` and `sayso settings list`: print every setting with its value and origin.
 @picocli.CommandLine.Command(
         header = "List every setting with its value and origin.",
         footer = {

@@ -11,8 +11,8 @@ import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 
-/// The effective settings with their origins, as commands show them, and the lookup of one by its
-/// name; the address of a database is replaced by its place, since it may hold a password.
+/// The effective settings with their origins as the settings commands show them, with lookup by
+/// name; a database's address, which may hold a password, is replaced by its place.
 record SettingsLookup(List<EffectiveSetting> all) {
     /// As this command found them; what is wrong with the file is said on standard error.
     static SettingsLookup of(CommandContext invocation) {

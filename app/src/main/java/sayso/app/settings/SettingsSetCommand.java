@@ -16,7 +16,8 @@ import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsReply;
 
-/// `sayso settings set`: checks a value and sets one setting in `settings.json`; only a person may.
+/// `sayso settings set`: checks a value and sets one setting in `settings.json`, on request pinned
+/// over agents' requests; only a person may.
 @picocli.CommandLine.Command(
         header = "Set one setting.",
         description = {

@@ -11,8 +11,8 @@ import sayso.home.SettingsStore;
 import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.TextEditResult;
 
-/// Applies an edit to the settings file on behalf of a person, and refuses and logs an agent:
-/// settings say how people are asked, and what silence may do.
+/// Edits the settings file on behalf of a person, and refuses and logs an agent's attempt. Settings
+/// say how people are asked, and what silence may do.
 public final class SettingsUpdater {
     private SettingsUpdater() {}
 

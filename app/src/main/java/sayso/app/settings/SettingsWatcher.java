@@ -13,8 +13,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.home.Home;
 
-/// Calls a listener at every change of the settings or themes files by any process, until closed.
-/// Reports none where the system does not report changes of files.
+/// Calls a listener whenever any process changes the settings file or the themes file, until
+/// closed. Reports none where the system does not report changes of files.
 public final class SettingsWatcher implements AutoCloseable {
     private final Set<Path> names;
     private final Runnable changed;

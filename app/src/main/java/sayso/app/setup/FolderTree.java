@@ -9,8 +9,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/// Copies folders with modes and times, and deletes folders with their content; links are deleted,
-/// not followed.
+/// Copies folders with modes and times, and deletes folders with their content, without following
+/// links, for the installation of a version.
 final class FolderTree {
     private FolderTree() {}
 

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.home.Home;
 import sayso.wire.edit.ShellText;
 
-/// A home other than the one in use, with a Sayso that can be started, found from a link or
-/// settings entry that leads to it. What points to it is not taken over unasked; if the person asks
-/// for it, the message says how to go back.
+/// A home other than the one in use, with a Sayso of its own that can be started, found from a link
+/// or an agent's settings entry that leads to it. What points to it is not taken over unasked; if
+/// the person asks for it, the message says how to go back.
 public record OtherHome(Path folder) {
     /// The home that a file is of.
     ///

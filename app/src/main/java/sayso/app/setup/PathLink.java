@@ -8,9 +8,9 @@ import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import sayso.home.ProgramRunner;
 
-/// A link in the person's own folders to the installed version, checked and created here: in the
-/// folder of programs for the shell to find `sayso`, or in the folder of manual pages for `man`.
-/// Also words how to put that folder on the PATH.
+/// Symbolic link in the person's own folders to the installed `sayso` or its manual page: checks
+/// and creates the link, and words how to put its folder on the PATH. It lies in the folder of
+/// programs for the shell to find `sayso`, or in the folder of manual pages for `man`.
 public record PathLink(Path link, Path target) {
     private static final Path MANUAL = Path.of("share", "man", "man1", "sayso.1");
 

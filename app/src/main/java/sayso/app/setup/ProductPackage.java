@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// A package of the product: a folder with `bin`, `lib`, and the digest of both in `build`; finds
-/// the one in a folder or the one that runs.
+/// A package of Sayso: a folder with `bin`, `lib`, and the digest of both in `build`; finds the
+/// package in a given folder, or the one that this process runs from.
 ///
 /// @param number the released version
 /// @param build the digest

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Map;
 import sayso.home.ProgramRunner;
 
-/// Checks whether a package's start-up caches, one for each kind of process, are used, by starting
-/// it: Java is told to refuse a start without the cache. Also makes the caches anew.
+/// Checks, by starting a package, whether its start-up caches for Java are used, one for each kind
+/// of process, and makes the caches anew. For the check Java is told to refuse a start without the
+/// cache.
 public final class StartUpCache {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration TRAINING_PATIENCE = Duration.ofMinutes(3);

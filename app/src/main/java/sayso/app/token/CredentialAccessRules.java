@@ -6,7 +6,7 @@ import sayso.decision.access.CredentialService;
 import sayso.decision.model.Actor;
 import sayso.terminal.TextTruncator;
 
-/// Requires that a person runs a command that creates or revokes tokens: returns who it is, or ends
+/// Checks that a person runs a command that creates or revokes tokens: returns the person, or ends
 /// the command and logs the agent's attempt.
 final class CredentialAccessRules {
     private static final int LONGEST = 120;

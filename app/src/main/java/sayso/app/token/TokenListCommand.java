@@ -11,7 +11,8 @@ import sayso.decision.access.CredentialService;
 import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 
-/// `sayso token list`: lists the tokens of the hub, without their secrets, the oldest first.
+/// `sayso token list`: lists the agents' and persons' tokens of the hub, without their secrets, the
+/// oldest first.
 @picocli.CommandLine.Command(
         header = "List the hub's tokens, oldest first, without their secrets.",
         footer = {

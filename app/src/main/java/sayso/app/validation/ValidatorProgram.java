@@ -20,9 +20,9 @@ import sayso.home.PersonEnvironment;
 import sayso.wire.validation.ValidatorInput;
 import sayso.wire.validation.ValidatorOutput;
 
-/// Validator that runs a program of the person: it gets the request as JSON on its standard input;
-/// exit code 0 passes, 1 refuses, 2 remarks. A program that fails or takes long is only a remark:
-/// it must not stop the work.
+/// Validator of a request that runs a program of the person, which gets the request as JSON on its
+/// standard input: exit code 0 passes it, 1 refuses it, 2 remarks on it. A program that fails or
+/// takes long is only a remark: it must not stop the work.
 final class ValidatorProgram implements AskValidator {
     private static final int SECONDS = 5;
     private static final int MOST_BYTES = 100_000;

@@ -12,8 +12,9 @@ import sayso.extension.Params;
 import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
 
-/// Reads the questions from an agent's call, and formats them and their answers for the reply, as
-/// JSON values and as text. Checks nothing: what is missing in a call stays empty.
+/// Reads the questions of a call of the tool `questionnaire`, and formats its reply to the agent:
+/// the questions as JSON values, the answers as text. Also builds the answer to a form from the
+/// choice on a single question. Checks nothing: what is missing in a call stays empty.
 final class QuestionnaireCodec {
     private QuestionnaireCodec() {}
 

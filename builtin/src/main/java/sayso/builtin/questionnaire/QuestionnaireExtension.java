@@ -17,9 +17,9 @@ import sayso.extension.UiErrorCode;
 import sayso.extension.UiQuestion;
 import sayso.extension.UiResult;
 
-/// Extension with the tool `questionnaire`: one or more questions, each with options and the
-/// person's own words, answered by the person and returned to the agent. A single question is asked
-/// as a plain choice, several as one form.
+/// Built-in extension with the tool `questionnaire`, by which an agent asks a person one or more
+/// questions with options and gets back the choices or own words. A single question is asked as a
+/// plain choice, several as one form.
 public final class QuestionnaireExtension implements Extension {
     /// What it is, known without running any of it.
     public static final Manifest MANIFEST = Manifest.of("questionnaire", "1");

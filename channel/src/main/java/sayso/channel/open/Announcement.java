@@ -8,9 +8,9 @@ import sayso.terminal.DecisionTitle;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
-/// Text of a notification about one question, or about the number of several that came at once,
-/// with the command and the portal path that answer. Titles and agents only, unless the person
-/// wants more. All of it is safe text on single lines.
+/// Text of a notification about one new question, or about several that came together: title,
+/// askers, and the command and the portal page that answer. Titles and agents only, unless the
+/// person wants more. All of it is safe text on single lines.
 ///
 /// @param decisions in the order in which they were asked; never empty
 public record Announcement(List<Decision> decisions, boolean showsPrompt) {

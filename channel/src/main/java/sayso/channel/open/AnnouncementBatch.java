@@ -21,11 +21,11 @@ import sayso.home.Home;
 import sayso.home.PrivateFiles;
 import sayso.terminal.SafeText;
 
-/// Batch of questions that come close together, from any processes, and are announced in one
-/// notification. The first process to add one leads: it waits a moment, takes the whole batch, and
-/// announces it. A leader that died is replaced by the next process that adds one. Stored in
-/// `reach.burst` in the home, which also remembers when a browser was last opened and what has been
-/// reported already.
+/// Collects in the home the questions that several processes ask within moments, appoints the one
+/// process that announces them together, and remembers when a browser was last opened and what was
+/// reported. The first process to add one leads: it waits a moment, takes the whole batch, and
+/// announces it in one notification. A leader that died is replaced by the next process that adds
+/// one. Stored in `reach.burst` in the home.
 public final class AnnouncementBatch {
     /// How much longer than its moment a leader may take before it counts as dead.
     private static final Duration GRACE = Duration.ofSeconds(30);

@@ -3,9 +3,10 @@ package sayso.channel.open;
 import java.util.List;
 import java.util.Optional;
 
-/// Opens the portal's page of a question in the browser that this system opens links with, starting
-/// a hub if none runs. The link carries no credential: a browser that is logged in already shows
-/// the question, any other explains how to log in.
+/// Shows an announcement by opening the portal, at the page of the one question or at the list of
+/// several, in the browser of this system, starting a hub if none runs. The link carries no
+/// credential: a browser that is logged in already shows the question, any other explains how to
+/// log in.
 public final class BrowserOpener implements AnnouncementOpener {
     /// In the order in which they are looked for; the first two only on WSL, where Windows has the
     /// browser.

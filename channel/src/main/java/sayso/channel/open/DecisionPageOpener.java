@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import sayso.decision.model.Decision;
 
-/// Opens the portal's page of one decision in the browser at the person's request, regardless of
-/// the settings for what opens by itself. Also tells whether a browser can open here at all: not
-/// over SSH, and not without a screen.
+/// Opens the portal's page of one decision in the browser when the person asks for it, whatever the
+/// settings say, and tells whether a browser can open where the person is. None opens over SSH, nor
+/// without a screen.
 public final class DecisionPageOpener {
     private final HostEnvironment surroundings;
     private final BrowserOpener browser;

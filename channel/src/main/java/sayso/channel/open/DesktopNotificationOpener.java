@@ -2,7 +2,8 @@ package sayso.channel.open;
 
 import java.util.List;
 
-/// Shows a notification through `notify-send`. The program reads its body as markup, and
+/// Shows an announcement, or any title and text, as a desktop notification of Linux through
+/// `notify-send`, and reports whether it was shown. The program reads its body as markup, and
 /// backslashes in it as escapes; both are escaped here.
 public final class DesktopNotificationOpener implements AnnouncementOpener {
     public static final String PROGRAM = "notify-send";

@@ -16,8 +16,9 @@ import java.util.concurrent.TimeUnit;
 import sayso.home.PersonEnvironment;
 import sayso.home.ProgramRunner;
 
-/// Finds other programs on the person's PATH and runs them with exactly the person's environment
-/// and a time limit; returns the exit code with the output, or why there is none.
+/// Finds programs such as tmux or a browser on the person's PATH and runs them in exactly the
+/// person's environment for a limited time; returns the exit code with the output, or why there is
+/// none.
 public final class ExternalPrograms {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int MOST_OUTPUT = 2_000;

@@ -3,8 +3,9 @@ package sayso.channel.open;
 import java.util.Locale;
 import java.util.Map;
 
-/// Environment in which a process runs, as its variables and its computer show it: for example a
-/// container, SSH, WSL, tmux, an editor or a desktop. Several may be true at once.
+/// Surroundings of a process that determine how a question can be shown there, read from its
+/// variables and its computer: build server, container, WSL, SSH, tmux, editor, macOS, desktop, or
+/// opening turned off. Several may be true at once.
 ///
 /// @param off whether `SAYSO_OPEN` says that nothing is to open
 /// @param ci whether this is a build server

@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Facts of this computer that help to tell where a person may be: whether it is macOS, its kernel,
-/// and whether it is a container.
+/// Facts about this computer that help to tell where a person may be: whether it is macOS, the text
+/// of its kernel version, and whether it is a container.
 ///
 /// @param mac whether this is macOS
 /// @param kernel what `/proc/version` says; empty where there is none

@@ -2,8 +2,9 @@ package sayso.channel.open;
 
 import java.util.List;
 
-/// Shows a notification of macOS. The script is fixed; texts are passed as arguments, so that none
-/// is ever read as a script.
+/// Shows an announcement, or any title and text, as a notification of macOS through `osascript`,
+/// and reports whether it was shown. The script is fixed; texts are passed as arguments, so that
+/// none is ever read as a script.
 public final class MacNotificationOpener implements AnnouncementOpener {
     public static final String PROGRAM = "osascript";
 

@@ -3,8 +3,8 @@ package sayso.channel.open;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// Method of putting a question before a person: a tmux popup or message, a desktop notification,
-/// or the portal in a browser.
+/// Method of putting a question before a person: a tmux popup or message, a notification of Linux,
+/// macOS or Windows, or the portal in a browser.
 public enum OpenMethod implements WireEnum {
     TMUX_POPUP("tmux popup"),
     TMUX_MESSAGE("tmux message"),

@@ -5,8 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Plan of what to open where a person is, in order, and of what not to open, with the reason.
-/// Derived from the environment and the settings alone; nothing is run or opened for it.
+/// Plan of how a new question is shown where its person is: the methods to try, in order, those
+/// that the settings rule out, with the reason, and a hint for the person. Derived from the
+/// environment and the settings alone; nothing is run or opened for it.
 ///
 /// @param place where the person is, in words
 /// @param openings what to try, the first first

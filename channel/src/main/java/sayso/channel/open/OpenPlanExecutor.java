@@ -9,8 +9,8 @@ import java.util.function.Function;
 import sayso.decision.model.Surface;
 import sayso.decision.session.SurfacePresence;
 
-/// Executes a plan for one announcement: tries its methods until one works, and reports the result
-/// of each.
+/// Shows an announcement by the methods of an `OpenPlan`, in order until one works, the browser by
+/// rules of its own, and returns a log entry for each method that was tried or passed over.
 public final class OpenPlanExecutor {
     /// A browser that was just opened has not yet said that it is there.
     private static final Duration BROWSER_PAUSE = Duration.ofSeconds(30);

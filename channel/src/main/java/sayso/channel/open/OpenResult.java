@@ -1,7 +1,7 @@
 package sayso.channel.open;
 
-/// Result of an attempt to open something: shown, as far as this program can see, or failed, with
-/// the reason for people.
+/// Result of an attempt to show a person a question, a notification or a page: shown, as far as
+/// this program can see, or failed, with the reason for people.
 public sealed interface OpenResult {
     /// It is before the person, as far as this program can see.
     record Shown() implements OpenResult {}

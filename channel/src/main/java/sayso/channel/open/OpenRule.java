@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /// Row of the table that maps a kind of place, such as tmux over SSH or a container, to the methods
-/// to try there, in order. The first row that fits the environment counts.
+/// of showing a question there, in order, and to a hint for the person. The first row that fits the
+/// environment counts.
 ///
 /// @param words where a person is, as they read it
-/// @param openings what to try, the first first; the first that works is enough, but for the browser,
-///     which has rules of its own
+/// @param openings what to try, the first first; the first that works is enough, but for the
+///     browser, which has rules of its own
 /// @param hint what a person can do there that nothing does for them; empty for nothing
 record OpenRule(
         String words, Predicate<HostEnvironment> is, List<OpenMethod> openings, String hint) {

@@ -4,7 +4,7 @@ import sayso.home.Settings;
 import sayso.wire.settings.EffectiveSetting;
 
 /// The person's settings for what opens by itself when a question is asked: announcements as such,
-/// tmux, desktop notifications, the browser, and how much text they show.
+/// tmux, desktop notifications, the browser, and how much text notifications show.
 ///
 /// @param announces whether new questions are announced at all
 /// @param popup whether a tmux popup may open
@@ -19,7 +19,7 @@ public record OpenSettings(
         boolean desktop,
         Browsing browser,
         boolean showsPrompt) {
-    /// When a browser may open.
+    /// Rule for opening a browser at a new question.
     public enum Browsing {
         /// For a question that is to be answered in the portal.
         AUTO,

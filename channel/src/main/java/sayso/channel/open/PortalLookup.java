@@ -3,10 +3,10 @@ package sayso.channel.open;
 import java.util.List;
 import sayso.decision.session.SurfacePresence;
 
-/// Port through which this package learns the portal's address, with a hub started if none runs,
-/// and which surfaces people have open.
+/// Port through which announcements learn the portal's address, with a hub started if none runs,
+/// and the surfaces that people have open.
 public interface PortalLookup {
-    /// Where the portal is.
+    /// Address of the portal, or why there is none.
     sealed interface Address {
         /// @param url without a path
         record At(String url) implements Address {}

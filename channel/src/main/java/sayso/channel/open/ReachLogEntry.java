@@ -18,7 +18,7 @@ import sayso.terminal.SafeText;
 /// @param why what kept it from working, or more about it; empty where there is nothing to say
 public record ReachLogEntry(
         Instant at, DecisionId decision, String how, Result result, String why) {
-    /// What came of one try.
+    /// Result of one attempt to announce a decision, or of finding no way.
     public enum Result implements WireEnum {
         /// It is before a person, as far as can be seen.
         SHOWN,
@@ -29,7 +29,7 @@ public record ReachLogEntry(
         UNAVAILABLE
     }
 
-    /// That nobody can be told, and why.
+    /// Reason for which no person can be notified from where the question was asked.
     public record Nobody(String why) {
         public ReachLogEntry of(DecisionId decision, Instant now) {
             return new ReachLogEntry(now, decision, "nobody", Result.UNAVAILABLE, why);

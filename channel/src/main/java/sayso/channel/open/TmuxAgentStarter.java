@@ -15,7 +15,7 @@ import sayso.terminal.SafeText;
 public final class TmuxAgentStarter {
     private final ExternalPrograms outside;
 
-    /// What came of it.
+    /// Result of the start: the running tmux session, or why it failed.
     public sealed interface Result {
         /// @param session the name of the tmux session
         record Running(String session) implements Result {}

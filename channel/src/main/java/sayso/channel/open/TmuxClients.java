@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Asks tmux for its version, to tell whether popups can open, and for the attached clients: the
-/// one where a person was active last, or all of them.
+/// Asks tmux whether it is new enough for popups, and which clients are attached, the one where a
+/// person was active last or all of them, for announcements in tmux.
 public final class TmuxClients {
     public static final String PROGRAM = "tmux";
 

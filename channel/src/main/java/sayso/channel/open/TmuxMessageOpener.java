@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Shows one line in tmux's own message line, to the client that a person used last or to all
-/// clients. tmux expands formats there, one of which runs programs; their signs are doubled, which
-/// makes them literal.
+/// Shows an announcement, or any line of text, in the message line of tmux, in the client that a
+/// person used last or in all of them, and reports whether it was shown. tmux expands formats
+/// there, one of which runs programs; their signs are doubled, which makes them literal.
 public final class TmuxMessageOpener implements AnnouncementOpener {
     private static final String TEN_SECONDS = "10000";
 

@@ -14,7 +14,7 @@ import sayso.terminal.SafeText;
 /// Reads the last lines of the terminal of an agent that runs in tmux, or tells why there are none
 /// to see. Types nothing.
 public final class TmuxPeek {
-    /// What there was to see.
+    /// Result of the look: the last lines, or why there are none.
     public sealed interface Seen {
         /// @param pane as tmux is told where to look
         /// @param lines the last ones, safe to show

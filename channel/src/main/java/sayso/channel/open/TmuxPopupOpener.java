@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Opens a popup over the person's tmux client in which `sayso` asks the question. tmux receives
-/// ids and paths of this computer and nothing that an agent wrote.
+/// Shows an announcement by opening a popup over the person's tmux client, in which `sayso answer`
+/// asks the question, and reports whether the popup opened. tmux receives ids and paths of this
+/// computer and nothing that an agent wrote.
 public final class TmuxPopupOpener implements AnnouncementOpener {
     /// What a popup would need and what must not be put on a command line, where others can read it.
     private static final List<String> SECRETS = List.of("SAYSO_TOKEN", "SAYSO_DB");

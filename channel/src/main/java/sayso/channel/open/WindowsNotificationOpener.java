@@ -6,8 +6,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Base64;
 import java.util.List;
 
-/// Shows a notification of Windows from within WSL. Texts are passed as Base64 inside a script that
-/// is Base64 itself, and become text nodes: none is read as a command or as markup.
+/// Shows an announcement, or any title and text, as a Windows notification from within WSL, through
+/// `powershell.exe`, and reports whether it was shown. Texts are passed as Base64 inside a script
+/// that is Base64 itself, and become text nodes: none is read as a command or as markup.
 public final class WindowsNotificationOpener implements AnnouncementOpener {
     private static final String PROGRAM = "powershell.exe";
     private static final String SCRIPT =

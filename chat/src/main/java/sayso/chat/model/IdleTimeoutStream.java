@@ -11,7 +11,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Input stream that fails when the server sends nothing for longer than the timeout.
+/// Input stream of a model's response that fails with a timeout when the server sends nothing for
+/// too long.
 final class IdleTimeoutStream extends FilterInputStream {
     private final Duration patience;
     private final AtomicBoolean late = new AtomicBoolean();

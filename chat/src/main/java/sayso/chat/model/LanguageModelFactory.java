@@ -6,8 +6,8 @@ import dev.langchain4j.model.openai.OpenAiStreamingChatModel;
 import java.time.Duration;
 import sayso.chat.LanguageModel;
 
-/// Creates the `LanguageModel` for the provider, model, address and key that a person chose. Calls
-/// nothing yet.
+/// Creates the `LanguageModel` that calls the provider, model and address that a person chose, with
+/// their key. Calls nothing yet.
 public final class LanguageModelFactory {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final int LONGEST_ANSWER = 8_192;

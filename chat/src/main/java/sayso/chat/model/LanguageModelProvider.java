@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Provider of language models, with its usual address, the variable that holds its key, and an
-/// example of a model.
+/// Provider of language models, `anthropic`, `openai` or `ollama`: its usual address, the variable
+/// that holds its key, and the steps that set it up.
 public enum LanguageModelProvider {
     ANTHROPIC(
             "anthropic", "https://api.anthropic.com/v1", "ANTHROPIC_API_KEY", "claude-sonnet-4-5"),

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Model that the person chose, or what is missing for a choice, as far as the settings show it
-/// without calling the model.
+/// Language model chosen in the settings for `sayso chat`, ready to be called, or what is missing
+/// and the commands that supply it.
 public sealed interface ModelChoice {
     /// One that can be asked.
     ///

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Explains to people, from an exception, why a model did not answer and what they can do.
+/// Explains to people, from an exception, why a language model did not answer and what they can do.
 final class ModelFailureText {
     private static final int LONGEST = 300;
     private static final Pattern MESSAGE =

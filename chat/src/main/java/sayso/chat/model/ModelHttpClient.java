@@ -19,8 +19,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// HTTP client for requests to a model: waiting for the response can be interrupted, and a refusal
-/// keeps the retry delay that the server asked for.
+/// HTTP client that streams a model's responses to LangChain4j: the wait can be interrupted, a
+/// silent server times out, and a refusal keeps the retry delay that the server asked for.
 final class ModelHttpClient implements dev.langchain4j.http.client.HttpClient {
     private static final Duration CONNECTING = Duration.ofSeconds(20);
     private static final Duration USUAL_PATIENCE = Duration.ofMinutes(10);
@@ -144,7 +144,7 @@ final class ModelHttpClient implements dev.langchain4j.http.client.HttpClient {
         }
     }
 
-    /// Nobody waits for the answer any more.
+    /// The wait for the answer was interrupted.
     static final class StoppedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

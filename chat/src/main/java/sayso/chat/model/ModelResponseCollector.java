@@ -7,8 +7,9 @@ import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Receives the streamed response of a model: passes each part of the text on as it comes, and
-/// keeps the complete response or the first failure. Belongs to the thread that asked.
+/// Receives the streamed response of a model from LangChain4j: passes each part of the text on as
+/// it comes, and keeps the complete response or the first failure. Belongs to the thread that
+/// asked.
 final class ModelResponseCollector implements StreamingChatResponseHandler {
     private final Consumer<String> words;
     private @Nullable ChatResponse whole;

@@ -10,9 +10,10 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import sayso.decision.model.Actor;
 
-/// Issues, recognises, lists and revokes credentials, makes credentials of secrets that were drawn
-/// elsewhere, and logs refused attempts to make or revoke one. A secret, `sayso_agent_ID_SECRET`,
-/// is shown once, when it is issued; only its hash is kept. Safe for use by many threads.
+/// Issues, recognises, lists and revokes the credentials of persons and agents, draws secrets or
+/// registers those drawn elsewhere, and logs refused attempts to make or revoke a credential. A
+/// secret, `sayso_agent_ID_SECRET`, is shown once, when it is issued; only its hash is kept. Safe
+/// for use by many threads.
 public final class CredentialService {
     private static final String MARK = "sayso";
     private static final int PARTS = 4;
@@ -28,7 +29,7 @@ public final class CredentialService {
         this.clock = requireNonNull(clock, "clock is null");
     }
 
-    /// A new credential and its secret, which nobody can read again.
+    /// A new credential and its secret, which cannot be read again.
     public record Issued(Credential credential, String secret) {
         @Override
         public String toString() {

@@ -4,7 +4,8 @@ import java.util.Optional;
 import sayso.decision.model.Decision;
 import sayso.decision.model.SurfacePreference;
 
-/// Decides whether a launch ticket may open a decision, by giving the obstacle in words or none.
+/// Decides whether a launch ticket may open a decision in a terminal, and words the obstacle if it
+/// may not.
 ///
 /// A launch ticket proves little, so it opens only questions that were asked for a terminal and can
 /// be undone. A locked decision, an irreversible one, and one whose asker reported answers for

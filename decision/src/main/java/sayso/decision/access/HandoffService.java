@@ -6,10 +6,11 @@ import java.time.Duration;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Issues and redeems launch tickets, with which an agent opens a question in a terminal; at a hub,
-/// redeeming one begins a sitting, known by a secret of its own. A ticket such as `d-7m2kq0.k3v9…`
-/// is the decision's id and a secret that is good for one sitting. A decision that `HandoffRules`
-/// excludes gets none. Safe for use by many threads; may throw `StoreException`.
+/// Issues and redeems launch tickets, by which an agent opens one decision for a person in a
+/// terminal; at a hub, redeeming one begins a sitting, known by a secret of its own. A ticket such
+/// as `d-7m2kq0.k3v9…` is the decision's id and a secret that is good for one sitting. A decision
+/// that `HandoffRules` excludes gets none. Safe for use by many threads; may throw
+/// `StoreException`.
 public final class HandoffService {
     /// Longer than any question may run by its asker's wish; a closed one takes no ticket anyway.
     private static final Duration LIFE = Duration.ofDays(400);

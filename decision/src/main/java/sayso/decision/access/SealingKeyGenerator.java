@@ -3,7 +3,8 @@ package sayso.decision.access;
 import java.time.Instant;
 import java.util.random.RandomGenerator;
 
-/// Generates sealing keys: 256 random bits under a random id. Stores nothing.
+/// Generates the keys with which servers seal state that clients carry: 256 random bits under a
+/// random id. Stores nothing.
 public final class SealingKeyGenerator {
     private static final int BYTES = 32;
 

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.random.RandomGenerator;
 
-/// Generates random ids and secrets in Crockford base 32, five bits per letter: eight letters for
-/// an id, 32 for a secret. Keeps and compares none.
+/// Generates random ids and secrets for credentials, tickets and sealing keys in Crockford base 32,
+/// five bits per letter: eight letters for an id, 32 for a secret. Keeps and compares none.
 final class SecretGenerator {
     private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
     private static final int ID = 8;

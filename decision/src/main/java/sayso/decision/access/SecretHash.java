@@ -6,8 +6,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// The SHA-256 of a secret, which is all that is kept of it. Secrets are long and random, so a
-/// plain hash is enough to make guessing hopeless.
+/// The SHA-256 hash of a credential's or ticket's secret, kept in place of the secret and compared
+/// in constant time. Secrets are long and random, so a plain hash is enough to make guessing
+/// hopeless.
 ///
 /// @param hex 64 hexadecimal digits
 public record SecretHash(String hex) {

@@ -3,8 +3,9 @@ package sayso.decision.access;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The purpose of a ticket. Its mark begins the secret and is hashed with it, so that a ticket of
-/// one kind cannot pass for another.
+/// The purpose of a ticket (an agent's task, a handoff to a terminal, a sitting at a decision,
+/// opening the portal, or a portal session), with the mark that begins its secret. The mark is
+/// hashed with the secret, so that a ticket of one kind cannot pass for another.
 public enum TicketKind implements WireEnum {
     /// An agent's handle on a task that waits for one decision. Used again and again.
     TASK("t."),

@@ -6,7 +6,7 @@ public sealed interface TicketRedemption {
     /// It was good, and is not any more.
     record Spent(Ticket ticket) implements TicketRedemption {}
 
-    /// Somebody was first.
+    /// The ticket was used by an earlier attempt.
     record AlreadyUsed(Ticket ticket) implements TicketRedemption {}
 
     /// It came too late.

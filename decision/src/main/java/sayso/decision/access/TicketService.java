@@ -8,10 +8,10 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// Issues tickets, and finds or spends them by their secret. Possession of the secret confers what
-/// the ticket allows and no more; the secret is shown once, and only its hash is kept. A ticket is
-/// good until it expires or is spent; that its decision and its holder still allow it is for
-/// callers to check. Safe for use by many threads.
+/// Issues tickets, each of which allows one thing to the holder of its secret, and finds or spends
+/// them by that secret. The secret confers what the ticket allows and no more; it is shown once,
+/// and only its hash is kept. A ticket is good until it expires or is spent; that its decision and
+/// its holder still allow it is for callers to check. Safe for use by many threads.
 public final class TicketService {
     private final TicketStore store;
     private final SecretGenerator secrets;

@@ -10,8 +10,9 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SelectionSpec;
 
-/// Checks that a request gives the options that the form of its answer needs, and builds the form of
-/// a valid one: the place where a mode becomes a type.
+/// Checks that a request has as many options as its mode takes, and turns the mode, options and
+/// selection settings of a valid request into the form of its answer. This is the place where a
+/// mode becomes a type.
 final class AnswerFormRules {
     private AnswerFormRules() {}
 

@@ -7,7 +7,8 @@ import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 
-/// The result of checking a request: a valid question, or all its problems.
+/// The result of checking a request: a valid question with its terms and a digest of what was sent,
+/// or all problems of the request; with warnings in either case.
 public sealed interface AskCheckResult {
     /// Remarks that reject nothing.
     List<String> warnings();

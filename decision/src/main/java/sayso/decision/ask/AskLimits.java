@@ -2,8 +2,8 @@ package sayso.decision.ask;
 
 import sayso.decision.model.ProblemCollector;
 
-/// Maximum sizes of the parts of a question, and the checks that report a text over its limit.
-/// Lengths are in characters as people count them.
+/// Maximum sizes of a question's parts, with the checks that report a text over its limit and a
+/// name that has control characters. Lengths are in characters as people count them.
 public final class AskLimits {
     public static final int TITLE = 200;
     public static final int PROMPT = 20_000;

@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.SurfacePreference;
 
-/// A person's standing preferences for how questions are asked (surface, time limit, notes,
-/// placeholder, preselection), and their merger into a request; a null part expresses none.
-/// Preferences never touch what an asker must be able to rely on: the mode, the bounds, the
-/// assurance floor, and the effect of a deadline.
+/// A person's standing preferences for how questions are asked (surface, time limit and its range,
+/// sending on choice, notes, placeholder, preselection), which it merges into an asker's request. A
+/// null part expresses no preference. Preferences never touch what an asker must be able to rely
+/// on: the mode, the bounds, the assurance floor, and the effect of a deadline.
 ///
 /// @param notes whether note fields are shown
 /// @param preselectRecommended whether a recommended option is marked when a question opens

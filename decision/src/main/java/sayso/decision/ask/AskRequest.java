@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.QuestionMode;
 
-/// A question as a caller sent it, unchecked. `AskRules` turns it into a `Question` and
-/// `DecisionTerms`, or into the list of all its problems. Null means absent.
+/// A question and the terms wanted for it, as a caller sent them, unchecked. `AskRules` turns it
+/// into a `Question` and `DecisionTerms`, or into the list of all its problems. Null means absent.
 public record AskRequest(
         @Nullable String title,
         @Nullable String prompt,

@@ -16,7 +16,7 @@ public sealed interface AskResult {
         }
     }
 
-    /// Nothing was stored and nobody was asked.
+    /// The problems for which nothing was stored and no person was asked.
     record Rejected(List<Problem> problems) implements AskResult {
         public Rejected {
             problems = List.copyOf(problems);

@@ -20,9 +20,10 @@ import sayso.decision.model.SurfacePreference;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 
-/// Validates a caller's request and builds the `Question` and its `DecisionTerms` from it; asks and
-/// stores nothing. Every rule family is checked and all problems are reported at once; only a
-/// request without problems becomes a `Question`.
+/// Validates a caller's request under the desk's policy and a person's preferences, and gives the
+/// `Question` with its `DecisionTerms`, or all problems of the request. It asks and stores nothing.
+/// Every rule family is checked and all problems are reported at once; only a request without
+/// problems becomes a `Question`.
 public final class AskRules {
     private AskRules() {}
 

@@ -5,8 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import sayso.decision.model.EscalationPolicy;
 
-/// The person's settings that apply to every decision: late answers, deadlines, holds, timeouts and
-/// escalation.
+/// The person's settings for every decision: whether declared defaults are applied, how long an
+/// expired one counts as open and takes an answer, how far typing holds a deadline, the range of
+/// time limits, and escalation.
 ///
 /// @param allowTimeoutDefaults whether a declared default may be applied at a deadline
 /// @param openAfterTimeout how long a timed-out decision still counts as open in lists

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.HiddenCharacterFilter;
 import sayso.decision.model.ProblemCollector;
 
-/// Checks that people can tell option labels apart, and reports those they cannot: two that read
-/// the same would make a choice ambiguous. So would an id that reads like the label of another
-/// option, when it is typed.
+/// Reports the options of a request that people could confuse: two labels that read the same, or an
+/// id that reads like the label of another option. Equal labels make a choice ambiguous, and so
+/// does such an id when it is typed.
 final class LabelRules {
     private LabelRules() {}
 

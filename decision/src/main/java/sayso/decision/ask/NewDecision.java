@@ -17,7 +17,7 @@ import sayso.decision.model.EscalationProgress;
 import sayso.decision.model.Question;
 
 /// A validated question with its terms, asker, links and idempotency key, ready to be asked at the
-/// desk. Makes the `Decision` once it has an id.
+/// desk, which makes the `Decision` from it once there is an id.
 ///
 /// @param replaces the decision whose place it takes, or null
 /// @param supersession which of its asker's own decisions it takes the place of where it names none,

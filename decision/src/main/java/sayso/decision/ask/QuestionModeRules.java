@@ -5,8 +5,8 @@ import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 
-/// Determines the mode of a question: the one its request names, else the one that follows from its
-/// topics and options. Reports a name that is none.
+/// Determines the mode of a requested question, either named in the request or derived from its
+/// topics and options, and reports a name that is no mode.
 final class QuestionModeRules {
     private static final String FIELD = "selection_mode";
 

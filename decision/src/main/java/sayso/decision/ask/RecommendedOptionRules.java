@@ -4,8 +4,9 @@ import java.util.List;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 
-/// Checks that `provide_choice` recommends an option or states a reason for recommending none, since a
-/// forced recommendation is noise. Other doors do not require it.
+/// Checks that a `provide_choice` request recommends an option or says why it recommends none;
+/// yes-or-no questions and those without options are exempt. A forced recommendation would be
+/// noise. Other doors do not require one.
 public final class RecommendedOptionRules {
     private RecommendedOptionRules() {}
 

@@ -2,7 +2,7 @@ package sayso.decision.ask;
 
 import org.jspecify.annotations.Nullable;
 
-/// An option as a caller sent it, unchecked. Null means absent.
+/// An option of a question or topic as a caller sent it, unchecked. Null means absent.
 public record RequestedOption(
         @Nullable String id,
         @Nullable String label,

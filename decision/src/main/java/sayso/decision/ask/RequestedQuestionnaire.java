@@ -11,7 +11,7 @@ public record RequestedQuestionnaire(List<RequestedTopic> all, Words words) {
         all = List.copyOf(all);
     }
 
-    /// What a door calls the fields of topics.
+    /// Names that a door has for the fields of topics.
     public record Words(
             String topics,
             String prompt,

@@ -3,7 +3,8 @@ package sayso.decision.ask;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The selection settings as a caller sent them, unchecked. Null means absent.
+/// The selection settings of a question (preselected ids, bounds, sending on choice, the reason for
+/// no recommendation) as a caller sent them, unchecked. Null means absent.
 public record RequestedSelection(
         @Nullable List<String> defaultIds,
         @Nullable Integer min,

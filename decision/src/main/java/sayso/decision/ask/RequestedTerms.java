@@ -2,8 +2,8 @@ package sayso.decision.ask;
 
 import org.jspecify.annotations.Nullable;
 
-/// The urgency, time limit, timeout action, risk and transport as a caller sent them, unchecked.
-/// Null means absent.
+/// The terms of a question (urgency, time limit, timeout action, reversibility, transport) as a
+/// caller sent them, unchecked. Null means absent.
 ///
 /// @param timeoutSeconds how long the question may run; null takes the door's own default
 public record RequestedTerms(

@@ -3,7 +3,8 @@ package sayso.decision.ask;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Text field and notes as a caller sent them, unchecked. Null means absent.
+/// The placeholder, the note fields and the prefilled notes of a question as a caller sent them,
+/// unchecked. Null means absent.
 public record RequestedTexts(
         @Nullable String placeholder,
         @Nullable Boolean showPlaceholder,

@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 
-/// Checks the selection settings of a request: bounds that can be met and are in order, default ids
-/// that exist, and each setting only where the mode has it. Also gives the minimum and maximum that
-/// are in effect.
+/// Checks the selection settings of a request against its mode and options, and gives the minimum
+/// and maximum number of options in effect. Bounds must be in order and possible to meet, default
+/// ids must exist, and each setting must be one that the mode has.
 final class SelectionRules {
     private static final String MIN = "min_selections";
     private static final String MAX = "max_selections";

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Set;
 import sayso.decision.model.DecisionId;
 
-/// Generates the readable second name of a decision, such as `d-dec-which_cache-k7f2qd`: words of
-/// the question for people, the id's random part for uniqueness (the form is that of
-/// `groblegark/gastown`, with another delimiter).
+/// Generates the readable second name of a decision from words of its question and the random part
+/// of its id, as in `d-dec-which_cache-k7f2qd`. The words are for people, the random part makes it
+/// unique. The form is that of `groblegark/gastown`, with another delimiter.
 public final class Slug {
     private static final int LONGEST = 40;
     private static final int SHORTEST = 3;

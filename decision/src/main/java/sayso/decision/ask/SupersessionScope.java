@@ -4,9 +4,8 @@ import java.util.Optional;
 import sayso.decision.model.Asker;
 import sayso.decision.model.WireEnum;
 
-/// The scope of an asker's own waiting decisions that a new one supersedes where it names none:
-/// none, those of the session, or all of the asker, each time only those asked through the same
-/// door.
+/// The range of an asker's own open decisions that a new decision replaces without naming them:
+/// none, those of the same session, or all, in each case only those asked through the same door.
 public enum SupersessionScope implements WireEnum {
     /// None: both are to be answered.
     OFF,

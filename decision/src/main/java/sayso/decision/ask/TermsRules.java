@@ -8,9 +8,9 @@ import sayso.decision.model.SurfacePreference;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 
-/// Checks the terms of a request: urgency, transport, time limit, and the action at a timeout, with
-/// the conditions under which a default may be declared. A time limit outside the range of the
-/// settings is moved into it, with a warning.
+/// Checks the terms of a request (urgency, transport, time limit, reversibility, timeout action),
+/// and moves a time limit outside the range of the settings into it, with a warning. Among them are
+/// the conditions under which a default may be declared.
 final class TermsRules {
     private static final String TIMEOUT = "timeout_seconds";
     private static final String ACTION = "timeout_action";

@@ -12,10 +12,11 @@ import sayso.decision.model.PortableDecision;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 
-/// Decides whether a deadline applies the default that the asker declared, and words why not, for
-/// the asker also in advance. Refused unless the person's settings allow it and every option is
-/// reversible; for destructive, locked and imported decisions and confirmations; and where work
-/// waits, at high urgency, or when people had less than 15 minutes.
+/// Decides whether the default that an asker declared is applied at the deadline of its decision,
+/// builds the answer that it makes, and words why it is not applied, for the asker also in advance.
+/// Refused unless the person's settings allow it and every option is reversible; for destructive,
+/// locked and imported decisions and confirmations; and where work waits, at high urgency, or when
+/// people had less than 15 minutes.
 public final class TimeoutDefaultRules {
     static final String SETTING_IS_OFF = "the setting allow_timeout_defaults is off";
     static final Duration FAIR_TIME = Duration.ofMinutes(15);

@@ -16,7 +16,8 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicCondition;
 import sayso.decision.model.TopicId;
 
-/// Builds a topic from a request that was found valid.
+/// Builds one topic of a questionnaire, with its question, condition and known answer, from a
+/// requested topic that was found valid.
 final class TopicFactory {
     private TopicFactory() {}
 

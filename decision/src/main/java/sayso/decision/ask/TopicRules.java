@@ -12,8 +12,9 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicId;
 
-/// Checks the topics of a questionnaire: present, each with an id of its own, each answerable, and
-/// each condition referring to an earlier topic.
+/// Checks the topics of a requested questionnaire (ids, texts, options, bounds, conditions and
+/// known answers), and builds the topics of a valid one. There must be topics, each with an id of
+/// its own, each answerable, and each condition referring to an earlier topic.
 final class TopicRules {
     private final RequestedQuestionnaire requested;
     private final RequestedQuestionnaire.Words words;

@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Annotation with the description of a field, or of a type, in the schema, for the schema's
-/// readers: models, people and tools.
+/// Annotation with the description of a type or of one of its fields, shown in the JSON schema to
+/// the schema's readers: models, people and tools.
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.RECORD_COMPONENT, ElementType.TYPE})
 public @interface Description {

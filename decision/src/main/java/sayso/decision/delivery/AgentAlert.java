@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.session.AgentSession;
 
-/// A problem between an agent and its decisions that only a person can resolve, in words: an answer
-/// that does not reach its agent, or an agent that was let go at the end of its turn without
-/// asking. Also determines whether an answer is in that state.
+/// Title and text that tell a person of a problem only a person can resolve: an answer that does
+/// not reach its agent, or an agent that was let go at the end of its turn without asking. Also
+/// determines whether an answer is in that state.
 public record AgentAlert(String title, String text) {
     /// So long an agent that has ended has a successor to begin, before people are told.
     static final Duration PATIENCE = AgentMessage.PATIENCE;

@@ -70,6 +70,8 @@ public record AgentMessage(
         body = body == null ? null : body.replace("\0", "");
     }
 
+    /// The delivery progress of a message.
+    ///
     /// @param attempts how often somebody took it to tell it
     /// @param leasedUntil until when the last one who took it has it; null once it was told
     /// @param toldAt when it was last told

@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.model.Decision;
 
-/// Words the call to an agent to fetch its answers. It leaves out what the person said, since the
-/// agent would attribute those words to the channel that brought them.
+/// Writes the notice that tells an agent which of its decisions have ended and how to fetch the
+/// answers, without saying what was answered. The person's words are left out, since the agent
+/// would attribute them to the channel that brought them.
 public final class AnswerReadyText {
     private AnswerReadyText() {}
 

@@ -13,7 +13,8 @@ import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.Questionnaire;
 
-/// Words a decision's outcome for its agent. States facts and commands nothing.
+/// Writes the text that tells an agent how its decision ended, with the answer, notes and reasons
+/// given, or that it is still open. States facts and commands nothing.
 public final class AnswerText {
     private AnswerText() {}
 

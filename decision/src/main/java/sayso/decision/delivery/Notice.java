@@ -10,10 +10,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// A line of the outbox: one thing to tell about a decision, or about an agent that was let go
-/// without one, over one channel, with its delivery progress. There is one for each decision, kind,
-/// channel and target; of kinds that repeat, one for each occurrence. Sent at least once, under the
-/// same id each time.
+/// A notice in the outbox: one event of a decision, or one agent let go without a decision, to be
+/// told to one target over one channel, with its delivery progress. There is one for each decision,
+/// kind, channel and target; of kinds that repeat, one for each occurrence. Sent at least once,
+/// under the same id each time.
 ///
 /// @param channel as in `mail`
 /// @param target whom it goes to, as the channel calls them; no secret
@@ -53,7 +53,7 @@ public record Notice(
         target = target.replace("\0", "");
     }
 
-    /// One try that came to nothing.
+    /// A try to send the notice that came to nothing.
     public record Try(Instant at, String why) {
         public Try {
             requireNonNull(at, "at is null");
@@ -62,6 +62,8 @@ public record Notice(
         }
     }
 
+    /// The delivery progress of a notice.
+    ///
     /// @param attempts how often somebody took it to send it; also names the one who has it now
     /// @param nextAt not to be tried before then
     /// @param leasedUntil until when the one who took it has it, or null

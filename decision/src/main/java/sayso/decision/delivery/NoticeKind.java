@@ -3,8 +3,9 @@ package sayso.decision.delivery;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// The event that a notice reports: of a decision, from its request to its end, or of an agent that
-/// was let go without one.
+/// The event that a notice reports: a decision is asked, still waits (reminder or escalation), was
+/// answered or closed; an answer did not reach its agent; or an agent was let go without a
+/// decision.
 public enum NoticeKind implements WireEnum {
     /// It waits for an answer.
     REQUESTED,

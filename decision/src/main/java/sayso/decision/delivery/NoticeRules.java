@@ -13,8 +13,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Urgency;
 
-/// Derives the notices that follow from an event of the log, an undelivered answer or a hold loop:
-/// one for each recipient that is to get it. Writes and sends nothing.
+/// Derives the notices that follow from an event of the log, from an answer that does not reach its
+/// agent, or from an agent let go without asking: one for each recipient that is to get it. Writes
+/// and sends nothing.
 final class NoticeRules {
     /// The end of a decision is no news any more after this.
     static final Duration NEWS = Duration.ofDays(3);

@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.util.Set;
 import sayso.decision.model.Urgency;
 
-/// A subscription to notices: the target, the channel, which notices it gets, and how long a call
-/// for an answer is delayed.
+/// A subscription to notices: the channel and target, the kinds and the least urgency of the
+/// notices that are sent there, and how long a call for an answer is delayed.
 ///
 /// @param atLeast nothing less urgent
 /// @param always whether the end of a decision is told also to whom its beginning was not
-/// @param delay how long a call waits, in case somebody answers anyway
+/// @param delay how long a call waits, in case an answer comes anyway
 public record NoticeSubscription(
         String channel,
         String target,

@@ -2,8 +2,9 @@ package sayso.decision.delivery;
 
 import java.util.function.Function;
 
-/// Port to the storage of notices. Safe for use by many threads, and by many processes where it is
-/// a database. Every method may throw `StoreException`.
+/// Port to the storage of notices to people, which runs work on them in reading or writing
+/// transactions. Safe for use by many threads, and by many processes where it is a database. Every
+/// method may throw `StoreException`.
 public interface OutboxStore {
     /// Looks without taking a turn of writing; nothing may be saved.
     <T> T read(Function<OutboxTransaction, T> look);

@@ -7,8 +7,8 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.session.SessionKey;
 
-/// A hold loop that was ended: holding an agent at the end of its turn led nowhere, and the turn
-/// was let go. Tells which session and turn it was, where, and when.
+/// An agent's turn that was let go because holding its end, until the agent would ask something,
+/// led nowhere: its session, number, folder and time.
 ///
 /// @param turn its number
 /// @param folder where the agent works, or null where it never said

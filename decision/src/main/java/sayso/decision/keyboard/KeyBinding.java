@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The keys of all screens and their meanings, in one table. A key means the same wherever it is
-/// used; a screen may have fewer of them. Keys that no screen uses yet are reserved for their
-/// meaning.
+/// One meaning of keys, the same on all screens of the terminal and the portal: its keys, its
+/// description, and the screens that use it. The constants are the table of all keys. A screen may
+/// have fewer of them. Keys that no screen uses yet are reserved for their meaning.
 public enum KeyBinding {
     MOVE(
             "j, k, Up, Down",

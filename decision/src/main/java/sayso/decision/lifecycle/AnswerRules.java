@@ -14,8 +14,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
 import sayso.decision.model.Questionnaire;
 
-/// Checks an answer against its question and gives everything that does not fit. Runs on every
-/// surface and again in the closing transaction.
+/// Checks an answer against its question and returns every problem found. Runs on every surface and
+/// again in the closing transaction.
 public final class AnswerRules {
     private AnswerRules() {}
 

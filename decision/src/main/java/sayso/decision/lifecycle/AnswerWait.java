@@ -14,10 +14,10 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.store.DecisionStore;
 
-/// Waits for the end of one decision, its pause, or the end of the caller's patience, and gives the
-/// result: reads the committed state, sleeps until a hint arrives or the decision ends by time, and
-/// reads again. On the way it closes the decision if it is overdue, marks in the store that its
-/// asker waits, and records that the asker has fetched the end.
+/// Waits until one decision ends, is paused, or the caller's time is up, meanwhile closing it if
+/// overdue and marking that its asker waits, and records that the asker has fetched the end. It
+/// reads the committed state, sleeps until a hint arrives or the decision ends by time, and reads
+/// again.
 final class AnswerWait {
     private static final Duration LEAST_SLEEP = Duration.ofMillis(1);
     private static final Duration TROUBLED_SLEEP = Duration.ofSeconds(1);

@@ -3,8 +3,8 @@ package sayso.decision.lifecycle;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskResult;
 
-/// A listener to the new questions that are asked through one desk. It is called before the asker
-/// gets its result, which it may replace.
+/// Listener that is called with each new question asked through one desk, before the asker gets the
+/// result, which the listener may replace.
 @FunctionalInterface
 public interface AskListener {
     /// Called before the asker is told; must be quick.

@@ -34,10 +34,9 @@ import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
 
-/// Asks one question inside a transaction: looks for an earlier ask under the same idempotency key
-/// and for the same question still waiting, draws an id, inserts the decision, and supersedes the
-/// ones it replaces. A refused ask writes nothing. Also reopens an ended decision for a person, by
-/// asking the same again.
+/// Asks a question inside a transaction (or, for a person, a closed one again): gives back the
+/// decision already asked under the same key or in the same words, or inserts one and supersedes
+/// those it replaces. It draws the id. A refused ask writes nothing.
 final class AskOperation {
     private static final int TRIES = 20;
 

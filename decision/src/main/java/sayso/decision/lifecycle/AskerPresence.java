@@ -9,9 +9,9 @@ import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 
-/// Prospect of a decision's asker to still receive its outcome, as far as the store knows: already
-/// informed, in the call that waits, at its next turn, in its next session, or not at all. Surfaces
-/// promise exactly this about delivery and no more.
+/// The prospect that a decision's asker still receives the outcome, derived from what the store
+/// knows: already informed, in a waiting call, at its next turn or session, not at all, or unknown.
+/// Surfaces promise exactly this about delivery and no more.
 public sealed interface AskerPresence {
     /// As programs read it.
     String wireName();
@@ -64,7 +64,7 @@ public sealed interface AskerPresence {
         }
     }
 
-    /// Nobody is known to wait: it is kept for whoever asks for it.
+    /// No call and no session is known to wait: the end is kept for an asker that comes for it.
     record Absent() implements AskerPresence {
         @Override
         public String wireName() {
@@ -72,7 +72,7 @@ public sealed interface AskerPresence {
         }
     }
 
-    /// It was for one call, and that call is over: nobody is told.
+    /// The answer was for one call, and that call is over: no agent is told.
     record CallOver() implements AskerPresence {
         @Override
         public String wireName() {
@@ -80,8 +80,8 @@ public sealed interface AskerPresence {
         }
     }
 
-    /// It was asked just now, and a call that waits has not said so yet; or whoever was asked for this cannot
-    /// say, as an older server.
+    /// The decision was asked just now, and a call that waits has not said so yet; or the server
+    /// that was asked for this cannot say, as an older one.
     record Unknown() implements AskerPresence {
         @Override
         public String wireName() {

@@ -8,8 +8,8 @@ import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionStore;
 
-/// Gives several answers in one transaction: all of them or none, or, where the caller allows it,
-/// those that can be taken. Gives the result of each.
+/// Gives answers to several decisions in one transaction, either all or none or, if the caller
+/// allows it, those that are accepted, and returns the result of each.
 final class BatchAnswerOperation {
     private final DecisionStore store;
     private final DecisionUpdater changing;

@@ -16,14 +16,14 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
 
-/// Determines which decisions can be given one answer together: those that offer the same options
-/// in the same mode, even under different option ids. Carries an answer over from one to another,
-/// and tells which decisions take part only if they are named. Questionnaires are never answered
-/// this way.
+/// Determines which decisions can be given one answer together, namely those that offer the same
+/// options in the same mode, and carries an answer over from one to another. Option ids may differ.
+/// It also tells which decisions take part only if they are named. Questionnaires are never
+/// answered this way.
 public final class BatchAnswerRules {
     private BatchAnswerRules() {}
 
-    /// What decisions have in common that are offered to be answered together.
+    /// The properties shared by decisions that are offered to be answered together.
     ///
     /// @param type the kind of decision, or null
     /// @param asker the asker's name

@@ -9,9 +9,10 @@ import sayso.decision.model.DecisionTimestamps;
 import sayso.decision.model.Outcome;
 import sayso.decision.store.DecisionTransaction;
 
-/// Rules of questions whose answer is only for the call that asked, such as whether a tool may be
-/// used now. The call renews a lease in the store while it waits. When the lease runs out, for any
-/// reason, the question is withdrawn, since an answer would come too late for that use.
+/// Rules for questions whose answer serves only the call that waits for it, such as whether a tool
+/// may be used now: renews the call's lease, and withdraws the question once the lease has run out.
+/// The call renews it in the store while it waits. When it runs out, for any reason, an answer
+/// would come too late for that use.
 public final class CallLeaseRules {
     /// why: each sign is a write, and two may be missed
     private static final Duration FRESH = Duration.ofSeconds(5);

@@ -23,11 +23,11 @@ public sealed interface ChangeResult {
         }
     }
 
-    /// Somebody or something was first; the decision carries the winner's outcome. With a claim
-    /// beside it, the winner can still take it back.
+    /// An earlier actor or the deadline was first; the decision carries the winner's outcome. With
+    /// a claim beside it, the winner can still take it back.
     record AlreadyClosed(Decision decision) implements ChangeResult {}
 
-    /// What was sent does not fit the question; it is still open.
+    /// The input does not fit the question, which is still open.
     record Rejected(Decision decision, List<Problem> problems) implements ChangeResult {
         public Rejected {
             problems = List.copyOf(problems);

@@ -9,9 +9,9 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.store.DecisionTransaction;
 
-/// Closes an agent's stale decisions, those of one session, and gives what was closed, or would be
-/// in a dry run. Stale are its own of medium or low urgency that are old, hold no work, and were
-/// not recently viewed. Closing releases nothing, and a late answer still resolves the decision.
+/// Closes the stale decisions that an agent asked in one session, or in a dry run only lists them.
+/// Stale are its own of medium or low urgency that are old, hold no work, and were not recently
+/// viewed. Closing releases nothing, and a late answer still resolves the decision.
 final class CloseStaleOperation {
     private final DecisionTransaction transaction;
     private final DecisionUpdater changing;

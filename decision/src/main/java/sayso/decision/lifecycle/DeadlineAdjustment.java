@@ -6,8 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionTimestamps;
 
-/// A new time limit set by a person: from now, longer than before, at an instant, or none. Computes
-/// the deadline that it makes, and whether that leaves so little time that a surface asks again.
+/// A new time limit that a person sets for a decision: from now, longer than before, at an instant,
+/// or none; computes the new deadline and whether a surface has to ask again. It asks again where
+/// less than `LITTLE` is left.
 public sealed interface DeadlineAdjustment {
     /// Less than this from now is asked about twice, on every surface: a slip would end the question.
     Duration LITTLE = Duration.ofSeconds(10);

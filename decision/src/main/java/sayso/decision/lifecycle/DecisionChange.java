@@ -10,7 +10,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 
-/// A requested change of a decision. `TransitionRules` determines its effect.
+/// A requested change of a decision, with the actor behind it: an answer, an undo, a cancellation,
+/// a moved or passed deadline, a pause, a reminder, an erasure, a delivery, and others.
+/// `TransitionRules` determines its effect.
 public sealed interface DecisionChange {
     /// @param seenDigest the content digest of what the answerer saw; null where nothing was shown
     record GiveAnswer(Answer answer, Actor by, @Nullable String seenDigest)
@@ -28,10 +30,10 @@ public sealed interface DecisionChange {
                 : new GiveAnswer(answer, by, seenDigest);
     }
 
-    /// Whoever claimed takes the answer back; the question is open again.
+    /// The person who claimed takes the answer back; the question is open again.
     record UndoClaim(Actor by) implements DecisionChange {}
 
-    /// What came after a claim found it standing: it can no longer be taken back.
+    /// A later change found a claim standing: the answer can no longer be taken back.
     record ReleaseClaim() implements DecisionChange {}
 
     /// A person declines or wants to talk, or the asker withdraws.
@@ -48,7 +50,7 @@ public sealed interface DecisionChange {
     /// @param deadline the new limit; null lifts it
     record MoveDeadline(@Nullable Instant deadline, Actor by) implements DecisionChange {}
 
-    /// Somebody is typing.
+    /// A person is typing.
     record Hold(Actor by) implements DecisionChange {}
 
     /// Its texts are to go.
@@ -74,7 +76,7 @@ public sealed interface DecisionChange {
     /// The next step of being told again is due.
     record Escalate() implements DecisionChange {}
 
-    /// Somebody wants the person to be told again.
+    /// An actor wants the person to be told again.
     record Remind(Actor by) implements DecisionChange {}
 
     /// A person saw it and will answer.
@@ -82,7 +84,7 @@ public sealed interface DecisionChange {
     /// @param until when they want to be told again; null for not again
     record Acknowledge(@Nullable Instant until, Actor by) implements DecisionChange {}
 
-    /// Nobody answered for so long that its asker no longer counts on it.
+    /// No person answered for so long that the asker no longer counts on it.
     ///
     /// @param threshold how long it has to have waited
     record CloseStale(Duration threshold, Actor by) implements DecisionChange {}

@@ -4,8 +4,9 @@ import java.util.List;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// The result of looking a decision up by id, slug or the beginning of either: found, ambiguous
-/// with the matching ids, or unknown, which includes one that this reader may not see.
+/// The result of looking a decision up by its id, slug or random part or the beginning of one:
+/// found, ambiguous with the matching ids, or unknown, which includes one that this reader may not
+/// see.
 public sealed interface DecisionLookup {
     record Found(Decision decision) implements DecisionLookup {}
 

@@ -19,10 +19,10 @@ import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionTransaction;
 
-/// Applies one change inside a transaction and gives its result: closes what is overdue, consults
-/// the rules, writes the row by compare-and-set, appends the event, and moves or releases gates.
-/// Also closes overdue decisions and takes due escalation steps, a limited number at a time. The
-/// only place that releases gates.
+/// Applies one change to a decision inside a transaction and gives its result: closes it if
+/// overdue, consults the rules, stores the row, logs the event or the refusal, and moves or
+/// releases gates. The row is written by compare-and-set. Also closes overdue decisions and takes
+/// due escalation steps, a limited number at a time. The only place that releases gates.
 final class DecisionUpdater {
     /// What somebody wants, said once the row is known.
     interface Wish {

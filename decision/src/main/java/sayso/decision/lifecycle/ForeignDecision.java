@@ -18,8 +18,8 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.Question;
 
-/// A decision made in another program, as far as it is known, and its conversion into a
-/// `PortableDecision` for import.
+/// A decision of another program, with its question, terms, asker, links and outcome, that can be
+/// converted into a `PortableDecision` for import.
 ///
 /// @param outcome how it ended; null while it waits
 /// @param holds whether the work it blocks still waits for it

@@ -12,8 +12,8 @@ import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionTransaction;
 
-/// Keeps the text that a person typed to a question after another had superseded it. It no longer
-/// counts as an answer, so it is logged as a comment on the decision that waits now.
+/// Logs the words of an answer to a question that was replaced before, as a comment on the decision
+/// that has taken its place. They no longer count as an answer.
 final class LateAnswerNotes {
     /// More questions in a row than anybody replaces; a ring of them ends here.
     private static final int FARTHEST = 100;

@@ -43,8 +43,8 @@ import sayso.decision.work.WorkChangeResult;
 import sayso.decision.work.WorkStatus;
 import sayso.decision.work.WorkStatusReader;
 
-/// The desk over a store that this process can reach directly. It runs the rules inside the store's
-/// transactions, so that the ruling and the write are one. Thread-safe.
+/// Implements the decision desk over a store that this process reaches directly, running the rules
+/// inside the store's transactions, so that the ruling and the write are one. Thread-safe.
 public final class LocalDecisionDesk implements DecisionDesk {
     private static final int MATCHES_SHOWN = 6;
 

@@ -12,9 +12,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionTransaction;
 
-/// Finds the waiting decisions of an asker that a new one supersedes, a waiting one that already
-/// asks the same, and remarks on those that stay and why; the caller supersedes them. Runs in the
-/// transaction that inserts the new one, so that of two racing asks one sees the other.
+/// Finds an asker's open decisions that a new one supersedes and one that already asks the same,
+/// and words why others stay; the caller supersedes them. Runs in the transaction that inserts the
+/// new one, so that of two racing asks one sees the other.
 final class SupersessionResolver {
     private final DecisionTransaction transaction;
     private final NewDecision ask;

@@ -15,9 +15,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionTransaction;
 
-/// A desk inside a transaction that covers more than decisions: asks, answers, cancels and delivers
-/// there. Everything asked and closed here commits with the rest, or not at all. Valid as long as
-/// its transaction.
+/// A desk inside a transaction that covers more than decisions: asks, reads, answers, cancels and
+/// delivers decisions there. Everything asked and closed here commits with the rest, or not at all.
+/// Valid as long as its transaction.
 public final class TransactionalDesk {
     private final DecisionTransaction transaction;
     private final DecisionIdGenerator ids;

@@ -15,10 +15,10 @@ public sealed interface TransitionResult {
     /// Nothing to do: it is so already.
     record Unchanged() implements TransitionResult {}
 
-    /// Somebody or something ended the decision before.
+    /// An earlier actor or the deadline ended the decision before.
     record AlreadyClosed() implements TransitionResult {}
 
-    /// What was sent does not fit the question.
+    /// The input does not fit the question.
     record Refused(List<Problem> problems) implements TransitionResult {
         public Refused {
             problems = List.copyOf(problems);

@@ -8,8 +8,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionTransaction;
 
-/// Undoes answers inside a transaction, as long as their time for that runs; each becomes a draft
-/// of its person in the same transaction. Gives the result for each decision.
+/// Takes answers back inside a transaction while they can still be undone, keeping each as a draft
+/// of the person who gave it, and returns the result for each decision.
 final class UndoOperation {
     private final DecisionTransaction transaction;
     private final DecisionUpdater changing;

@@ -32,7 +32,7 @@ public sealed interface DecisionEvent {
     record Asked(Question question, DecisionTerms terms, Asker asker, DecisionLinks links)
             implements DecisionEvent {}
 
-    /// It came from another store, as it stood there.
+    /// The decision came from another store, as it stood there.
     ///
     /// @param outcome how it had ended; null where it waits
     record Imported(
@@ -46,11 +46,11 @@ public sealed interface DecisionEvent {
 
     record Answered(Answer answer, Actor by, boolean late) implements DecisionEvent {}
 
-    /// Somebody answered and can take it back until `releaseAt`. What they said is not in the log
+    /// A person answered and can take it back until `releaseAt`. The answer is not in the log
     /// before it counts, which `Answered` says.
     record Claimed(Actor by, Instant releaseAt) implements DecisionEvent {}
 
-    /// Whoever claimed took the answer back.
+    /// The person who claimed took the answer back.
     ///
     /// @param heldUntil the deadline waits until then, as if they typed; null where it need not
     record ClaimUndone(Actor by, @Nullable Instant heldUntil) implements DecisionEvent {}
@@ -102,15 +102,17 @@ public sealed interface DecisionEvent {
     record Bound(String sessionId, String agentKind, @Nullable String turnId, Actor by)
             implements DecisionEvent {}
 
-    /// A person is to be told again of what waits, because time has passed or somebody asked for it.
+    /// A person is to be told again of what waits, because time has passed or an actor asked for
+    /// it.
     record Reminded(Actor by) implements DecisionEvent {}
 
-    /// More is done so that somebody answers.
+    /// More is done so that a person answers.
     ///
     /// @param urgency how urgent it is from now on
     record Escalated(EscalationAction action, Urgency urgency) implements DecisionEvent {}
 
-    /// A step was due and nobody was told: it was in quiet hours, or they were told often enough.
+    /// A step was due and no person was told: it was in quiet hours, or they were told often
+    /// enough.
     ///
     /// @param until when the next step is due; null where none is
     record EscalationDeferred(@Nullable Instant until) implements DecisionEvent {}
@@ -128,8 +130,8 @@ public sealed interface DecisionEvent {
     /// An answer that did not count: it came too late, did not fit, or came from an agent.
     record AnswerRefused(Answer answer, Actor by, String reason) implements DecisionEvent {}
 
-    /// A person answered, in words, what this one had taken the place of: too late to count there, and
-    /// kept here for whoever decides.
+    /// A person answered, in words, what this one had taken the place of: too late to count there,
+    /// and kept here for the person who decides.
     ///
     /// @param to what they answered
     record Commented(String text, DecisionId to, Actor by) implements DecisionEvent {}
@@ -146,15 +148,15 @@ public sealed interface DecisionEvent {
         }
     }
 
-    /// What was asked and said is gone: the texts of the row, its drafts, and the content of every
+    /// The texts asked and said are gone: those of the row, its drafts, and the content of every
     /// event of this decision before this one.
     record Erased(String reason, Actor by) implements DecisionEvent {}
 
-    /// Somebody who may not wanted to erase it.
+    /// An actor without the permission wanted to erase it.
     record EraseRefused(String reason, Actor by) implements DecisionEvent {}
 
-    /// Somebody wanted to do something else to it that they may not: to decline it, to take an answer back, to have
-    /// it asked again. Where it is about no decision, the log names `STORE`.
+    /// An actor wanted to do something else to it without the permission: to decline it, to take an
+    /// answer back, to have it asked again. Where it is about no decision, the log names `STORE`.
     ///
     /// @param attempt as in `decline it`
     record AttemptRefused(String attempt, String reason, Actor by) implements DecisionEvent {}
@@ -181,8 +183,8 @@ public sealed interface DecisionEvent {
     record TokenRevoked(String token, String kind, String holder, Actor by)
             implements DecisionEvent {}
 
-    /// Somebody who may not wanted to make or to end a credential. It is about no decision: the log
-    /// names `STORE`.
+    /// An actor without the permission wanted to make or to end a credential. It is about no
+    /// decision: the log names `STORE`.
     record TokenRefused(String attempt, Actor by) implements DecisionEvent {}
 
     /// Work was put behind other work. It is about no decision: the log names `STORE`.

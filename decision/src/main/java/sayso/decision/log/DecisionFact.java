@@ -37,7 +37,7 @@ public record DecisionFact(
                 || !leftAt.isBefore(since);
     }
 
-    /// What it is told apart by.
+    /// The properties by which statistics group a decision.
     ///
     /// @param type the kind of decision its asker says it is, or null
     /// @param resolver who answered, or null
@@ -49,7 +49,7 @@ public record DecisionFact(
             @Nullable String resolver,
             @Nullable String surface) {}
 
-    /// How it came before somebody's eyes.
+    /// The ways in which the decision was brought to a person.
     ///
     /// @param reminders so often its person was reminded
     /// @param escalated whether ever more was done: more people told, a last call, a higher urgency
@@ -58,7 +58,7 @@ public record DecisionFact(
         public static final Told ONCE = new Told(0, false, null);
     }
 
-    /// Who or what decided.
+    /// The party or rule that decided.
     public enum By {
         NOBODY,
         PERSON,
@@ -67,7 +67,7 @@ public record DecisionFact(
         DEFAULT
     }
 
-    /// How it stands.
+    /// The state of the decision and how it came to it.
     ///
     /// @param state its name on the wire
     /// @param timedOut whether its deadline ever passed
@@ -88,7 +88,7 @@ public record DecisionFact(
         }
     }
 
-    /// What was said to one question.
+    /// The reply to one question.
     ///
     /// @param ownWords whether in own words alone
     /// @param advice what became of the asker's recommendation
@@ -103,7 +103,7 @@ public record DecisionFact(
         }
     }
 
-    /// What became of a recommendation.
+    /// The fate of a recommendation: taken, not taken, or there was none.
     public enum Advice {
         /// There was none.
         NONE,

@@ -8,7 +8,7 @@ public sealed interface LogContent {
     /// All of it.
     record Known(DecisionEvent event) implements LogContent {}
 
-    /// Nothing any more: somebody erased it, and the log says who and why.
+    /// No content any more: it was erased, and the log says by whom and why.
     record Erased(Instant at) implements LogContent {}
 
     /// It is there, of a kind that only a later version knows.

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import sayso.decision.model.DecisionId;
 
-/// A line of the log as stored: the event where it can be read, as in `LoggedEvent`, and what is
-/// left of it where it was erased, damaged, or written by a later version.
+/// A line of the log as stored: its sequence, time, decision and hash, and the event, or the reason
+/// why that cannot be read, such as erasure, damage or a later version.
 ///
 /// @param kind the name of the kind of event, as stored; it may be one this version does not know
 /// @param payloadDigest what the chain says the content was

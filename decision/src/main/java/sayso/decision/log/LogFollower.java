@@ -5,13 +5,13 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Follows a log: gives the events that were not read before, and detects when the log was
-/// replaced, with the sequence from which to read again. A restore can put an older, shorter log in
-/// its place; a reader that compares only numbers would then wait for ever, or miss the events that
-/// took the numbers it had seen. This one remembers the link of the last event it read. For one
-/// thread.
+/// Follows a log for one reader: gives the events not read before, and detects that the log was
+/// replaced, as by a restore, with the sequence from which to read again. A restore can put an
+/// older, shorter log in its place; a reader that compares only numbers would then wait for ever,
+/// or miss the events that took the numbers it had seen. This one remembers the link of the last
+/// event it read. For one thread.
 public final class LogFollower {
-    /// What a look came to.
+    /// The result of a look.
     public sealed interface Look {
         /// Events that were not read before, oldest first.
         record More(List<LogEntry> entries) implements Look {

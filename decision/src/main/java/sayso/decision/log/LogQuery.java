@@ -4,8 +4,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
-/// A query for lines of the log: by sequence, time and decision, the first or the last so many of
-/// them, oldest first.
+/// A query for lines of the log, optionally those after a sequence, since a time or of one
+/// decision, limited to the first or the last of them. Oldest first either way.
 ///
 /// @param after only those with a larger sequence; 0 for no bound
 /// @param since only those that happened at or after this instant; null for no bound

@@ -58,7 +58,7 @@ public sealed interface Actor {
         }
     }
 
-    /// Nobody: a deadline passed.
+    /// No person or agent: a deadline passed.
     record Deadline() implements Actor {
         @Override
         public String name() {

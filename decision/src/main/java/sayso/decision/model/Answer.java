@@ -9,8 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A person's answer: chosen options, own text, notes and a rationale; for a questionnaire, the
-/// answers to its topics. Blank texts and blank notes count as absent.
+/// An answer given or drafted by a person, applied as a default or reported by the asker: chosen
+/// options, own words, notes and a rationale, or the answers to a questionnaire's topics. Blank
+/// texts and blank notes count as absent.
 ///
 /// @param text own words, or empty
 /// @param notes remarks on options, chosen or not

@@ -5,9 +5,10 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import java.time.Instant;
 
-/// An answer that the person can still undo. It is stored, so a crash does not lose it, and later
-/// answers come too late. The first reader after `releaseAt` turns it into the outcome. Agents
-/// learn nothing of it before.
+/// An answer that a person has just given and can still undo until its release time, after which it
+/// becomes the decision's outcome. It is stored, so a crash does not lose it, and later answers
+/// come too late. The first reader after `releaseAt` turns it into the outcome. Agents learn
+/// nothing of it before.
 ///
 /// @param answer checked against the question, in the caller's order
 /// @param at when it was given

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 
-/// An answer that a person has typed but not sent. It outlives the surface it was typed on and
-/// follows the person to another. Agents never see it.
+/// An answer to one decision that a person has typed but not sent, kept so that the same person
+/// finds it on every surface. Agents never see it.
 ///
 /// @param personId whose it is
 /// @param person as they are shown

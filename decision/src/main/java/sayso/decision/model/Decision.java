@@ -6,7 +6,9 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A question that an agent put to a person: the durable row at the centre of the product.
+/// A question that an agent put to a person, with its terms, asker, links and times, what has
+/// happened to it since, and, once it has ended, its outcome. It is the durable row at the centre
+/// of the product.
 ///
 /// @param slug a readable second name, unique like the id
 /// @param contentDigest names what a person saw; only its change makes an answer stale
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// @param closedToLate set once a timed-out decision takes no late answer any more; else null
 /// @param claim an answer that its giver can still take back; null where there is none. Beside an
 ///     `Answered` outcome it says that this outcome is the claim's and may still be taken back
-/// @param pause the last time a person broke it off to talk, over or not; null where nobody has, and
+/// @param pause the last time a person broke it off to talk, over or not; null where none has, and
 ///     once it is closed
 /// @param reported what its asker has said since it asked, topic by topic: shown as that beside what people say, and no
 ///     answer of theirs; empty where it said nothing

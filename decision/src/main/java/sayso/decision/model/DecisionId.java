@@ -4,9 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 
-/// The id of a decision, short enough to type: `d-7m2kq0`. It is a name, not a right: knowing it
-/// proves nothing about the caller. Ids imported from elsewhere keep their own form. A question
-/// that a person sent back is asked anew as `d-7m2kq0.r2`.
+/// The id of a decision, short enough to type, as in `d-7m2kq0`, or `d-7m2kq0.r2` for a question
+/// asked anew after a person sent it back. It is a name, not a right: knowing it proves nothing
+/// about the caller. Ids imported from elsewhere keep their own form.
 public record DecisionId(String value) implements Comparable<DecisionId> {
     public static final int MAX_LENGTH = 64;
 

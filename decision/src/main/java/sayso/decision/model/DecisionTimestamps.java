@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// result, erasure, and the lease of the call that waits for it.
 ///
 /// @param deadline when it may no longer stay pending; null for no limit
-/// @param holdUntil somebody is typing: the deadline waits until then; null if nobody is
-/// @param deliveredAt when the asker first fetched the result; null while nobody has
+/// @param holdUntil until when the deadline waits, since a person is typing; null if none is
+/// @param deliveredAt when the asker first fetched the result; null while it has not
 /// @param erasedAt when its texts were erased; null while they are there
 /// @param attendedUntil until when the one call that asked is known to wait, or was; null where the
 ///     answer may come to any call of its asker

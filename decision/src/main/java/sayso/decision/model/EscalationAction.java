@@ -2,7 +2,8 @@ package sayso.decision.model;
 
 import java.util.Optional;
 
-/// The action of one escalation step. None of them answers or releases work.
+/// The action of one escalation step for an open decision: remind the person, tell every channel,
+/// make a last call, or raise the urgency. None of them answers or releases work.
 public enum EscalationAction implements WireEnum {
     /// The person is told again, on the channels they chose for this urgency.
     REMIND,

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The escalation steps for waiting decisions, by urgency, with the quiet hours that put them off.
-/// Computes when a step is due.
+/// The escalation steps for open decisions, by urgency, with the quiet hours that put them off,
+/// from which it computes when a step is due.
 ///
 /// @param steps in the order in which they come; none for an urgency that only waits
-/// @param quiet when nobody is told but of what is urgent; null where there is no such time
+/// @param quiet when people are told only of what is urgent; null where there is no such time
 public record EscalationPolicy(
         Map<Urgency, List<EscalationStep>> steps, @Nullable QuietHours quiet) {
     /// At most so many reminders of one decision, those that somebody asked for included.

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// @param reminders how often the person was told again
 /// @param raises how often it became more urgent
 /// @param nextAt when something happens next; null where nothing will
-/// @param seenBy the shown name of who said that they saw it and will answer; null where nobody did
-/// @param seenById their id; null where nobody did
-/// @param seenAt when they said so; null where nobody did
+/// @param seenBy the shown name of who said that they saw it and will answer; null where none did
+/// @param seenById their id; null where none did
+/// @param seenAt when they said so; null where none did
 public record EscalationProgress(
         Instant since,
         int step,

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A step of escalation: an action and the time after which it is due.
+/// A step of an open decision's escalation, written as in `4h last-call`: an action and the time
+/// after which it is due.
 ///
 /// @param after counted from when it was asked, or from when its urgency was raised
 public record EscalationStep(Duration after, EscalationAction action) {

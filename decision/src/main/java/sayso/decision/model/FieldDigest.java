@@ -8,8 +8,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/// SHA-256 over a sequence of fields. Each field is preceded by its length, so that no two different
-/// sequences read the same; null and empty differ.
+/// Computes the SHA-256 of a sequence of fields, each preceded by its length so that no two
+/// different sequences read the same. Null and empty differ.
 public final class FieldDigest {
     private final MessageDigest sha256;
 

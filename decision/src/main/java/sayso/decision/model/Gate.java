@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// The relation by which a work item waits for a decision, and the time at which it was released,
-/// if it was.
+/// A work item's wait for a decision: the item, the decision, the time at which it began, and the
+/// time at which it was released, if it was.
 ///
 /// @param item an opaque id of work elsewhere
 /// @param releasedAt when it was released; null while the item waits

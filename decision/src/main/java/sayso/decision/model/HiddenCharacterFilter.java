@@ -4,9 +4,10 @@ import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// Replaces or removes invisible characters and those that reorder visible text. Each is replaced
-/// by its name, as `⟦U+202E⟧`, so that people read exactly what is there. Joiners that scripts and
-/// emoji need are kept where they join: UTS 51 for emoji, RFC 5892 (appendix A) for letters.
+/// Finds characters of a text that are invisible or reorder what is visible, and replaces them by
+/// their names for display or removes them. A name reads `⟦U+202E⟧`, so that people read exactly
+/// what is there. Joiners that scripts and emoji need are kept where they join: UTS 51 for emoji,
+/// RFC 5892 (appendix A) for letters.
 public final class HiddenCharacterFilter {
     private static final int ZWNJ = 0x200C;
     private static final int ZWJ = 0x200D;

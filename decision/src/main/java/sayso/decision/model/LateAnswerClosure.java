@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// The reason a timed-out decision no longer takes a late answer, and the decision to answer
-/// instead, if there is one.
+/// The reason why an expired or cancelled decision takes no answer any more, and the decision to
+/// answer instead, if there is one.
 ///
 /// @param successor where to answer instead, or null
 public record LateAnswerClosure(String reason, @Nullable DecisionId successor) {

@@ -2,7 +2,8 @@ package sayso.decision.model;
 
 import static java.util.Objects.requireNonNull;
 
-/// The stable key of an option within its decision. Labels are for reading; only ids are compared.
+/// The stable id of an option, unique within its question, by which options are chosen and
+/// compared. Labels are for reading only.
 public record OptionId(String value) {
     public static final int MAX_LENGTH = 64;
 

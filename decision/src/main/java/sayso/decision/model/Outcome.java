@@ -44,7 +44,7 @@ public sealed interface Outcome {
         }
     }
 
-    /// The deadline passed and nobody had answered.
+    /// The deadline passed without an answer.
     ///
     /// @param appliedDefault the declared default, where both sides had allowed it; else null
     /// @param stale why it was closed without a deadline of its own; null where its deadline passed

@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A question with one answer, on its own or as a topic's of a questionnaire.
+/// A question with one answer, asked on its own or as a topic of a questionnaire: its texts, the
+/// form of its answer, the asker's hints and the note fields.
 ///
 /// @param prompt Markdown: what is being done and why a choice is needed now
 /// @param context Markdown: diffs, excerpts, logs beside the question, or null

@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A decision in transit between two stores: whole, with its held and released gates. Also
-/// determines what changes on arrival and in what it differs from one that is already there. An
-/// answer that can still be undone is left behind.
+/// A decision with its held and released gates in transit between two stores, which can be prepared
+/// for its arrival and compared with one already there. An answer that can still be undone is left
+/// behind.
 public record PortableDecision(Decision decision, List<Gate> gates) {
     /// `Asker.via` of what came so.
     public static final String VIA = "import";

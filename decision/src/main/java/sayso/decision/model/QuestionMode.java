@@ -3,8 +3,9 @@ package sayso.decision.model;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The word for the kind of answer that a question takes (`selection_mode` on the wire, in filters
-/// and in statistics). What a question of each kind holds, `Question` and `AnswerForm` say.
+/// The kind of answer that a question takes, as one word for the wire, filters and statistics: one
+/// option, several, own words, options or own words, yes or no, or topics. It is `selection_mode`
+/// on the wire. What a question of each kind holds, `Question` and `AnswerForm` say.
 public enum QuestionMode implements WireEnum {
     /// Exactly one option.
     SINGLE,

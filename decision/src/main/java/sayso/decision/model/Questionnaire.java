@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Several topics, each with a question of its own, answered in one sitting and sent together.
+/// A question made of one or more topics, each with a question of its own, answered in one sitting
+/// and sent together.
 ///
 /// @param prompt Markdown: what all of them are about, or empty
 /// @param context Markdown: diffs, excerpts, logs beside the topics, or null

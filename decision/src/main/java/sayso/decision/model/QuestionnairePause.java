@@ -6,9 +6,10 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// A break in a questionnaire that a person took to talk. The asker gets the answers given so far.
-/// Then it is the person's turn: the asker can say that it would like to go on, but nothing opens
-/// or rings before the person continues.
+/// A person's break from a questionnaire to talk with its asker: the answers handed over so far,
+/// the time limit left, and what the asker has wished and reported since. The asker gets the
+/// answers. Then it is the person's turn: the asker can say that it would like to go on, but
+/// nothing opens or rings before the person continues.
 ///
 /// @param handedOver the answers the asker gets
 /// @param left what was left of the time limit, which does not run meanwhile; null for no limit

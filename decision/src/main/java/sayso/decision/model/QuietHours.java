@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The hours of the day in which a person gets only urgent notices, as a range of local time in a
-/// zone. Computes the end of a quiet time.
+/// The hours of the day, in a person's time zone, during which the person gets only urgent notices;
+/// computes the end of such a quiet time.
 ///
 /// @param from the first quiet minute
 /// @param until the first minute that is not; before `from` where the night lies between them

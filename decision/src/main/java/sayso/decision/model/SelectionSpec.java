@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// Selection settings of a form with options: preselected options, minimum and maximum.
+/// Selection settings of the form of an answer: the options that are marked when the question
+/// opens, and the minimum and maximum number to choose.
 ///
 /// @param preselected ids marked when the question opens; never an answer by themselves
 public record SelectionSpec(List<OptionId> preselected, int min, int max) {

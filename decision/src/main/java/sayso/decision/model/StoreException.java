@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Thrown when the store fails; nothing was acknowledged. The message names the file or server and
-/// the way out.
+/// Thrown when the store fails, with the kind of failure and whether it may pass by itself; nothing
+/// was acknowledged. The message names the file or server and the way out.
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -5,11 +5,13 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A question of a questionnaire, answered among others in one sitting and sent with them.
+/// One question of a questionnaire, with its label, whether it must be answered, the condition for
+/// asking it, and the answer that its asker already knew. It is answered among others in one
+/// sitting and sent with them.
 ///
 /// @param label short, for tabs and lists
 /// @param question its title is the label
-/// @param required whether the whole can be sent without an answer to it
+/// @param required whether the whole cannot be sent without an answer to it
 /// @param showIf what must be answered for it to be asked at all; null where it always is
 /// @param initial an answer that the asker knew before it asked, or null; it counts only once a person
 ///     sends it

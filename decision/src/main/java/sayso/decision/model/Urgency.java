@@ -2,8 +2,8 @@ package sayso.decision.model;
 
 import java.util.Optional;
 
-/// The urgency with which a person should look at a decision. The order of the constants is the
-/// order of lists.
+/// The urgency with which a person should look at a decision: high, medium or low. The order of the
+/// constants is the order of lists.
 public enum Urgency implements WireEnum {
     HIGH,
     MEDIUM,

@@ -9,8 +9,8 @@ import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.DecisionId;
 
-/// An act that not every actor may do, with what `Permissions` needs to decide on it and to say why
-/// not.
+/// An act that not every actor may take, such as to answer, cancel or erase a decision, with the
+/// details by which `Permissions` decides on it and words a refusal.
 public sealed interface Action {
     /// To see a decision of this asker, and to change it as far as the other actions allow.
     record Read(Asker asker) implements Action {

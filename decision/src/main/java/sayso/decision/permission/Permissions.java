@@ -8,9 +8,10 @@ import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.DecisionId;
 
-/// The table of permissions: which actor may do what, and what the others are told. Nothing else in
-/// the product decides it. Pure: whether the action fits the state of a decision is for the rules of
-/// that action. An actor of a new kind has to be placed here before the product compiles.
+/// Decides whether an actor (a person, rule, agent or deadline) may take an action, and gives the
+/// reason that is told to one that may not. Nothing else in the product decides it. Pure: whether
+/// the action fits the state of a decision is for the rules of that action. An actor of a new kind
+/// has to be placed here before the product compiles.
 public final class Permissions {
     private static final PermissionResult GRANTED = new PermissionResult.Granted();
 

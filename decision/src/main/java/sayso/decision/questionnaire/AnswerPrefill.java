@@ -13,10 +13,10 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
 
-/// Determines the answers that a sitting opens with, on every surface, from the decision and the
-/// person's draft. For each topic: what the person has already answered, unless the asker reports
-/// that they said something else in talk since; otherwise what the asker has reported; otherwise
-/// what was handed over before; otherwise what the asker knew when it asked.
+/// Determines the answers that a questionnaire opens with for a person, on every surface, from the
+/// decision and that person's draft. For each topic: what the person has already answered, unless
+/// the asker reports that they said something else in talk since; otherwise what the asker has
+/// reported; otherwise what was handed over before; otherwise what the asker knew when it asked.
 public final class AnswerPrefill {
     private AnswerPrefill() {}
 

@@ -14,9 +14,8 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 
-/// The only topic of a questionnaire, presented as a single question, for surfaces that show it
-/// among single questions and take the answer there; the answer is converted back into one to the
-/// questionnaire.
+/// The only topic of a questionnaire, presented as a single question for surfaces that show single
+/// questions, with the conversion of the answer given there into one to the questionnaire.
 ///
 /// @param whole the question of the questionnaire
 public record LoneTopic(Question whole, Topic topic) {

@@ -8,8 +8,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.TopicProgress;
 
-/// Progress of a questionnaire: topics answered, topics asked, and whether it is paused. `inWords`
-/// and `inShort` word it for a row of a list.
+/// The progress of a questionnaire for a row of a list: topics answered, topics asked, and whether
+/// it is paused, also in words. `inWords` and `inShort` give the words.
 ///
 /// @param answered topics with an answer of the person
 /// @param asked topics that are asked, answered or not

@@ -12,8 +12,8 @@ import sayso.decision.model.QuestionnairePause;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicProgress;
 
-/// A questionnaire as far as its asker may see it, finished or not: its outcome, and the progress
-/// with the answers that were handed over or sent, and none that are only typed.
+/// A questionnaire's result for its asker, finished or not: its outcome, and its progress with the
+/// answers that were handed over or sent, but none that are only typed.
 ///
 /// @param decision one with topics
 public record QuestionnaireResult(

@@ -26,11 +26,11 @@ import sayso.decision.model.TopicId;
 import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionQuery;
 
-/// Asks questionnaires through the desk without asking a person twice: a repeated ask of the same
+/// Asks questionnaires through the desk so that no person is asked twice, resumes a paused one at
+/// its asker's request, and passes on what the asker reports meanwhile. A repeated ask of the same
 /// asker joins the one that already waits, and one that asks something else by now replaces it. A
-/// paused questionnaire is resumed at its asker's request, even where some of its topics ask
-/// something else by now; in every other case the person goes first. Also passes on what the asker
-/// reports meanwhile.
+/// paused questionnaire is resumed even where some of its topics ask something else by now; in
+/// every other case the person goes first.
 public final class QuestionnaireService {
     private static final int LOOKED_THROUGH = 200;
 

@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// A transaction on the register of agents' sessions: finds, lists and saves them. It knows no rule
-/// but how a sighting changes an entry.
+/// A transaction on the register of agents' sessions: finds, lists and saves them, and registers
+/// what a hook reports of its session. It knows no rule but how a sighting changes an entry.
 public interface SessionTransaction {
     /// The store's clock.
     Instant now();

@@ -7,9 +7,9 @@ import java.time.Instant;
 import java.util.List;
 import sayso.decision.model.Surface;
 
-/// A surface that a person has open: a page of the portal, a watching terminal. It counts as open
-/// until its lease ends, so that one that died soon disappears. Also determines whether a person
-/// watches an inbox.
+/// A surface that a person has open, such as a page of the portal or an inbox in a terminal, with
+/// the end of its lease; also determines whether a person watches an inbox. It counts as open until
+/// its lease ends, so that one that died soon disappears.
 ///
 /// @param id the surface's own, drawn when it opened
 public record SurfacePresence(

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Computes the number of waiting decisions over time, as points at regular steps of the calendar.
-/// Derived from when each began and stopped waiting, so the number is never negative and ends with
+/// Computes how many decisions were waiting over time, as points at regular steps of the calendar,
+/// from when each began and stopped waiting. The number is therefore never negative and ends with
 /// the decisions that wait now.
 public final class BacklogTally {
     private static final Duration DAY = Duration.ofDays(1);
@@ -18,7 +18,7 @@ public final class BacklogTally {
     private long[] ended = new long[64];
     private int waits;
 
-    /// How many waited at one moment.
+    /// The number of decisions that waited at one moment.
     public record Point(Instant at, int pending) {}
 
     /// One wait.

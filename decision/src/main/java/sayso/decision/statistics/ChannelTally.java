@@ -2,7 +2,8 @@ package sayso.decision.statistics;
 
 import sayso.decision.log.NoticeFact;
 
-/// Accumulates `ChannelFigures`, one notice at a time.
+/// Accumulates the statistics of the notices sent over one channel, one notice at a time, and gives
+/// them as `ChannelFigures`.
 final class ChannelTally {
     private final DurationTally toReceipt = new DurationTally();
     private int sent;

@@ -2,7 +2,7 @@ package sayso.decision.statistics;
 
 import java.util.OptionalDouble;
 
-/// A count as a part of a total count, and their ratio.
+/// A count together with the total of which it is a part, and the ratio of the two.
 public record CountRatio(int part, int whole) {
     public CountRatio {
         if (part < 0 || part > whole) {

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 /// recommendations, defaults and timeouts.
 ///
 /// @param count how many were asked
-/// @param states how many stand in each state, by its name on the wire; none that nobody stands in
+/// @param states how many stand in each state, by its name on the wire; only states that occur
 /// @param toView from asking until a person first looked at it, at the latest by answering
 /// @param toAnswer from asking to a person's answer, late ones included
 /// @param ownWords of what people and rules replied, in own words alone. A questionnaire is as many

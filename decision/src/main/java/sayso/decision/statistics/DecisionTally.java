@@ -6,7 +6,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
 
-/// Accumulates `DecisionFigures`, one decision at a time.
+/// Accumulates the statistics of a group of decisions, one decision at a time, and gives them as
+/// `DecisionFigures`.
 final class DecisionTally {
     private final Map<String, Integer> states = new TreeMap<>();
     private final DurationTally toView = new DurationTally();

@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Median and 90th percentile of a duration over many measurements.
+/// The number, median and 90th percentile of measured durations, such as the times from asking to
+/// answering.
 ///
 /// @param count how many times
 /// @param median half of them took at most this long; null where there are none

@@ -4,7 +4,8 @@ import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// A query for statistics: period, owner and dimensions.
+/// A query for statistics of decisions: the beginning of the period, the owner, and the dimensions
+/// by which to group them.
 ///
 /// @param since decisions asked then or later; null for all there are
 /// @param owner only those of this principal; null for everybody's

@@ -29,7 +29,7 @@ public record DecisionCounts(List<Group> groups, Map<DecisionState, Integer> sta
         states = Map.copyOf(states);
     }
 
-    /// What is counted, and by which clock.
+    /// The query whose decisions are counted, and the clock for it.
     ///
     /// @param query whose list it is; its page does not matter
     /// @param now for ages

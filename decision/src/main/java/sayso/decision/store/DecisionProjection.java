@@ -22,10 +22,10 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.Urgency;
 
-/// The part of a decision that statistics need, so that stores need not read the rest. Converts it
-/// into a `DecisionFact`.
+/// The part of a stored decision that statistics need, which stores read in place of the whole and
+/// convert into a `DecisionFact`.
 ///
-/// @param timedOutAt when its deadline passed; null where it did not, or nobody knows
+/// @param timedOutAt when its deadline passed; null where it did not, or that is unknown
 /// @param outcome how it ended; null while it is pending
 /// @param question what was asked; null where it was not answered
 public record DecisionProjection(

@@ -13,8 +13,7 @@ import sayso.decision.model.Urgency;
 ///
 /// @param timedOutSince also takes decisions that timed out since then and still take an answer:
 ///     what people call open; they come behind what waits. Null leaves them out unless `states` has
-///     them. Only with the order of
-///     lists: whoever looks at what has ended sees all of it
+///     them. Only with the order of lists: a list of what has ended has all of it
 /// @param after the last decision of the page before; null for the first page
 /// @param limit at most this many
 public record DecisionQuery(

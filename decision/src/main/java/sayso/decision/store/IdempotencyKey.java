@@ -6,10 +6,10 @@ import java.util.regex.Pattern;
 import sayso.decision.model.Asker;
 import sayso.decision.model.FieldDigest;
 
-/// A caller's key for one ask. Asking again under the same key with the same body returns the same
-/// decision; another body is a conflict. Keys live as long as the decision. Each session of an
-/// asker has its own keys, so one that numbers its asks from the start never meets those of another
-/// session.
+/// A caller's key for one ask with the digest of its body, by which a repeated ask gets the same
+/// decision and another body under the key is a conflict. Keys live as long as the decision. Each
+/// session of an asker has its own keys, so one that numbers its asks from the start never meets
+/// those of another session.
 ///
 /// @param bodyDigest `ContentDigest` of what was asked
 public record IdempotencyKey(String owner, String key, String bodyDigest) {

@@ -32,8 +32,8 @@ import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.work.WorkItem;
 
-/// The tables of an `InMemoryDecisionStore`: decisions, idempotency keys, gates, drafts, work and
-/// the log, among others; guarded by its lock.
+/// Holds the data of an `InMemoryDecisionStore` (decisions, idempotency keys, gates, drafts, work,
+/// the log and more), and answers its queries on them; guarded by its lock.
 final class InMemoryDecisionTables {
     final Map<DecisionId, Decision> decisions = new HashMap<>();
     final Map<Map.Entry<String, String>, KeyedId> keys = new HashMap<>();

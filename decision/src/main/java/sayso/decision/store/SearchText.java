@@ -7,8 +7,8 @@ import sayso.decision.model.Option;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 
-/// A person's search for a decision: determines whether a decision has the wanted text in its id,
-/// or in any text asked or answered. Matched literally, without wildcards, and ignoring case.
+/// Determines whether a decision has the text that a person searches for in its id, or in any text
+/// asked or answered. Matched literally, without wildcards, and ignoring case.
 public final class SearchText {
     private final String wanted;
 

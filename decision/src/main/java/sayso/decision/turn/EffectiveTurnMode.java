@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import sayso.decision.session.AgentSession;
 
-/// The turn mode that applies to a session, and where it was set. Determined from the modes that
-/// were set and the general one: the most specific applies, and an agent that works without a
-/// person is held only where its session or its kind was set so.
+/// The turn mode that applies to a session and where it was set, determined from the modes set for
+/// sessions, agents and projects and from the general one. The most specific applies, and an agent
+/// that works without a person is held only where its session or its kind was set so.
 ///
 /// @param from as in `session s-1`, `agent codex`, `project /srv/shop`, `settings.json`
 public record EffectiveTurnMode(TurnMode mode, String from) {

@@ -6,9 +6,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import sayso.decision.session.AgentSession;
 
-/// Words the message to an agent that is held, from the person's template or the standard one. It
-/// states the facts and what helps; it commands nothing, since agents take commands in a system's
-/// voice for an attack.
+/// Writes the message to an agent whose turn is held until it asks a decision, from the person's
+/// template or the standard one. It states the facts and what helps; it commands nothing, since
+/// agents take commands in a system's voice for an attack.
 public final class HoldText {
     /// The text where the person set none.
     public static final String STANDARD =

@@ -5,8 +5,9 @@ import java.time.Instant;
 import java.util.Optional;
 import sayso.decision.turn.StopVerdict.Because;
 
-/// Decides whether a turn may end, and gives the verdict with its reason. Pure: reads no clock and
-/// writes nothing, so that every hook that fires for the same end gets the same verdict.
+/// Judges the end of an agent's turn from its facts: it passes for a reason, is noted, is held
+/// until the agent asks a decision, or is let go because holding leads nowhere. Pure: reads no
+/// clock and writes nothing, so that every hook that fires for the same end gets the same verdict.
 public final class StopRules {
     /// So many holds within `WINDOW`, in whatever turns, are a loop.
     public static final int HELD_IN_WINDOW = 3;

@@ -6,9 +6,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.session.SessionKey;
 
-/// A turn of an agent: from a prompt to the end of the reply to it, including every continuation
-/// that a hook forces. Holds whether a person began it, when it last worked, and whether it was
-/// held or let go.
+/// One turn of an agent's session, from a prompt to the end of the reply: its number and name,
+/// whether a person began it, when it last worked, and whether it was held or let go. Every
+/// continuation that a hook forces belongs to it.
 ///
 /// @param number counts the turns of its session from 1
 /// @param name the agent's own name for it, else `#` and its number; what `Asker.turnId` holds

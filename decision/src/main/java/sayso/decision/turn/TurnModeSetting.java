@@ -4,7 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 
-/// A turn mode set for a session, an agent or a project.
+/// A turn mode that was set for one session, a kind of agent or a project, and the time at which it
+/// was set.
 ///
 /// @param name the session's id, the agent's name, or the folder
 public record TurnModeSetting(TurnModeScope scope, String name, TurnMode mode, Instant at) {

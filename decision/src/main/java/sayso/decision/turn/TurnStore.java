@@ -2,8 +2,9 @@ package sayso.decision.turn;
 
 import java.util.function.Function;
 
-/// Port to the storage of agents' sessions and turns. Safe for use by many threads, and by many
-/// processes where it is a database. Every method may throw `StoreException`.
+/// Port to the storage of agents' sessions and turns, which runs work on them in reading or writing
+/// transactions. Safe for use by many threads, and by many processes where it is a database. Every
+/// method may throw `StoreException`.
 public interface TurnStore {
     /// Looks without taking a turn of writing; nothing may be saved.
     <T> T read(Function<TurnTransaction, T> look);

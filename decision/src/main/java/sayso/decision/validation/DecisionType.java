@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.Optional;
 
-/// A type of decision: its name, the context that a person needs to take it, and an example. Has
-/// the built-in types.
+/// A type of decision, built in or defined elsewhere: its name, the context fields that a person
+/// needs to take such a decision, and an example of them.
 ///
 /// @param example a context that has it all, as JSON
 public record DecisionType(String name, List<Requirement> requirements, String example) {

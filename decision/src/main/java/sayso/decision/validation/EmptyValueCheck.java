@@ -4,7 +4,8 @@ import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Determines whether a context value is empty: null, false, zero, blank, or without elements.
+/// Determines whether a value in the context of a request is empty: null, false, zero, blank, or
+/// without elements.
 final class EmptyValueCheck {
     private EmptyValueCheck() {}
 

@@ -10,9 +10,9 @@ import sayso.decision.validation.ValidationResult.Ignored;
 import sayso.decision.validation.ValidationResult.Match;
 import sayso.decision.validation.ValidationResult.Suggestion;
 
-/// The check "fail, then file": a question about what to do with a failure must offer to file it,
-/// and gets the missing option suggested. Counts whole words, each occurrence separately, and
-/// explains for each why it counts or does not. For types of decision that weigh things it only
+/// Checks that a question whose prompt or context speaks of a failure offers an option to file it,
+/// and suggests that option where it is missing. Counts whole words, each occurrence separately,
+/// and explains for each why it counts or does not. For types of decision that weigh things it only
 /// warns.
 public final class FailFileValidator implements AskValidator {
     public static final String NAME = "fail-file";

@@ -5,7 +5,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 
-/// Requires that a follow-up has the type that the answer to its predecessor asked for.
+/// Requires that a decision that follows up another has the type that the answer to the earlier one
+/// asked for.
 public final class SuccessorTypeValidator implements AskValidator {
     public static final String NAME = "suggested-type";
 

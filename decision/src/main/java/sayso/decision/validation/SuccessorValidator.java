@@ -11,8 +11,9 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 
-/// Requires that a follow-up follows an answer and carries the fields its predecessor demanded for
-/// the chosen option: `successor_schemas["<label>"].required` in the predecessor's context.
+/// Requires that a decision that follows up another comes after an answer to it, and carries the
+/// context fields that the earlier one demanded for the chosen option. They stand in
+/// `successor_schemas["<label>"].required` in the predecessor's context.
 public final class SuccessorValidator implements AskValidator {
     public static final String NAME = "successor";
 

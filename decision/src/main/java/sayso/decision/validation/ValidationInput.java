@@ -29,7 +29,7 @@ public record ValidationInput(
         offers = List.copyOf(offers);
     }
 
-    /// One option.
+    /// One option of the request.
     ///
     /// @param action what choosing it does elsewhere, as its asker says: `file` files a bug; or null
     public record Offer(String label, String description, @Nullable String action) {

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.decision.model.Problem;
 
-/// Finds malformed web addresses, which cannot be opened, and warns of each; it blocks nothing.
-/// Only their form is checked; nothing is fetched.
+/// Warns of each malformed web address in a request's prompt, context and options, since it could
+/// not be opened; blocks nothing. Only the form is checked; nothing is fetched.
 public final class WebAddressValidator implements AskValidator {
     public static final String NAME = "urls";
 

@@ -6,8 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A work item that lives elsewhere and is known here only by its id. Decisions can hold it, and
-/// other items can precede it.
+/// A work item that lives elsewhere and is known here by its id, with the items that must be done
+/// before it, and when it was first named and called done. Decisions can hold it.
 ///
 /// @param id opaque, such as `bd-42`
 /// @param after the items that must be done before it, in the order in which they were named

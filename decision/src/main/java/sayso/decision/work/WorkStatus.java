@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.function.Predicate;
 import sayso.decision.model.Gate;
 
-/// The status of one work item: the gates that hold it, those that this reader may not see counted
-/// only, the items before it that are not done, and the state that follows.
+/// The status of one work item for a reader: the gates that hold it, the number of those hidden
+/// from the reader, the items before it that are not done, and the state that follows.
 ///
-/// @param item as it is kept; what nobody ever named has its id alone
-/// @param known whether anybody named it
+/// @param item as it is kept; what was never named has its id alone
+/// @param known whether it was ever named
 /// @param holding the gates that hold it, oldest first
 /// @param elsewhere how many more hold it, of decisions that this reader may not know of
 /// @param undone the items before it that are not done

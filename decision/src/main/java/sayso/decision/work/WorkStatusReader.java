@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import sayso.decision.model.Gate;
 
-/// Reads the status of work items, inside a transaction or outside, through functions that give an
-/// item and its gates.
+/// Determines the status of a work item from its unreleased gates and the items before it, read
+/// through functions that work inside a transaction or outside.
 ///
 /// @param works the item under an id
 /// @param gates the gates on it, released ones included

@@ -8,7 +8,8 @@ import sayso.analysis.tool.InvocationQuery;
 import sayso.analysis.tool.ToolInvocation;
 import sayso.wire.cycle.api.TrailPage;
 
-/// Serves the audit trail of a cycle over HTTP, filtered and paged, and the result of verifying it.
+/// Serves the audit trail of an analysis cycle over HTTP, that is its tool calls, filtered and
+/// paged, and the result of verifying the trail.
 final class CycleAuditRoutes {
     private static final int MOST = 200;
 

@@ -19,9 +19,9 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.cycle.api.DocumentReply;
 import sayso.wire.cycle.api.EditBody;
 
-/// Serves the document of a cycle over HTTP: its text or one section, in the current or a past
-/// version, its history, the difference of two versions, and edits of the document, which change
-/// the cycle or are refused with their faults.
+/// Serves the decision document of an analysis cycle over HTTP: its text or one section, current or
+/// past, its history and the difference of two versions; and takes edits, which change the cycle or
+/// are refused.
 final class CycleDocumentRoutes {
     private static final int MOST = 200;
 

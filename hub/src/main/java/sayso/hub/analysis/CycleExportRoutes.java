@@ -8,8 +8,8 @@ import sayso.hub.http.HubExchange;
 import sayso.wire.cycle.export.CycleExport;
 import sayso.wire.cycle.export.CycleExportFormat;
 
-/// Exports a cycle as a file to download, in the format of a `CycleExportFormat`; PDF is refused
-/// with a hint to print the HTML.
+/// Exports an analysis cycle over HTTP as a file to download, in the format of a
+/// `CycleExportFormat`; PDF is refused with a hint to print the HTML.
 final class CycleExportRoutes {
     private static final int OK = 200;
 

@@ -20,9 +20,9 @@ import sayso.wire.cycle.api.QueueObjects;
 import sayso.wire.cycle.api.ResolveBody;
 import sayso.wire.cycle.api.RespondBody;
 
-/// Serves the items of a cycle that await a person, revisits and confirmations, and takes the
-/// person's decision on them. An agent's attempt to decide is refused, and recorded in the audit
-/// trail.
+/// Lists a cycle's revisits and confirmations over HTTP, the items on which a person decides, and
+/// takes the person's decisions on them. An agent's attempt to decide is refused, and recorded in
+/// the audit trail.
 final class CycleQueueRoutes {
     private CycleQueueRoutes() {}
 

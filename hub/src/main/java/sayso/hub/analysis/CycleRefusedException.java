@@ -9,8 +9,8 @@ import sayso.hub.http.HubExchange;
 import sayso.wire.cycle.api.CycleProblem;
 import sayso.wire.hub.ProblemDetails;
 
-/// Thrown when a request about a cycle cannot be served; carries the fault, and replies with its
-/// status and its reason as a problem.
+/// Thrown when a request to the analysis API cannot be served; carries the fault, and sends it as
+/// the problem reply, with its status and reason.
 final class CycleRefusedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

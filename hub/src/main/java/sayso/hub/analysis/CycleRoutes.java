@@ -17,8 +17,8 @@ import sayso.wire.cycle.CycleObject;
 import sayso.wire.cycle.ToolCallJson;
 import sayso.wire.cycle.api.ResolveBody;
 
-/// Creates, lists, shows, branches, compares and archives cycles over HTTP, and shows the tree of
-/// cycles of one analysis.
+/// Creates, lists, shows, branches, compares and archives analysis cycles over HTTP, and shows the
+/// tree of cycles of one analysis.
 final class CycleRoutes {
     private static final int CREATED = 201;
     private static final int MOST = 200;

@@ -3,8 +3,8 @@ package sayso.hub.analysis;
 import sayso.analysis.call.CallFault;
 import sayso.analysis.call.CallOutcome;
 
-/// Maps the outcome of a tool call, or the fault of another request about a cycle, to the HTTP
-/// status of the reply. This is the only such table.
+/// Maps the outcome of a tool call, or the fault of another request to the analysis API, to the
+/// HTTP status of the reply. This is the only such table.
 final class CycleStatusCodes {
     private static final int OK = 200;
 

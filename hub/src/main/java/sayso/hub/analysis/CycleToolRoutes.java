@@ -21,8 +21,8 @@ import sayso.wire.cycle.api.CallsBody;
 import sayso.wire.cycle.api.ProviderToolList;
 import sayso.wire.cycle.api.ToolCallBody;
 
-/// Serves the tools of a cycle over HTTP: lists those available, in the format of a model provider
-/// if asked for, and carries out single calls and calls in sequence.
+/// Serves the tools of an analysis cycle over HTTP: lists those available, in the format of a model
+/// provider if asked for, and carries out one call or several in sequence.
 final class CycleToolRoutes {
     private static final int OK = 200;
     private static final int TOO_LARGE = 413;

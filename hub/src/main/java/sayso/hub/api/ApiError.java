@@ -2,9 +2,9 @@ package sayso.hub.api;
 
 import java.util.Locale;
 
-/// Errors of API operations, each with the HTTP status of its reply. This is the only such table;
-/// errors that arise before an operation is reached, and store failures, have their own statuses in
-/// `hub.http`.
+/// Kind of error that an operation of the HTTP API replies with, apart from those on analysis
+/// cycles: its code and its HTTP status. This is the only such table; errors that arise before an
+/// operation is reached, and store failures, have their own statuses in `hub.http`.
 enum ApiError {
     /// The body is not one JSON object.
     MALFORMED(400),

@@ -18,8 +18,9 @@ import sayso.wire.api.DecisionProblem;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.hub.ProblemDetails;
 
-/// Context of one API request: the desk, the acting principal, the decision's id in the path, query
-/// parameters, body and reply. All faults of a query or a body are reported at once.
+/// Context of one request to the decision API: the desk, the acting principal, the decision's id in
+/// the path, query parameters, body and reply. All faults of a query or a body are reported at
+/// once.
 ///
 /// @param exchange the request and its reply
 record ApiRequestContext(HubExchange exchange, DecisionDesk desk) {

@@ -15,8 +15,8 @@ import sayso.decision.permission.Permissions;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
 
-/// Creates decisions over HTTP, after checking the question in the body, and reopens them for
-/// people.
+/// Creates decisions over HTTP from the questions in request bodies, once these are valid, and asks
+/// the question of a decision again when a person reopens it.
 final class AskRoutes {
     private static final int OK = 200;
     private static final int CREATED = 201;

@@ -10,8 +10,8 @@ import sayso.decision.model.UnknownDecisionException;
 import sayso.wire.api.AwaitedReply;
 
 /// Serves the long poll on a decision: replies with the decision once it has ended, or as still
-/// pending when the poll's time limit passes. A poll also ends when the caller disconnects or the
-/// hub stops; callers that still need the outcome poll again.
+/// open when the time of the poll is over. A poll also ends when the caller disconnects or the hub
+/// stops; callers that still need the outcome poll again.
 final class AwaitRoutes {
     /// The longest one request may wait.
     static final Duration MOST = Duration.ofSeconds(60);

@@ -34,9 +34,9 @@ import sayso.wire.api.UndoBody;
 import sayso.wire.api.ViewReply;
 
 /// Serves the changes of decisions over HTTP, single or of several at once: answers, undo, cancels,
-/// pauses, time limits, drafts, erasure, imports, acknowledgements, views and reminders, and the
-/// closing of overdue and stale ones. The desk enforces permissions and logs refused answers; a
-/// person's answer that cannot be undone is refused here until it is confirmed.
+/// pauses, deadlines, drafts, erasure, imports, acknowledgements, views, reminders, and closing
+/// overdue and stale ones. The desk enforces permissions and logs refused answers; a person's
+/// answer that cannot be undone is refused here until it is confirmed.
 final class ChangeRoutes {
     private static final int OK = 200;
 

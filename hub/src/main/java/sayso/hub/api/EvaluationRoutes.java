@@ -14,8 +14,9 @@ import sayso.wire.analysis.CaseReader;
 import sayso.wire.analysis.ToolError;
 import sayso.wire.hub.ProblemDetails;
 
-/// Runs analysis tools over the decision table in the request, all of them or those it names, and
-/// replies with their results. Stores nothing; the simulations of one request are bounded.
+/// Runs analysis tools over the decision table in an HTTP request, all of them or those it names,
+/// and replies with their results without storing anything. The simulations of one request are
+/// bounded.
 final class EvaluationRoutes {
     /// How many cells the simulations of one request may draw: enough for every tool over the largest
     /// table, a few seconds of one processor at most.

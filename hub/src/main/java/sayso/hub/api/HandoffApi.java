@@ -21,10 +21,11 @@ import sayso.wire.api.LaunchBody;
 import sayso.wire.api.LaunchReply;
 import sayso.wire.api.SeatReply;
 
-/// HTTP API of terminal hand-off. The asker of a decision obtains a single-use launch ticket; the
-/// person who redeems it in a terminal gets a secret with which that terminal answers that one
-/// decision, with low assurance because an agent may have opened it. Tickets are not accepted from
-/// an agent's credential: the agent could answer its own question with it.
+/// HTTP API of terminal hand-off: issues a single-use launch ticket for a decision, and redeems it
+/// from a person for a secret with which that person's terminal answers the decision. The asker of
+/// the decision obtains the ticket. Answers have low assurance, because an agent may have opened
+/// the terminal. Tickets are not accepted from an agent's credential: the agent could answer its
+/// own question with it.
 public final class HandoffApi implements RouteGroup {
     private static final String ONE = "/api/decisions/{id}";
     private static final int CREATED = 201;

@@ -8,10 +8,10 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// JSON reply to a long-running request. Until the result is there, sends spaces, which JSON allows
-/// before a value, as signs of life: they keep proxies and clients from timing out, and a failed
-/// write reveals that the caller has disconnected. Until the first one is sent, the reply can have
-/// any status.
+/// JSON reply to a long-running request that sends signs of life until the result is there, and so
+/// reveals a caller that has disconnected. The signs are spaces, which JSON allows before a value:
+/// they keep proxies and clients from timing out, and a write that fails reveals the disconnection.
+/// Until the first one is sent, the reply can have any status.
 final class KeepAliveReply {
     private static final int OK = 200;
     private static final long WHILE_NANOS = Duration.ofSeconds(5).toNanos();

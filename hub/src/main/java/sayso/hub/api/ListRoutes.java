@@ -23,8 +23,8 @@ import sayso.wire.api.CountsReply;
 import sayso.wire.api.DecisionPage;
 import sayso.wire.decision.StatsReply;
 
-/// Serves filtered lists, counts and statistics of decisions over HTTP; lists come in pages. An
-/// agent sees only its own decisions, whatever it filters by.
+/// Serves lists of decisions, in pages, counts and statistics over HTTP, all filtered by the
+/// parameters of the request. An agent sees only its own decisions, whatever it filters by.
 final class ListRoutes {
     private static final int OK = 200;
     private static final int USUAL = 100;

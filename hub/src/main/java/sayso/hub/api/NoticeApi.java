@@ -15,9 +15,9 @@ import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.wire.decision.NoticeList;
 
-/// HTTP API of notices, the record of who was notified of what: its route table. Notices contain
-/// addresses, so only people see them; an agent that asks about its own decision gets an empty
-/// list.
+/// HTTP API of notices, the record of who was notified of what: lists the last ones, those that
+/// could not be delivered, or those about one decision. Notices contain addresses, so only people
+/// see them; an agent that asks about its own decision gets an empty list.
 public final class NoticeApi implements RouteGroup {
     private static final int OK = 200;
     private static final int USUAL = 100;

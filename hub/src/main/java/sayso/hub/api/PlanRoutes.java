@@ -31,9 +31,10 @@ import sayso.wire.plan.LineVerdict;
 import sayso.wire.plan.PlanObject;
 import sayso.wire.plan.PlanReply;
 
-/// Serves one request about plan mode: lists and shows plans, enters and leaves plan mode, takes
-/// proposed plans and progress, sets steps, lists and revokes grants, or checks a shell line. The
-/// desk enforces permissions; this layer only converts requests to calls and results to replies.
+/// Serves one HTTP request about plan mode: lists and shows plans, enters and leaves plan mode,
+/// takes proposed plans and progress, sets steps, lists and revokes grants, or checks a shell line.
+/// The desk enforces permissions; this layer only converts requests to calls and results to
+/// replies.
 ///
 /// @param owner whose sessions are meant; null where a person means everybody's
 record PlanRoutes(

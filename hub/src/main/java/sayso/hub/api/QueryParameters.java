@@ -10,8 +10,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.hub.http.HubExchange;
 import sayso.wire.api.ApiTime;
 
-/// Reads the query parameters of a request as typed values; all faults are collected and reported
-/// at once.
+/// Reads the query parameters of an API request as typed values; all faults are collected and
+/// reported at once.
 final class QueryParameters {
     private static final int LONGEST = 1_000;
 

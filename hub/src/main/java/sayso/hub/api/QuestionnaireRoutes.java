@@ -23,9 +23,9 @@ import sayso.wire.collect.CollectJson;
 import sayso.wire.collect.CollectReader;
 import sayso.wire.collect.CollectResultFactory;
 
-/// Serves questionnaires in the format of `collect_decisions`: creation, continuation after a
-/// pause, and reading. Replies at once with the present state of the questionnaire, without waiting
-/// for the person.
+/// Serves questionnaires over HTTP in the format of `collect_decisions`: creates one, continues it
+/// after a pause, and reads it. Replies at once with the present state of the questionnaire,
+/// without waiting for the person.
 final class QuestionnaireRoutes {
     private static final int OK = 200;
     private static final int CREATED = 201;

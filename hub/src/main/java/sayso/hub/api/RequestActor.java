@@ -8,9 +8,11 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
 import sayso.hub.http.AuthenticatedCaller;
 
-/// Acting principal of a request. The credential alone decides between agent and person, and whose
-/// decisions an agent reaches. A caller may claim less than its credential proves, never more: a
-/// person's script can ask and wait as an agent would, and then cannot answer either.
+/// Acting principal of an API request, derived from its credential and its parameters: the agent or
+/// person who asks, reads, waits or changes, with surface and assurance. The credential alone
+/// decides between agent and person, and whose decisions an agent reaches. A caller may claim less
+/// than its credential proves, never more: a person's script can ask and wait as an agent would,
+/// and then cannot answer either.
 ///
 /// @param asAgent whether a person's credential acts for a program; a launch ticket never does
 /// @param name what an agent or program calls itself; proves nothing

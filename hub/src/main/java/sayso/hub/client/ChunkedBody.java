@@ -4,7 +4,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// Reads a body in chunked transfer coding. A missing last chunk means that the connection was cut.
+/// Input stream of the body of an HTTP reply in chunked transfer coding, which fails when the
+/// connection is cut before the last chunk.
 final class ChunkedBody extends InputStream {
     private static final int HEX = 16;
 

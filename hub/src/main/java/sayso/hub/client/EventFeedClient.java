@@ -13,9 +13,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.WakeupSignal;
 
-/// Follows the hub's event feed while there are listeners, and wakes them. After a cut it resumes
-/// from the last event it saw; it also wakes the listeners after every connect, because events may
-/// have been missed. Thread-safe.
+/// Follows a remote hub's event feed while there are listeners, and wakes them at every event and
+/// after every connect. After a cut it resumes from the last event it saw; it wakes the listeners
+/// after a connect because events may have been missed. Thread-safe.
 final class EventFeedClient implements AutoCloseable {
     private static final Duration LONG = Duration.ofMinutes(1);
     private static final int OK = 200;

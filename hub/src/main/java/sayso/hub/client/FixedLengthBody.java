@@ -4,8 +4,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// Reads a body of known length. A body that ends early means that the connection was cut; it is
-/// never taken for a short reply.
+/// Input stream of the body of an HTTP reply with a known length, which fails when the connection
+/// is cut before its end. A body that ends early is never taken for a short reply.
 final class FixedLengthBody extends InputStream {
     private final InputStream in;
     private long left;

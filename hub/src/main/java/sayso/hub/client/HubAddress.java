@@ -6,7 +6,8 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
 
-/// Address of a hub, as given in `SAYSO_URL`: `http://127.0.0.1:7296`, `https://sayso.example.com`.
+/// Address of a hub, parsed from a text such as `SAYSO_URL`: HTTP or HTTPS, host, port and path, as
+/// in `http://127.0.0.1:7296` or `https://sayso.example.com`.
 ///
 /// @param path what stands before `/api`, without a slash at its end; usually empty
 public record HubAddress(boolean secure, String host, int port, String path) {

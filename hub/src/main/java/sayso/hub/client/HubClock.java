@@ -7,8 +7,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Clock of the hub's store. Every reply carries the store's time; between replies it advances with
-/// this computer's elapsed time. This computer's own clock may be off by hours. Thread-safe.
+/// Clock that tells the time of a remote hub's store, from the time in its last reply and what has
+/// elapsed here since, or by asking the hub. Every reply carries the store's time. This computer's
+/// own clock may be off by hours. Thread-safe.
 final class HubClock {
     /// The header with the store's time, on every reply of the API.
     static final String HEADER = "sayso-now";

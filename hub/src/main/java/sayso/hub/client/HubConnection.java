@@ -20,9 +20,9 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 import org.jspecify.annotations.Nullable;
 
-/// Single connection to a hub, for one request after the other. Implements the small part of
-/// HTTP/1.1 that a hub and the proxies in front of it use. Interrupting the thread that uses it
-/// closes it. Not thread-safe.
+/// Single connection from a client to a hub, plain or with TLS, which sends one request after the
+/// other and reads the replies. Implements the small part of HTTP/1.1 that a hub and the proxies in
+/// front of it use. Interrupting the thread that uses it closes it. Not thread-safe.
 final class HubConnection implements AutoCloseable {
     private static final int LONGEST_LINE = 16 * 1024;
     private static final int MOST_HEADERS = 200;

@@ -8,8 +8,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 
-/// API request before it is sent: method, path, query and body, with the part in which the caller
-/// acts. Requests are idempotent: each may be sent again and takes effect once.
+/// Request to a hub's API before it is sent: method, path, query and JSON body, and the role, agent
+/// or person, in which the caller acts. Requests are idempotent: each may be sent again and takes
+/// effect once.
 ///
 /// @param body JSON, or null
 record HubRequest(String method, String path, Map<String, String> query, @Nullable String body) {

@@ -11,9 +11,10 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 
-/// POSTs JSON to an address that a person configured, and returns the status of the reply without
-/// reading its body. Follows no redirects, and connects only to the address it has checked: the
-/// host name is resolved once, and that result is used for the connection.
+/// POSTs JSON to an address that a person configured, such as a webhook's, unless it leads into the
+/// local network without permission, and returns the status of the reply. The reply's body is not
+/// read. Follows no redirects, and connects only to the address it has checked: the host name is
+/// resolved once, and that result is used for the connection.
 public final class JsonPostClient {
     private final HubAddress address;
     private final boolean nearby;

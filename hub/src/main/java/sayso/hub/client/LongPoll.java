@@ -8,7 +8,7 @@ import sayso.decision.model.UnknownDecisionException;
 import sayso.wire.api.AwaitedReply;
 
 /// Waits for a decision at a remote hub to end, in slices that intermediate proxies tolerate;
-/// returns how it ended, or that it is still pending when the time is over.
+/// returns how it ended, or that it is still open when the time is over.
 final class LongPoll {
     private static final Duration SLICE = Duration.ofSeconds(25);
 

@@ -54,10 +54,10 @@ import sayso.wire.api.SeatReply;
 import sayso.wire.api.WorkBody;
 import sayso.wire.hub.PortalLinkReply;
 
-/// Decision desk of a remote hub, over its HTTP API: every operation of `DecisionDesk` becomes a
-/// request. The token alone determines the caller's rights, whatever an actor claims. Cut
-/// connections and hub restarts cost time but lose no decision, because every request may be sent
-/// twice. Thread-safe.
+/// Decision desk of a remote hub: sends every operation of `DecisionDesk`, and also agents' hooks,
+/// portal links and terminal hand-off, as requests to the hub's HTTP API. The token alone
+/// determines the caller's rights, whatever an actor claims. Cut connections and hub restarts cost
+/// time but lose no decision, because every request may be sent twice. Thread-safe.
 public final class RemoteDecisionDesk implements DecisionDesk {
     private final HubClock clock;
     private final String version;

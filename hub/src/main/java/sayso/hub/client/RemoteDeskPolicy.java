@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.DeskPolicy;
 import sayso.wire.api.PolicyReply;
 
-/// Desk policy of a remote hub, as its owner's settings define it. The settings may change while
-/// this process runs, so the result is cached only briefly. Thread-safe.
+/// Reads the desk policy of a remote hub, as its owner's settings define it, and caches it for a
+/// second. The settings may change while this process runs. Thread-safe.
 final class RemoteDeskPolicy {
     private static final Duration FRESH = Duration.ofSeconds(1);
 

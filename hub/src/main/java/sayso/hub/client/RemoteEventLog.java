@@ -18,8 +18,8 @@ import sayso.wire.api.LogReplyReader;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.decision.LogReply;
 
-/// Event log of a remote hub, read page by page. An agent's token reads only the events of its own
-/// decisions.
+/// Event log of a remote hub: reads it page by page over the HTTP API, wakes listeners at new
+/// events, and has the hub verify it. An agent's token reads only the events of its own decisions.
 final class RemoteEventLog implements EventLog {
     private static final int PAGE = 500;
 

@@ -10,8 +10,8 @@ import sayso.wire.api.OverdueReply;
 import sayso.wire.api.StaleBody;
 import sayso.wire.api.ViewReply;
 
-/// Has a remote hub handle overdue decisions and close stale ones, and reports to it that a person
-/// viewed a decision.
+/// Has a remote hub close overdue and stale decisions and carry out due escalations, and reports to
+/// it that a person viewed a decision.
 final class RemoteMaintenanceClient {
     private final RetryingHubClient calls;
     private final HubReplyReader replies;

@@ -31,7 +31,8 @@ import sayso.wire.plan.PlanObject;
 import sayso.wire.plan.PlanReply;
 
 /// Plan desk of a remote hub, over its HTTP API: reads and changes the plan mode and the plans of
-/// the sessions there. The token alone determines the caller's rights. Thread-safe.
+/// the sessions there, and lists and revokes standing grants. The token alone determines the
+/// caller's rights. Thread-safe.
 public final class RemotePlanDesk implements PlanDesk, AutoCloseable {
     private static final String PLANS = "/api/plans";
     private static final String GRANTS = PLANS + "/grants";

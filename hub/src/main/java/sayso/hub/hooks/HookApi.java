@@ -23,10 +23,10 @@ import sayso.hub.http.ProblemException;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 
-/// HTTP API of agents' hooks, for agents that can call an address instead of starting a process:
-/// handles the reported event as the hook command does, judging a tool call where one is about to
-/// run, and replies in the agent's own format. Only the reply's body carries information: agents
-/// ignore every status but success.
+/// HTTP API of agents' hooks: handles an event that an agent reports as the hook command does,
+/// judging a tool call where one is about to run, and replies in the agent's own format. It is for
+/// agents that can call an address instead of starting a process. Only the reply's body carries
+/// information: agents ignore every status but success.
 public final class HookApi implements RouteGroup {
     private static final int OK = 200;
     private static final int NOT_FOUND = 404;

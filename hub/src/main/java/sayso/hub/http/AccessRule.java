@@ -2,7 +2,8 @@ package sayso.hub.http;
 
 import java.util.Map;
 
-/// Access rule of a route: which callers it admits. Every route has one.
+/// Rule of a route of the hub that says which callers it admits, such as agents, people, holders of
+/// a launch ticket for the decision in the path, or browsers with a session. Every route has one.
 public enum AccessRule {
     AGENTS,
     PEOPLE,

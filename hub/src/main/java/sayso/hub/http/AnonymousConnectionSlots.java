@@ -5,9 +5,9 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/// Bounds the connections that have not shown a credential yet. They have few slots; all others are
-/// reserved for authenticated callers. When no slot is free, the connection that has kept the hub
-/// waiting longest for a request is closed, so that newcomers are always accepted. Thread-safe.
+/// Limits the connections that have not shown a credential yet, and closes the one that has kept
+/// the hub waiting longest for a request when a newcomer finds no free slot. So newcomers are
+/// accepted; all other connections are reserved for authenticated callers. Thread-safe.
 final class AnonymousConnectionSlots {
     private static final ScopedValue<Place> HERE = ScopedValue.newInstance();
 

@@ -30,8 +30,8 @@ public sealed interface AuthenticatedCaller {
         }
     }
 
-    /// Somebody who sits at one decision in a terminal that an agent opened: a person, as far as the
-    /// launch ticket shows that, and for nothing else.
+    /// Person at one decision in a terminal that an agent opened, as far as the launch ticket shows
+    /// that, with rights to that decision alone.
     ///
     /// @param name of the person's credential that used the ticket
     record Sitting(String credentialId, DecisionId decision, String name)

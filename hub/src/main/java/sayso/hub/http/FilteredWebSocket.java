@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.hub.http.RequestFilter.Entry;
 import sayso.wire.hub.ProblemDetails;
 
-/// Applies the checks of ordinary requests to one WebSocket. A refused connection is not upgraded;
-/// its request then takes the ordinary path, which refuses it again with a reason.
+/// Listener of one WebSocket that applies the checks of ordinary requests before the upgrade, and
+/// passes the admitted connection's messages to the route's listener. A refused connection is not
+/// upgraded; its request then takes the ordinary path, which refuses it again with a reason.
 final class FilteredWebSocket implements WsListener {
     private final RequestFilter door;
     private final WebSocketRoute route;

@@ -21,9 +21,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.hub.HubLogLine;
 
-/// The hub's log: one JSON object per line, in a file that only its owner can read. Full files are
-/// rotated to `.1` and `.2`; older ones are deleted. A log that cannot be written affects no
-/// request. Thread-safe.
+/// Writes the hub's log, one JSON object per line in a file that only its owner can read: events of
+/// the hub, and the requests that were refused or failed. Full files are rotated to `.1` and `.2`;
+/// older ones are deleted. A log that cannot be written affects no request. Thread-safe.
 public final class HubLog implements TrafficListener, AutoCloseable {
     private static final long MOST_BYTES = 5L * 1024 * 1024;
     private static final int OLDER = 2;

@@ -10,8 +10,8 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 
-/// The hub's HTTP server. Listens only on the loopback addresses, and serves only the routes it is
-/// given. Thread-safe.
+/// HTTP server of the hub: listens on a free port of the loopback addresses only, checks and limits
+/// requests, and serves the routes and WebSockets that it is given. Thread-safe.
 public final class HubServer implements AutoCloseable {
     private static final Duration GRACE = Duration.ofSeconds(5);
 

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.hub.ProblemDetails;
 
-/// Thrown when a request cannot be served; carries the problem to reply with.
+/// Thrown when an HTTP request to the hub cannot be served; carries the problem to reply with.
 public final class ProblemException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,8 @@ package sayso.hub.http;
 import java.io.IOException;
 import sayso.wire.hub.ProblemDetails;
 
-/// Port that replies to a browser's request with a problem shown as a page.
+/// Port through which the hub replies to a browser's request with a problem shown as a page of the
+/// portal.
 @FunctionalInterface
 public interface ProblemPageRenderer {
     /// Replies with a page of the problem's status.

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/// Token bucket per name, refilled at a steady rate: grants a permit, or tells how long until there
-/// is one. Only recently used names are kept. Thread-safe.
+/// Limits the rate of requests by a token bucket per caller, refilled at a steady rate: grants a
+/// permit, or tells how long until there is one. Only recently used names are kept. Thread-safe.
 final class RateLimiter {
     private static final int NAMES = 10_000;
 

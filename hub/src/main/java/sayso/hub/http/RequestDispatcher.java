@@ -17,9 +17,8 @@ import sayso.decision.model.StoreException;
 import sayso.hub.http.RequestFilter.Entry;
 import sayso.wire.hub.ProblemDetails;
 
-/// Dispatches every request: runs the filter and the route, and maps failures to replies in one
-/// table. Also limits the unanswered requests of each credential, and reports the result of every
-/// request to the `TrafficListener`.
+/// Serves every HTTP request of the hub: runs the filter and the route, limits each credential's
+/// unanswered requests, maps failures to replies, and reports the result to the `TrafficListener`.
 final class RequestDispatcher {
     private static final String NO_ROUTE = "none";
     private static final Set<String> METHODS =

@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.hub.http.RouteTable.Match;
 import sayso.wire.hub.ProblemDetails;
 
-/// Checks every request, plain or upgrade, before it reaches a route, in this order: the host name,
-/// the origin, the method `OPTIONS`, the credential, the rate limit, the existence of the route and
-/// its access rule. The result is its route and caller, or the problem to refuse it with.
+/// Admits or refuses every request, plain or upgrade, before it reaches a route, by host name,
+/// origin, credential, rate and access rule: gives the route and the caller, or the problem to
+/// refuse it with. It checks, in this order, the host name, the origin, the method `OPTIONS`, the
+/// credential, the rate limit, the existence of the route and its access rule.
 final class RequestFilter {
     private static final String BEARER = "bearer ";
     private static final String STRANGERS = "";

@@ -13,10 +13,10 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Frames the bytes of one connection, and passes only requests with an unambiguous end to the
-/// server. A head is passed on once it is complete. Its deadline runs from its first byte, or from
-/// the accept of the connection while no credential has been shown. Confined to the thread of its
-/// connection.
+/// Passes the bytes of one connection to the HTTP server, and cuts off requests whose end is
+/// ambiguous or whose head comes too slowly. A head is passed on once it is complete. Its deadline
+/// runs from its first byte, or from the accept of the connection while no credential has been
+/// shown. Confined to the thread of its connection.
 final class RequestFramer implements Supplier<byte[]> {
     /// How long the line of a chunk's size may be, with its extensions.
     private static final int LONGEST_SIZE = 256;

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Locale;
 
-/// Entry of the route table: a method and a path pattern, with the callers it admits and its
+/// Entry of the hub's route table: a method and a path pattern, with the callers it admits and its
 /// handler.
 ///
 /// @param method `GET`, `POST`, …, or `*` for a handler that answers every method itself

@@ -6,8 +6,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads, sets and removes the cookie of a browser session. Browsers send a cookie to every port of
-/// a computer, so its name contains the port: two hubs do not end each other's sessions.
+/// Reads, sets and removes the cookie that holds the secret of a browser's session at the portal.
+/// Browsers send a cookie to every port of a computer, so its name contains the port: two hubs do
+/// not end each other's sessions.
 public final class SessionCookie {
     private SessionCookie() {}
 

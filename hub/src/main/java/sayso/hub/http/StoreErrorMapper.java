@@ -3,8 +3,8 @@ package sayso.hub.http;
 import sayso.decision.model.StoreException;
 import sayso.wire.hub.ProblemDetails;
 
-/// Maps store failures to problems for callers: how to proceed, without revealing a folder or
-/// server of the hub.
+/// Maps store failures to the HTTP problems that the hub's callers get: a status and how to
+/// proceed, without revealing a folder or server of the hub.
 final class StoreErrorMapper {
     private StoreErrorMapper() {}
 

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// Receives the result of every request after the fact, for logs and metrics: its route, status,
-/// caller and duration. Implementations must be thread-safe and must not throw.
+/// Receives the result of every request to the hub after the fact, for logs and metrics: its route,
+/// status, caller and duration. Implementations must be thread-safe and must not throw.
 @FunctionalInterface
 public interface TrafficListener {
     /// The code of a request whose caller did not wait for the reply, or was cut off.

@@ -3,8 +3,8 @@ package sayso.hub.http;
 import java.util.HashSet;
 import java.util.Set;
 
-/// Registry of the threads whose requests wait for something. When the hub stops, only they are
-/// interrupted; requests that are using the store are allowed to finish.
+/// Registry of the threads whose requests wait for something, such as an answer; interrupts them,
+/// and no others, when the hub stops. Requests that are using the store are allowed to finish.
 final class WaitRegistry {
     private final Set<Thread> waiting = new HashSet<>();
     private boolean stopping;

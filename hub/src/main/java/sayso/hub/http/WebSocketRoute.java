@@ -5,8 +5,9 @@ import static java.util.Objects.requireNonNull;
 import io.helidon.websocket.WsListener;
 import java.util.function.Function;
 
-/// Route that is opened as a WebSocket. The filter, the credential and `admits` are checked before
-/// the upgrade as for any other route; a plain `GET` gets status 426.
+/// Entry of the route table that is opened as a WebSocket: its path, the callers it admits, and the
+/// factory of the listener for each connection. The filter, the credential and `admits` are checked
+/// before the upgrade as for any other route; a plain `GET` gets status 426.
 ///
 /// @param listener makes what talks with one caller, once per connection
 public record WebSocketRoute(

@@ -23,8 +23,9 @@ import sayso.mcp.http.HttpRequest;
 import sayso.mcp.http.StreamableHttpTransport;
 import sayso.mcp.protocol.TruncatingJsonReader;
 
-/// Serves the single MCP endpoint, in both protocol eras. Host, Origin and credential have been
-/// checked before; replies of the protocol pass unchanged.
+/// Serves the hub's MCP endpoint over HTTP: passes each request with its caller's identity to the
+/// MCP transport, and sends its reply or event stream back unchanged. It serves both protocol eras.
+/// Host, Origin and credential have been checked before.
 public final class McpRoutes implements RouteGroup, AutoCloseable {
     /// What the endpoint of a computer takes: all agents there come with the same credential, and each
     /// may wait in many calls.

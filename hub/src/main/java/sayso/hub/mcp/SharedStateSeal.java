@@ -12,8 +12,8 @@ import sayso.mcp.state.SealKey;
 import sayso.mcp.state.SealKeySource;
 import sayso.mcp.state.StateSeal;
 
-/// Makes a state seal with keys from the store: what one hub sealed, every hub over that store can
-/// open, and each sealed state can be opened only once among them.
+/// Makes the state seal for MCP with keys and nonces from the store, so that every hub over that
+/// store can open what one hub sealed, and each sealed state only once among them.
 public final class SharedStateSeal {
     private static final Duration RENEW_AFTER = Duration.ofDays(1);
 

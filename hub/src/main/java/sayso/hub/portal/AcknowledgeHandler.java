@@ -5,8 +5,8 @@ import java.time.Duration;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Decision;
 
-/// Handles the form that acknowledges a decision: its reminders are postponed by an hour or
-/// stopped; what the person has typed so far is kept as a draft.
+/// Handles the portal's form that acknowledges a decision: postpones its reminders by an hour or
+/// stops them, and keeps what the person has typed so far as a draft.
 final class AcknowledgeHandler {
     private static final Duration AN_HOUR = Duration.ofHours(1);
 

@@ -10,8 +10,8 @@ import sayso.decision.model.Surface;
 import sayso.hub.portal.view.DraftView;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Input for the answer to one decision: as submitted just now, or as saved in a draft. Determines
-/// what the fields of the page show, and what the page says about the draft.
+/// Input of one decision's answer form, as submitted just now, else as saved in a draft, else as
+/// the question preselects: gives the contents of the fields and the page's notes on the draft.
 ///
 /// @param sent what stood in the form that was sent just now, or null
 /// @param draft what was kept before, or null

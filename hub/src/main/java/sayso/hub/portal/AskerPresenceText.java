@@ -9,8 +9,8 @@ import sayso.decision.model.Outcome;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Texts on the pages about the asker of a decision: the name, whether the asker is still present
-/// to receive an answer, and what becomes of a late one.
+/// Texts on the portal's pages about the asker of a decision: the name, whether the asker is still
+/// present to receive an answer, and what happens to a late answer.
 final class AskerPresenceText {
     private AskerPresenceText() {}
 

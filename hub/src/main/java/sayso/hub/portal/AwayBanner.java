@@ -8,8 +8,8 @@ import sayso.hub.portal.view.AwayView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Banner on every page while the person is away, with the form that ends the absence; carries out
-/// that form. Only the person who is away can send it.
+/// Builds the banner that every portal page shows while the person is away, and handles its form,
+/// by which only that person ends the absence.
 final class AwayBanner {
     private static final int FORBIDDEN = 403;
     private static final int UNAVAILABLE = 503;

@@ -24,8 +24,8 @@ import sayso.decision.model.Question;
 import sayso.hub.portal.view.BatchAnswerView;
 import sayso.wire.record.VisibleText;
 
-/// Page that answers several decisions with the same options at once: a form, a preview of what is
-/// sent where, then all answers or none; what was sent can be undone together.
+/// Portal page that answers several decisions with the same options at once: offers a form,
+/// previews what is sent where, sends all answers or none, and undoes them together.
 final class BatchAnswerPage {
     private static final String ID = "id";
     private static final String SEEN = "seen.";

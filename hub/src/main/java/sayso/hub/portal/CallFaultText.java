@@ -6,8 +6,9 @@ import sayso.analysis.call.CallFault;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Describes the refusal of an analysis call in the language of the page. English pages use the
-/// messages for agents unchanged, and so do all languages for faults that a page can hardly cause.
+/// Describes the faults of a refused analysis call, a line for each, in the language of a portal
+/// page. English pages use the messages for agents unchanged, and so do all languages for faults
+/// that a page can hardly cause.
 final class CallFaultText {
     private static final String FAULT = "callfault.";
     private static final String FIELD = "callfield.";

@@ -20,8 +20,8 @@ import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.QuestionnaireView;
 import sayso.wire.record.VisibleText;
 
-/// Page of one decision: shows it with the forms that answer, undo and decline it, carries out what
-/// they send, and records that the person viewed it.
+/// Portal page of one decision: shows it with its forms, records that the person viewed it, and
+/// answers, undoes or declines it, or sends it back for discussion, as the forms ask.
 final class ChoicePage {
     private static final int OK = 200;
     private static final int CONFLICT = 409;

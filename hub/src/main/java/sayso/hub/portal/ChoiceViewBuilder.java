@@ -39,8 +39,8 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 import sayso.wire.settings.SettingRegistry;
 
-/// Builds the view of a decision, or of one topic of a questionnaire, for its page: the question,
-/// the answer or draft in its fields, and faults.
+/// Builds the view of a decision, or of one topic of a questionnaire, for its portal page: the
+/// question, the answer or draft in its fields, deadline, outcome and faults.
 ///
 /// @param now the store's time
 /// @param wishes what the person set

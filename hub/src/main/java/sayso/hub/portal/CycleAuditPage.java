@@ -15,7 +15,8 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.workspace.AttemptView;
 import sayso.wire.record.VisibleText;
 
-/// Page of a cycle's audit trail: the attempts to call tools, newest first, refused ones included.
+/// Portal page of the audit trail of an analysis cycle: the attempts to call tools, newest first,
+/// refused ones included.
 final class CycleAuditPage {
     private static final int SIZE = 50;
     private static final DateTimeFormatter MOMENT =

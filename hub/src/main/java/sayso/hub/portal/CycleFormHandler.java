@@ -20,9 +20,9 @@ import sayso.hub.portal.workspace.CellInput;
 import sayso.hub.portal.workspace.CellKeyCodec;
 import sayso.hub.portal.workspace.WhatIfCycle;
 
-/// Handles the forms on the page of a cycle: ratings, weights, steps between components, revisits,
-/// branches and the final decision. Each becomes a tool call of that person, or the acceptance of a
-/// revisit, audited like the calls of agents.
+/// Handles the forms on the portal's page of an analysis cycle: ratings, weights, steps between
+/// components, revisits, branches and the final decision. Each becomes a tool call of that person,
+/// or the acceptance of a revisit, audited like the calls of agents.
 final class CycleFormHandler {
     private static final int CONFLICT = 409;
     private static final int UNPROCESSABLE = 422;

@@ -13,7 +13,7 @@ import sayso.hub.portal.workspace.CycleLine;
 import sayso.hub.portal.workspace.CycleViewBuilder;
 import sayso.hub.portal.workspace.CyclesView;
 
-/// Page that lists analyses, with the form that starts a new one; carries out that form.
+/// Portal page that lists analyses, and starts a new one with the form on it.
 final class CycleListPage {
     static final String PATH = "/analyses";
     private static final int SIZE = 50;

@@ -23,8 +23,8 @@ import sayso.hub.portal.workspace.CycleViewBuilder;
 import sayso.hub.portal.workspace.WhatIfCycle;
 import sayso.wire.record.VisibleText;
 
-/// Pages of one cycle: its workspace, its document by itself, and its comparison with another
-/// cycle. Ratings and weights in the address are tried out and never stored.
+/// Portal pages of one analysis cycle: its workspace, its document by itself, and its comparison
+/// with another cycle. Ratings and weights in the address are tried out and never stored.
 final class CyclePage {
     static final String CELL = "cell";
     static final String RATING = "rating";

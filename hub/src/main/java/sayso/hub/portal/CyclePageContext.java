@@ -26,8 +26,9 @@ import sayso.decision.model.Asker;
 import sayso.hub.http.ProblemException;
 import sayso.wire.cycle.ToolCallJson;
 
-/// Gives pages access to cycles, their branches and their audit trail, and makes tool calls on
-/// behalf of the visitor. People see the cycles of every agent here, as they see its decisions.
+/// Gives the portal's pages access to analysis cycles, their branches and their audit trail, and
+/// makes tool calls and accepts revisits on behalf of the visitor. People see the cycles of every
+/// agent here, as they see its decisions.
 final class CyclePageContext {
     static final String CHANNEL = "portal";
     private static final Pattern ID = Pattern.compile("c-[0-9a-z]{1,40}");

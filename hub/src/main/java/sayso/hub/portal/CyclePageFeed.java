@@ -11,7 +11,8 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalCycleUpdate;
 
-/// Feed for the page of one cycle: its version and who changed it last, whenever it has changed.
+/// Feed for the open portal page of one analysis cycle: gives its version and who changed it last,
+/// and waits until it has changed.
 final class CyclePageFeed implements PageFeed {
     private final CyclePageContext door;
     private final CycleId id;

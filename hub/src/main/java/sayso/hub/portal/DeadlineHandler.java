@@ -11,8 +11,9 @@ import sayso.decision.model.Decision;
 import sayso.hub.http.ProblemException;
 import sayso.wire.record.VisibleText;
 
-/// Handles the form that changes the deadline of a decision: longer, from now, or none. A very
-/// short one is asked about once more; what the person has typed so far is kept as a draft.
+/// Handles the portal's form that changes the deadline of a decision: extends it, sets it anew from
+/// now, or removes it, and asks once more about a very short one. What the person has typed so far
+/// is kept as a draft.
 final class DeadlineHandler {
     private static final Pattern TIME = Pattern.compile("([0-9]{1,6}) *(s|min|m|h|d)?");
     private static final Duration MOST = Duration.ofDays(7);

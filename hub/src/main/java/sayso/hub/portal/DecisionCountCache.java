@@ -9,9 +9,9 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 
-/// Cache of the numbers of decisions behind the tabs and filters of a list, valid until the next
-/// event and for a few seconds at most: with thousands of open decisions, counting takes longer
-/// than the rest of a page. Thread-safe.
+/// Cache of the numbers of decisions behind the tabs and filters of the portal's lists, valid until
+/// the next event and for a few seconds at most. With thousands of open decisions, counting takes
+/// longer than the rest of a page. Thread-safe.
 final class DecisionCountCache {
     private static final int MOST = 200;
 

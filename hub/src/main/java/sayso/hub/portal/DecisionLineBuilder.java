@@ -13,8 +13,8 @@ import sayso.hub.portal.view.DecisionLine;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the row of a decision in a list: title, asker, age, deadline, urgency and progress, in
-/// the language of the page.
+/// Builds the row of a decision in a list of the portal, in the language of the page: title, asker,
+/// age, deadline, urgency, state, progress and marks.
 final class DecisionLineBuilder {
     private DecisionLineBuilder() {}
 

@@ -8,8 +8,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionQuery;
 
-/// Slice of a list of decisions, as its address requests it: reads tab, filters and position from
-/// the address, and fetches the decisions, the counts and the address of the next page.
+/// Slice of at most 50 decisions from a list of the portal, as its address requests it by tab,
+/// filters and position, with the fields of the filters and the address of the next page.
 ///
 /// @param after the decision that the page before ended with; null on the first
 /// @param next the address of the next page; empty on the last

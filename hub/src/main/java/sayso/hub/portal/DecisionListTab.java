@@ -11,7 +11,8 @@ import sayso.decision.model.WireEnum;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 
-/// Tab of a list: selects the decisions by state, as a `DecisionQuery`.
+/// Tab of a list of decisions in the portal, such as open or answered: gives the query that selects
+/// its decisions, and their number from the counts.
 enum DecisionListTab implements WireEnum {
     /// Pending, and timed out while an answer still reaches the agent.
     OPEN(null),

@@ -16,8 +16,9 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalDecisionUpdate;
 
-/// Feed for the page of one decision: its state, deadline and outcome, and the time and surface of
-/// the person's saved draft, whenever one of them has changed.
+/// Feed for the open portal page of one decision: gives its state, deadline and outcome, the
+/// asker's presence and the person's saved draft, and waits until the decision or the draft has
+/// changed.
 final class DecisionPageFeed implements PageFeed {
     private final DecisionDesk desk;
     private final DecisionId id;

@@ -8,8 +8,9 @@ import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Decision;
 import sayso.wire.hub.PortalDecisionUpdate;
 
-/// Handles the requests of a decision's page that has no WebSocket: it polls, and gets the
-/// decision's state when there is a change or after a short wait. Saves the drafts of the page too.
+/// Handles the background requests of a decision's portal page: saves its drafts, and replies to
+/// the polls of a page without WebSocket with the decision's state, on a change or after a short
+/// wait.
 final class DecisionSyncHandler {
     private static final int OK = 200;
     private static final int NO_CONTENT = 204;

@@ -16,8 +16,8 @@ import sayso.hub.portal.view.DeclineView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Page that declines several decisions at once: shows each for confirmation, then declines them
-/// and shows what became of each. Answers cannot be given here.
+/// Portal page that declines several decisions at once: shows each for confirmation, then declines
+/// them and shows the result of each. Answers cannot be given here.
 final class DeclinePage {
     private static final String ID = "id";
     private static final int MOST = 200;

@@ -8,8 +8,8 @@ import sayso.decision.model.OptionId;
 import sayso.hub.http.ProblemException;
 import sayso.wire.settings.HiddenOptions;
 
-/// Handles the form that hides an option which the person never wants to see, or shows it again;
-/// kept in the person's settings. A preselected option cannot be hidden.
+/// Handles the portal's form that hides an option which the person never wants to see, or shows it
+/// again, and keeps that in the person's settings. A preselected option cannot be hidden.
 final class HideOptionHandler {
     private static final String HIDE = "hide";
     private static final String SHOW = "show";

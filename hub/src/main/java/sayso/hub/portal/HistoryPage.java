@@ -15,8 +15,8 @@ import sayso.hub.portal.view.HistoryView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.DecisionRecord;
 
-/// Page of closed decisions, newest first, with filters, and their export as Markdown or JSON
-/// Lines.
+/// Portal page of closed decisions, newest first, with filters, and their export as Markdown or
+/// JSON Lines.
 final class HistoryPage {
     static final String PATH = "/history";
     static final String MARKDOWN = "text/markdown; charset=utf-8";

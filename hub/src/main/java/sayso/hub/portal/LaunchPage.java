@@ -10,9 +10,9 @@ import sayso.hub.portal.view.LaunchView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Page of a decision that was handed off to a terminal: its state and the commands that open it.
-/// Only the agent was given the secret of the launch command, so the page shows the command without
-/// it.
+/// Portal page of a decision that was handed off to a terminal: its state, the time left, and the
+/// commands that open it. Only the agent was given the secret of the launch command, so the page
+/// shows the command without it.
 final class LaunchPage {
     private LaunchPage() {}
 

@@ -16,8 +16,8 @@ import sayso.decision.store.AgeBand;
 import sayso.decision.store.DecisionFilter;
 import sayso.hub.http.HubExchange;
 
-/// Filter of a list by tab, agent, project, urgency, kind, age and search text, as encoded in the
-/// address of the page.
+/// Filter of a list of decisions in the portal by tab, agent, project, urgency, kind, age and
+/// search text, as encoded in the address of the page.
 ///
 /// @param values by name, in the order of `NAMES`; none is empty
 record ListFilter(Map<String, String> values) {

@@ -20,8 +20,8 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.TabLink;
 import sayso.wire.record.VisibleText;
 
-/// Builds the tabs and filter fields of a list, each value with the number of decisions it would
-/// show, and the filters that are active.
+/// Builds the tabs and filter fields of a list of decisions in the portal, each value with the
+/// number of decisions it would show, and the filters that are active.
 ///
 /// @param path of the page
 record ListFilterFields(

@@ -10,8 +10,8 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalListUpdate;
 import sayso.wire.record.VisibleText;
 
-/// Feed for pages about all decisions: the pending decisions, and the sessions in plan mode,
-/// whenever an event was logged.
+/// Feed for open portal pages about all decisions: gives the open decisions and the sessions in
+/// plan mode, and waits until another event is logged.
 final class ListPageFeed implements PageFeed {
     private static final int MOST = 100;
     private static final int MOST_PROMPT = 300;

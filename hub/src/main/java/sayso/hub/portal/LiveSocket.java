@@ -20,9 +20,9 @@ import sayso.decision.session.SurfacePresence;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.portal.view.PortalTexts;
 
-/// WebSocket that pushes changes to one page: of one decision, one analysis or all decisions. It
-/// only sends; pages make changes with forms. While it is connected, the person counts as having
-/// the portal open.
+/// WebSocket that pushes changes to one open portal page, of one decision, one analysis or all
+/// decisions, and counts the person as having the portal open while it is connected. It only sends;
+/// pages make changes with forms.
 final class LiveSocket implements WsListener {
     private static final int GOING_AWAY = 1001;
 

@@ -12,8 +12,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.session.PresenceStore;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Registry of the WebSockets of all open pages: creates the feed for what a page shows, and closes
-/// all sockets when the hub stops. Thread-safe.
+/// Registry of the WebSockets of all open portal pages: creates the feed for what a page shows, and
+/// closes all sockets when the hub stops. Thread-safe.
 final class LiveSocketRegistry implements AutoCloseable {
     private final Supplier<DecisionDesk> desk;
     private final Supplier<PresenceStore> presence;

@@ -12,8 +12,8 @@ import sayso.hub.portal.view.NeighboursView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the list of the first open decisions, the one shown among them, with the addresses of
-/// those before and after it.
+/// Builds, for the portal page of one decision, the list of the first open decisions, with the
+/// addresses of those before and after the one shown.
 final class NeighboursViewBuilder {
     private static final int MOST = 30;
 

@@ -2,8 +2,8 @@ package sayso.hub.portal;
 
 import java.time.Duration;
 
-/// Source of the successive states that a page is sent, each as JSON: gives the present one, and
-/// waits until there is another. Not thread-safe.
+/// Source of the successive states that an open portal page is sent, each as JSON: gives the
+/// present one, and waits until there is another. Not thread-safe.
 interface PageFeed extends AutoCloseable {
     /// How things stand, as JSON.
     String now();

@@ -11,8 +11,8 @@ import sayso.wire.settings.EffectiveSettings;
 import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.SettingRegistry;
 
-/// The person's settings as pages apply them: language, look, alerts, the time in which an answer
-/// can be undone, note fields and hidden options.
+/// The person's settings as the portal's pages apply them: language, look, alerts, the time in
+/// which an answer can be undone, note fields and hidden options.
 record PagePreferences(EffectiveSettings settings) {
     private static final String AUTO = "auto";
     static final String SHOW_PROMPT_TEXT = "notify.show_prompt_text";

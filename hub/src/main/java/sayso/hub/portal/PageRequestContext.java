@@ -23,7 +23,7 @@ import sayso.hub.portal.view.PageFrame;
 import sayso.hub.portal.view.PlanLine;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Context of one browser request to a page: the desk, the visitor with their settings and
+/// Context of one browser request to a portal page: the desk, the visitor with their settings and
 /// language, the form that was sent, and the reply, as a page or a redirect.
 final class PageRequestContext {
     private static final int OK = 200;

@@ -19,8 +19,8 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalPlansUpdate;
 import sayso.wire.record.VisibleText;
 
-/// Gives pages access to plans, and builds their rows, headers and the update for open pages.
-/// People see the plans of every agent here, as they see its decisions.
+/// Gives the portal's pages access to the plans of all sessions, and builds their rows, headers and
+/// the update for open pages. People see the plans of every agent here, as they see its decisions.
 final class PlanPageContext {
     static final String PATH = "/plans";
 

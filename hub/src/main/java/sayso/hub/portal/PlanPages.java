@@ -28,9 +28,9 @@ import sayso.hub.portal.view.PlansView;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Pages of plans: their list, and one plan with its steps, progress and history. Carry out the
-/// forms with which a person sets the state of single steps or ends plan mode. A plan is approved
-/// on the page of its decision.
+/// Portal pages of plans: list them, show one with its steps, progress and history, and carry out
+/// the forms with which a person sets a step's state or ends plan mode. A plan is approved on the
+/// page of its decision.
 final class PlanPages {
     private static final int OK = 200;
     private static final int NOT_FOUND = 404;

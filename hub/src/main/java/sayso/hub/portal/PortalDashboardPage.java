@@ -20,7 +20,8 @@ import sayso.hub.portal.view.DashboardView;
 import sayso.hub.portal.view.DecisionLine;
 import sayso.wire.record.VisibleText;
 
-/// Start page of the portal: the list of decisions with tabs and filters, at first the open ones.
+/// Start page of the portal: the list of decisions, at first the open ones, with tabs, filters,
+/// groups to answer together, and counts of what needs attention.
 final class PortalDashboardPage {
     private static final String PATH = "/";
 

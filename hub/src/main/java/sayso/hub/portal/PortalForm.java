@@ -14,8 +14,8 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.hub.http.ProblemException;
 
-/// Form fields sent by a browser: reads them as texts or as an answer, and refuses a form that
-/// comes from no page of the browser's session.
+/// Form fields sent by a browser to the portal: reads them as texts or as an answer, and refuses a
+/// form that comes from no page of the browser's session.
 ///
 /// @param fields each name with its values in their order
 /// @param session the secret of the browser's session

@@ -16,8 +16,8 @@ import sayso.decision.model.TopicProgress;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Describes the outcome of a decision for people in one sentence: how it ended, by whom, when, and
-/// what was answered; empty while it is open.
+/// Describes the outcome of a decision for the portal's pages in one sentence: how it ended, by
+/// whom, when, and what was answered; empty while it is open.
 final class PortalOutcomeText {
     private PortalOutcomeText() {}
 

@@ -10,8 +10,9 @@ import sayso.decision.access.TicketRedemption;
 import sayso.decision.access.TicketService;
 import sayso.decision.model.DecisionId;
 
-/// Opens and ends browser sessions, and derives the token of their forms. A person's credential
-/// creates a short-lived single-use code, and the code opens a session for that credential.
+/// Issues the single-use codes that sign a browser in, opens and ends browser sessions, and derives
+/// the token that the forms of a session carry. A person's credential creates a short-lived
+/// single-use code, and the code opens a session for that credential.
 public final class PortalSessionService {
     static final Duration CODE = Duration.ofMinutes(5);
     static final Duration SESSION = Duration.ofDays(30);

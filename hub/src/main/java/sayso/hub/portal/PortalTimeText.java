@@ -3,7 +3,8 @@ package sayso.hub.portal;
 import java.time.Duration;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Formats times and durations for people.
+/// Formats ages and remaining times in the language of a portal page, as in `4 min ago` and `2 h 5
+/// min`.
 final class PortalTimeText {
     private static final long MINUTE = 60;
     private static final long HOUR = 3_600;

@@ -7,8 +7,8 @@ import sayso.hub.portal.view.ProblemView;
 import sayso.wire.hub.ProblemDetails;
 import sayso.wire.record.VisibleText;
 
-/// Error page: shows what happened and how to proceed. Visitors without a session learn how to get
-/// one, and nothing else.
+/// Error page of the portal: shows what happened and how to proceed, or, to a visitor without a
+/// session, how to get one and nothing else.
 final class ProblemPage {
     private static final int UNAUTHORIZED = 401;
 

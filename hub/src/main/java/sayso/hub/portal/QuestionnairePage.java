@@ -30,9 +30,9 @@ import sayso.hub.portal.view.QuestionnaireView;
 import sayso.hub.portal.view.TopicTab;
 import sayso.wire.record.VisibleText;
 
-/// Questionnaire on the page of its decision: one topic at a time, then a review of all topics
-/// before they are sent; also pauses and resumes it. Every step saves the input as a draft, so that
-/// the person can continue on another surface. The answer itself is sent through `ChoicePage`.
+/// Questionnaire on the portal page of its decision: shows one topic at a time, then a review of
+/// all, keeps every step as a draft, and pauses and resumes it. Drafts let the person continue on
+/// another surface. The answer itself is sent through `ChoicePage`.
 final class QuestionnairePage {
     static final String TOPIC = "topic";
     static final String REVIEW = "review";

@@ -30,8 +30,8 @@ import sayso.wire.record.DecisionRecord;
 import sayso.wire.record.EventLine;
 import sayso.wire.record.VisibleText;
 
-/// Page of one decision's record: the question, every option, the outcome and all events, also as a
-/// Markdown or JSON download. Opening the page is recorded as a view.
+/// Portal page of one decision's record: the question, every option, the outcome and all events,
+/// also as a Markdown or JSON download. Opening the page is recorded as a view.
 final class RecordPage {
     private static final int OK = 200;
     private static final DateTimeFormatter TIME =

@@ -12,8 +12,8 @@ import sayso.decision.questionnaire.LoneTopic;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.RiskView;
 
-/// Builds the marks and warnings of irreversible answers on the pages, and determines whether a
-/// form that was sent must be asked about once more.
+/// Builds the marks and warnings of irreversible and destructive answers on the portal's pages, and
+/// tells whether an answer that was sent must be confirmed once more.
 final class RiskViewBuilder {
     private static final String CONFIRM = "confirm";
 

@@ -5,8 +5,8 @@ import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingType;
 
-/// Input for one setting as the settings page sent it: tells whether it was changed and fits the
-/// setting, and converts it to a `SettingChange`.
+/// Input for one setting as the portal's settings page sent it: tells whether it was changed and
+/// fits the setting, and converts it to a `SettingChange`.
 ///
 /// @param was what stood there before
 record SettingInput(

@@ -14,8 +14,9 @@ import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingType;
 
-/// Builds the groups and fields of the settings page, with the present values or what was typed and
-/// its faults. A setting is added by its name here and its texts in the catalogue.
+/// Builds the groups and fields of the portal's settings page, each with its present value, or with
+/// what was typed and its fault. A setting is added by its name here and its texts in the
+/// catalogue.
 record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
     private static final Map<String, List<String>> GROUPS = groups();
 

@@ -11,8 +11,8 @@ import sayso.wire.record.VisibleText;
 import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.SettingRegistry;
 
-/// Page that shows the person's settings, and saves those that were changed on it or shows their
-/// faults.
+/// Portal page that shows the person's settings, saves those that were changed on it or shows their
+/// faults, and can bring hidden options back.
 final class SettingsPage {
     private static final int OK = 200;
     private static final int UNPROCESSABLE = 422;

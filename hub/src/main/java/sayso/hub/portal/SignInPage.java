@@ -12,9 +12,9 @@ import sayso.hub.http.ProblemException;
 import sayso.hub.http.SessionCookie;
 import sayso.wire.hub.PortalLinkReply;
 
-/// Page that signs a browser in and out, and the request that issues a sign-in link for a person's
-/// credential. A sign-in link carries its code behind `#`, where no server and no log sees it.
-/// Opening the link does not consume the code; only submitting the form that it fills in does.
+/// Portal page that signs a browser in and out, and the request that issues a sign-in link for a
+/// person's credential. A sign-in link carries its code behind `#`, where no server and no log sees
+/// it. Opening the link does not consume the code; only submitting the form that it fills in does.
 final class SignInPage {
     private static final int CREATED = 201;
 

@@ -17,8 +17,9 @@ import sayso.decision.access.SecretHash;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 
-/// Serves the portal's own style sheets, scripts and pictures. Their folder is named after the
-/// digest of all of them, so that a browser may cache them forever and scripts find each other.
+/// Serves the portal's own style sheets, scripts and pictures, gives their addresses, and sets the
+/// security policy of pages. Their folder is named after the digest of all of them, so that a
+/// browser may cache them forever and scripts find each other.
 final class StaticAssets {
     private static final int OK = 200;
     private static final int DIGEST = 12;

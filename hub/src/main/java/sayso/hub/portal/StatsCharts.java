@@ -14,7 +14,7 @@ import sayso.hub.portal.view.DotChart;
 import sayso.hub.portal.view.LineChart;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Computes the geometry of the charts on the statistics page: the lengths of bars, and the
+/// Draws the charts of the portal's statistics page: computes the lengths of bars, and the
 /// positions of dots, lines and axis marks.
 final class StatsCharts {
     private static final double THIRTY_DAYS = 2_592_000;

@@ -17,7 +17,8 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.StatsView;
 import sayso.hub.portal.view.TabLink;
 
-/// Statistics page: figures and charts about the decisions of the period that the visitor selects.
+/// Statistics page of the portal: figures and charts about the decisions of the period that the
+/// visitor selects.
 final class StatsPage {
     private static final String PATH = "/stats";
     private static final Set<StatisticsDimension> SHOWN =

@@ -21,8 +21,8 @@ import sayso.hub.portal.view.FiguresTable;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.StatsSection;
 
-/// Builds the sections of the statistics page from the statistics, each with its chart and its
-/// table: the backlog, states, and times by urgency, requester and surface, among others.
+/// Builds the sections of the portal's statistics page, each a chart with its table, among them the
+/// backlog, states, times by urgency, requester and surface, shares, and notification channels.
 record StatsSections(DecisionStatistics statistics, PortalTexts words) {
     private static final int MOST_GROUPS = 12;
     private static final String NOTHING = "–";

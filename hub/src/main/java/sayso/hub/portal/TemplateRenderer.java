@@ -5,8 +5,8 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import java.util.Map;
 
-/// Renders a template of the portal, compiled with the product, with its model to HTML. Templates
-/// escape everything that is not marked as safe.
+/// Renders a page template of the portal, compiled with the product, with its model to HTML.
+/// Templates escape everything that is not marked as safe.
 final class TemplateRenderer {
     private static final TemplateEngine ENGINE =
             TemplateEngine.createPrecompiled(null, ContentType.Html, null, "jte.portal");

@@ -24,8 +24,9 @@ import sayso.mcp.server.MessageSink;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Client of a server in the same process, in the legacy era. The server checks, refuses and logs
-/// exactly as over any transport. Safe for use by many threads.
+/// MCP client of a server in the same process, in the legacy era (revision 2025-11-25): lists the
+/// server's tools and calls them. The server checks, refuses and logs exactly as over any
+/// transport. Safe for use by many threads.
 public final class InProcessMcpClient implements AutoCloseable {
     private static final String REVISION = "2025-11-25";
 

@@ -7,7 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Tool as its server describes it to clients.
+/// Tool of an MCP server as a client finds it listed: its name, its description, its arguments, and
+/// whether it changes nothing.
 ///
 /// @param properties the JSON Schema of each argument, as JSON text, in the server's order
 /// @param required the arguments that every call must have

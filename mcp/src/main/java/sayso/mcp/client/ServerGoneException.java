@@ -2,7 +2,8 @@ package sayso.mcp.client;
 
 import java.io.IOException;
 
-/// Thrown when the server closed its end or sent something that is not a response.
+/// Thrown by `StdioMcpClient` when the server ends before it answers, sends something that is not
+/// JSON, or answers a request with an error.
 public final class ServerGoneException extends IOException {
     private static final long serialVersionUID = 1L;
 

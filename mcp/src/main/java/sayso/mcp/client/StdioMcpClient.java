@@ -17,7 +17,7 @@ import sayso.mcp.protocol.JsonReadException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Client of one server over its standard streams, in the legacy era (revision 2025-11-25), one
+/// MCP client of one server over its standard streams, in the legacy era (revision 2025-11-25), one
 /// request at a time: enough to list tools and call them. Not safe for use by several threads.
 public final class StdioMcpClient implements AutoCloseable {
     private static final String REVISION = "2025-11-25";

@@ -3,7 +3,9 @@ package sayso.mcp.feature;
 import sayso.mcp.protocol.JsonCodec;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Context of a call besides its arguments: the caller, the client, and the ways to speak back.
+/// Everything that a call of a tool, prompt or resource comes with besides its arguments: the
+/// caller, the client, the request's `_meta`, the inputs of its round, and the dialog with the
+/// client.
 ///
 /// @param caller whom the transport vouches for
 /// @param client what the client says of itself

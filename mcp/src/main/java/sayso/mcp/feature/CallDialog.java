@@ -7,7 +7,8 @@ import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.LogLevel;
 import tools.jackson.databind.JsonNode;
 
-/// Channel between a running call and its client. Safe for use by many threads.
+/// Channel from a running call to its client: reports progress, sends log messages, asks for input,
+/// and tells whether the client still waits. Safe for use by many threads.
 public interface CallDialog {
     /// How to tell the client that the call is alive.
     ProgressReporter progress();

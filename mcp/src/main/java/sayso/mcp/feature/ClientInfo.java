@@ -16,8 +16,9 @@ import sayso.mcp.protocol.TasksExtension;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Client's description of itself: for display and for choosing among equal ways, never for trust.
-/// The revision is missing only for legacy clients that skip `initialize`.
+/// An MCP client's description of itself: its name, version, protocol revision and capabilities,
+/// which tell what it can be asked and are never a reason to trust it. The revision is missing only
+/// for legacy clients that skip `initialize`.
 public record ClientInfo(
         @Nullable String name,
         @Nullable String version,

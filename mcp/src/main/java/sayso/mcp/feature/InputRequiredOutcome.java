@@ -3,9 +3,9 @@ package sayso.mcp.feature;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.InputRequests;
 
-/// Outcome of a round that needs input: the client is asked, and the call is repeated with its
-/// responses and this state. Works for clients of either era and for tasks; the repetition may
-/// never come.
+/// Outcome of a round of a call that first needs input: the requests to put to the client, and the
+/// state with which the call is repeated once the client responds. Works for clients of either era
+/// and for tasks; the repetition may never come.
 ///
 /// @param state what the next round needs to know; no client can read or change it. The server must
 ///     have been given a seal for it.

@@ -2,8 +2,8 @@ package sayso.mcp.feature;
 
 import sayso.mcp.protocol.PromptDefinition;
 
-/// Message template for a model that a person may choose, such as a command. One prompt serves many
-/// calls at once.
+/// Message template that an MCP server offers to people, such as a command: describes itself, and
+/// fills in its messages for a call. One prompt serves many calls at once.
 public interface Prompt {
     /// The same on every call.
     PromptDefinition definition();

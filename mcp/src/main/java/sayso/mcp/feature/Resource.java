@@ -2,7 +2,8 @@ package sayso.mcp.feature;
 
 import sayso.mcp.protocol.ResourceDefinition;
 
-/// Content that a client may read under a fixed address. One resource serves many readers at once.
+/// Content that an MCP server offers for reading under a fixed URI: describes itself, and returns
+/// its contents for a call. One resource serves many readers at once.
 public interface Resource {
     /// The same every time.
     ResourceDefinition definition();

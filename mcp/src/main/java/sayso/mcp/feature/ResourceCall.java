@@ -3,7 +3,8 @@ package sayso.mcp.feature;
 import java.util.Map;
 import sayso.mcp.protocol.InputResponses;
 
-/// Call to read a resource.
+/// Call to read a resource: its address, the values of its template's variables, and the context
+/// with caller, client and earlier input.
 ///
 /// @param variables what the address has in the places of the template's variables; empty without
 ///     a template

@@ -2,7 +2,8 @@ package sayso.mcp.feature;
 
 import java.util.List;
 
-/// Resources and resource templates that a server offers.
+/// Resources that an MCP server offers: those that it lists, and the templates of addresses that it
+/// does not list.
 ///
 /// @param listed those that `resources/list` shows
 /// @param templates asked, in this order, for addresses that are not listed

@@ -2,7 +2,8 @@ package sayso.mcp.feature;
 
 import sayso.mcp.protocol.ResourceTemplateDefinition;
 
-/// Family of resources whose addresses follow a template. One template serves many readers at once.
+/// Family of resources that an MCP server offers under addresses of one pattern: describes itself,
+/// and reads the resource that a call's variables name. One template serves many readers at once.
 public interface ResourceTemplate {
     /// The same every time.
     ResourceTemplateDefinition definition();

@@ -2,8 +2,8 @@ package sayso.mcp.feature;
 
 import org.jspecify.annotations.Nullable;
 
-/// Outcome of a call that continues as a task, which the server's task source knows already. Only
-/// for calls with a `TaskPreference`.
+/// Outcome of a tool call that continues as a task: the id of the task, which the server's task
+/// source knows already. Only for calls with a `TaskPreference`.
 ///
 /// @param immediate what a model may be told meanwhile; reaches few clients
 public record TaskOutcome(String taskId, @Nullable String immediate) implements ToolOutcome {

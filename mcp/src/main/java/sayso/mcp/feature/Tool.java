@@ -3,7 +3,8 @@ package sayso.mcp.feature;
 import java.util.List;
 import sayso.mcp.protocol.TruncatingJsonReader;
 
-/// Function that a client may call. One tool serves many calls at once.
+/// Function that an MCP server offers to models: describes itself, does the work of each call, and
+/// returns its outcome. One tool serves many calls at once.
 public interface Tool {
     /// The same on every call.
     ToolDescriptor spec();

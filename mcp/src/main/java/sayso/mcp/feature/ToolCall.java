@@ -9,7 +9,8 @@ import sayso.mcp.protocol.LogLevel;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Call of a tool: its arguments, its caller, and the ways to speak back before the result.
+/// Call of an MCP tool: its arguments, its caller and client, whether it may become a task, and the
+/// ways to speak back before the result.
 ///
 /// @param task the client takes a task in place of the result; null if it does not
 public record ToolCall(ObjectNode arguments, CallContext context, @Nullable TaskPreference task) {

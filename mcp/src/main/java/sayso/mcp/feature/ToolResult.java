@@ -10,7 +10,8 @@ import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.TextContent;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Result of a tool: an object for programs, content for models.
+/// Result of a call of an MCP tool: an object for programs, content for models, and whether it is
+/// an error.
 public record ToolResult(
         @Nullable ObjectNode structured, List<ContentBlock> content, boolean isError)
         implements ToolOutcome {

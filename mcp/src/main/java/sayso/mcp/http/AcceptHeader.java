@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// Response types that a client accepts. Clients that name neither, or nothing, or anything, accept
-/// both: connectors probe that way.
+/// Response types that an HTTP client accepts by its `Accept` header: a whole JSON message, a
+/// stream of events, or both. Clients that name neither, or nothing, or anything, accept both:
+/// connectors probe that way.
 ///
 /// @param json a whole JSON message
 /// @param events a stream of events

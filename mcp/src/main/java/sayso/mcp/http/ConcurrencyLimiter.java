@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import sayso.mcp.feature.CallerIdentity;
 
-/// Limits the open requests and streams of each caller: gives a permit, to be given back at the
-/// end, or none when the caller has too many open.
+/// Limits the open HTTP requests and streams of each caller: gives a permit, to be given back at
+/// the end, or none when the caller has too many open.
 final class ConcurrencyLimiter {
     private final int maxPerCaller;
     private final Map<CallerIdentity, Integer> open = new HashMap<>();

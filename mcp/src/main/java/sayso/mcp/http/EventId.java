@@ -5,7 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Id of a server-sent event in a legacy session: the stream, and the number of the message on it.
+/// Id of a server-sent event in a legacy session, by which a client resumes a lost stream: the
+/// stream, and the number of the message on it.
 record EventId(int stream, long number) {
     private static final Pattern TEXT = Pattern.compile("(\\d{1,9})-(\\d{1,18})");
 

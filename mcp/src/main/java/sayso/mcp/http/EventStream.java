@@ -3,7 +3,8 @@ package sayso.mcp.http;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// Server-sent events on their way to one client. The receiver must either write it or close it.
+/// Stream of server-sent events to one client, which the web server that receives it must either
+/// write to the connection or close.
 public interface EventStream extends AutoCloseable {
     /// Writes events as they come and returns when the last one is written; may take hours. Meant
     /// for the thread of the connection, which is interrupted if the client reads nothing for long.

@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.server.FinalResponse;
 
-/// Shared part of both eras' request handling: the limits on open requests, the wait for an answer,
-/// and the connections being written.
+/// Shared by the request handlers of both eras: limits each caller's open requests, waits for
+/// answers, connects streams to clients, and cuts off clients that do not read.
 final class HttpEndpointContext {
     private final HttpLimits limits;
     private final ConcurrencyLimiter admission;

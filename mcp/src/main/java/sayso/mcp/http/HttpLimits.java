@@ -3,12 +3,13 @@ package sayso.mcp.http;
 import java.time.Duration;
 import sayso.mcp.server.ConversationLimits;
 
-/// Limits of the endpoint: how much clients may ask, how much is kept for them, and how long it
-/// waits for them.
+/// Limits of the MCP endpoint over HTTP: how much a client may ask, how many may come at once, how
+/// much is kept for them, and how long it waits for them.
 ///
 /// @param talk what one legacy session, or one modern request, may ask for
 public record HttpLimits(ConversationLimits talk, Crowd crowd, Replay replay, Pace pace) {
-    /// How many may come at once; more are told to try again later.
+    /// Numbers of sessions and of open requests allowed at a time; more are told to try again
+    /// later.
     ///
     /// @param maxSessions legacy sessions of all callers together
     /// @param maxSessionsPerCaller the one longest unused makes room for a new one
@@ -21,8 +22,8 @@ public record HttpLimits(ConversationLimits talk, Crowd crowd, Replay replay, Pa
         }
     }
 
-    /// What a legacy session keeps of its messages for a client that comes back. A modern request
-    /// keeps as much for a client that reads slowly.
+    /// Bounds on the messages that a legacy session keeps for a client that comes back. A modern
+    /// request keeps as much for a client that reads slowly.
     public record Replay(int maxMessages, int maxCharacters, Duration age) {
         public Replay {
             requirePositive("maxMessages", maxMessages);
@@ -31,7 +32,8 @@ public record HttpLimits(ConversationLimits talk, Crowd crowd, Replay replay, Pa
         }
     }
 
-    /// How long what takes.
+    /// Times after which the endpoint ends an idle session, answers by a stream, sends a sign of
+    /// life, or takes a client for gone.
     ///
     /// @param sessionIdle a legacy session nobody uses for that long has ended
     /// @param patience what is answered within it is answered as plain JSON, the rest as a stream

@@ -2,7 +2,7 @@ package sayso.mcp.http;
 
 import java.util.Map;
 
-/// Response to an HTTP client: a complete body, or a stream of events.
+/// Response of the MCP endpoint to an HTTP client: a complete body, or a stream of events.
 public sealed interface HttpReply {
     int status();
 

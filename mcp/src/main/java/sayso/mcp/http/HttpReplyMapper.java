@@ -8,9 +8,9 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.RequestId;
 import sayso.mcp.server.FinalResponse;
 
-/// Builds HTTP replies: for an answer, the reply with its body and the status that its error and
-/// the protocol era call for; and the replies that carry no answer, such as refusals, busy,
-/// accepted, done and method not allowed.
+/// Builds the HTTP replies of the MCP endpoint: for an answer, with the status that its error and
+/// the client's era call for, and for refusals, busy and other replies without an answer. The
+/// others are accepted, done and method not allowed.
 final class HttpReplyMapper {
     static final Map<String, String> STREAM =
             Map.of(

@@ -20,8 +20,9 @@ import sayso.mcp.server.FinalResponse;
 import sayso.mcp.server.McpConversation;
 import sayso.mcp.server.McpServer;
 
-/// Handles HTTP requests of the legacy era (2025-06-18 and 2025-11-25): a handshake opens a
-/// session, later requests name it, and a lost connection loses no message that is still kept.
+/// Handles HTTP requests of the legacy era (2025-06-18 and 2025-11-25): opens a session at the
+/// handshake, answers requests within it, resumes a lost stream, and ends it on request. A lost
+/// connection loses no message that is still kept.
 final class LegacyHttpHandler {
     static final String SESSION = "Mcp-Session-Id";
     private static final String LAST_EVENT = "Last-Event-ID";

@@ -6,9 +6,9 @@ import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.server.McpConversation;
 
-/// Session of a legacy client from its handshake to its end: its introduction and its streams,
-/// never a decision. Its id is not a credential: every request carries one, which must belong to
-/// the same caller.
+/// Session of a legacy HTTP client from its handshake to its end: its id, caller, conversation,
+/// message streams and last use. It holds no decision. Its id is not a credential: every request
+/// carries one, which must belong to the same caller.
 ///
 /// @param standalone the stream about no request
 record LegacyHttpSession(

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.server.FinalResponse;
 import sayso.mcp.server.MessageSink;
 
-/// Messages about one request, or of one session about no request, in order. A connection takes
-/// them as fast as its client reads; after it is lost, another may continue. A request that sends
-/// faster than its client reads is made to wait.
+/// Ordered messages to an HTTP client about one request, or of its session about none, which a
+/// connection takes as fast as the client reads and another can continue when it is lost. A request
+/// that sends faster than its client reads is made to wait.
 final class MessageStream implements MessageSink {
     private static final long NEVER = Long.MAX_VALUE;
 

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// Streams of one legacy session, with the messages kept for a client that reconnects; or the
-/// single stream of a modern request, of which nothing is kept once written. One lock guards this
-/// object and its streams.
+/// Message streams of one legacy session, with the messages kept for a client that reconnects, or
+/// the single stream of a modern request: opens, finds and forgets them within limits. Of a modern
+/// request nothing is kept once written. One lock guards this object and its streams.
 final class MessageStreamGroup {
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<Integer, MessageStream> byNumber = new HashMap<>();

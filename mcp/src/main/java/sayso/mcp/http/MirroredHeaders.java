@@ -17,9 +17,9 @@ import sayso.mcp.server.TransportMetadata;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Headers in which a modern client repeats parts of the body. They must equal the body, so that
-/// intermediaries and this server see the same request; a request in which they differ is ended
-/// with -32020 (2026-07-28, streamable HTTP: server validation).
+/// HTTP headers in which a modern client repeats parts of its request's body: names the protocol
+/// version, and ends with -32020 a request whose headers and body differ (2026-07-28, streamable
+/// HTTP: server validation). So intermediaries and this server see the same request.
 record MirroredHeaders(HttpRequest request) implements TransportMetadata {
     static final String VERSION = "MCP-Protocol-Version";
     private static final String METHOD = "Mcp-Method";

@@ -17,8 +17,8 @@ import sayso.mcp.server.FinalResponse;
 import sayso.mcp.server.McpConversation;
 import sayso.mcp.server.McpServer;
 
-/// Handles messages of the modern era: each is a conversation of its own, and a client cancels it
-/// by closing the stream of its answer (2026-07-28, streamable HTTP).
+/// Handles HTTP messages of the modern era (2026-07-28, streamable HTTP): answers each request in a
+/// conversation of its own, which a client cancels by closing the stream of its answer.
 final class ModernHttpHandler {
     private final McpServer server;
     private final HttpLimits limits;

@@ -3,7 +3,9 @@ package sayso.mcp.http;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/// Formats server-sent events (WHATWG). Messages are single lines, so each is one line of data.
+/// Formats what goes over a stream of server-sent events (WHATWG): messages with or without an id,
+/// the opening, signs of life, and the request to come back. Messages are single lines, so each is
+/// one line of data.
 final class SseFormatter {
     /// Says that the stream is open, and nothing else.
     static final byte[] OPEN = bytes(": open\n\n");

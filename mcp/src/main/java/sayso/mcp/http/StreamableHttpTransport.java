@@ -15,9 +15,9 @@ import sayso.mcp.server.EraResolver;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerDiagnostics;
 
-/// MCP endpoint of an HTTP server, for both eras: each message is classified by its own content.
-/// Safe for use by many threads. The web server checks `Host`, `Origin` and the credential
-/// beforehand.
+/// MCP endpoint of an HTTP server: passes each request to the handler of its era, legacy or modern,
+/// by the request's own content, and returns the HTTP reply. Safe for use by many threads. The web
+/// server checks `Host`, `Origin` and the credential beforehand.
 public final class StreamableHttpTransport implements AutoCloseable {
     private static final String ALL = "GET, POST, DELETE";
 

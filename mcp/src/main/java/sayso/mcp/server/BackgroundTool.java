@@ -27,9 +27,9 @@ import sayso.mcp.tasks.InProcessTaskStore;
 import sayso.mcp.tasks.TaskContext;
 import tools.jackson.databind.JsonNode;
 
-/// Runs an ordinary tool as a task for every client that accepts one. The tool does not notice: its
-/// requests for input become those of the task, its progress the task's message. Its spec must
-/// allow tasks, and the server must have been given the same tasks.
+/// Runs an ordinary tool as a task for every client that accepts one, and turns its requests for
+/// input and its progress into those of the task. The tool does not notice. Its spec must allow
+/// tasks, and the server must have been given the same tasks.
 public record BackgroundTool(Tool tool, InProcessTaskStore tasks) implements Tool {
     @Override
     public ToolDescriptor spec() {

@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import sayso.mcp.protocol.ServerChange;
 
-/// Publishes changes of a server's features to its subscribed clients. Never waits for a client.
-/// Safe for use by many threads.
+/// Tells subscribed clients that a server's tools, prompts or resources have changed, or that one
+/// resource has new content. Never waits for a client. Safe for use by many threads.
 public final class ChangePublisher implements AutoCloseable {
     private final Set<ChangeQueue> feeds = ConcurrentHashMap.newKeySet();
     private final List<Consumer<ServerChange>> first = new CopyOnWriteArrayList<>();

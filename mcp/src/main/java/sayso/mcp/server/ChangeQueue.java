@@ -10,8 +10,9 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import sayso.mcp.protocol.ServerChange;
 
-/// Queue of changes for one listener. A pending change that happens again is delivered once, in its
-/// last state, so a slow listener holds no more entries than there are things to change.
+/// Queue of the changes of a server's features and tasks that one listener wants, in which a
+/// pending change that happens again is delivered once, in its last state. So a slow listener holds
+/// no more entries than there are things to change.
 final class ChangeQueue implements AutoCloseable {
     private final Predicate<ServerChange> wanted;
     private final Consumer<ChangeQueue> leave;

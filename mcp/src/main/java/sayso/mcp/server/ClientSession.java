@@ -15,9 +15,9 @@ import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.ServerChange;
 import tools.jackson.databind.node.ObjectNode;
 
-/// State that a server keeps about one legacy client besides open requests: its requests to the
-/// client, the client's subscriptions and log level, and the pages offered to it. Modern requests
-/// leave nothing here but their count.
+/// State that a conversation keeps about its client besides open requests: the server's requests to
+/// it, its subscriptions and log level, the pages offered to it, and its number of listeners.
+/// Modern requests leave nothing here but that number.
 final class ClientSession implements AutoCloseable {
     private static final int MAX_SUBSCRIPTIONS = 1_000;
     private static final int MAX_LISTENING = 16;

@@ -9,7 +9,8 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.ServerResult;
 
-/// Answers `completion/complete` for existing prompts and resources.
+/// Answers the MCP method `completion/complete`: checks that the prompt or resource exists, and has
+/// the server's `ArgumentCompleter` suggest values.
 record CompletionMethods(
         Supplier<ArgumentCompleter> completer,
         @Nullable PromptMethods prompts,

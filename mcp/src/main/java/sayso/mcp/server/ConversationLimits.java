@@ -1,6 +1,7 @@
 package sayso.mcp.server;
 
-/// Limits on concurrent use of a server by one client.
+/// Limits on one client's use of a server: the length of a message, the number of unanswered
+/// requests, and the number of them that run at once.
 ///
 /// @param maxMessageBytes the longest message that is read
 /// @param maxOpenRequests how many requests may be unanswered; more are refused as busy

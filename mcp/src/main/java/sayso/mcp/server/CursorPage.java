@@ -12,9 +12,9 @@ import sayso.mcp.protocol.CursorParams;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 
-/// Page of a list, cut from the whole list after the cursor of a request. The cursor names the last
-/// element of the page before, so that every server of a team understands it, even after the list
-/// has grown.
+/// Page of a list that a client reads by cursor: the elements after the request's cursor, cut from
+/// the whole list, and the cursor of the next page. The cursor names the last element of the page
+/// before, so that every server of a team understands it, even after the list has grown.
 record CursorPage<T>(List<T> elements, @Nullable String next) {
     private static final int SIZE = 100;
 

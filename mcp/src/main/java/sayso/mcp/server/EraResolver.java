@@ -20,9 +20,9 @@ import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.protocol.RequestMeta;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Determines the era of a message, the client that sent it, and the revision that a handshake
-/// agrees on. Each message is judged by itself: earlier messages on the same process or endpoint
-/// never count (2026-07-28, versioning).
+/// Determines from a message itself whether it belongs to the legacy or the modern era, which
+/// client sent it, and which revision a handshake agrees on. Earlier messages on the same process
+/// or endpoint never count (2026-07-28, versioning).
 public final class EraResolver {
     private static final String INITIALIZE = "initialize";
 

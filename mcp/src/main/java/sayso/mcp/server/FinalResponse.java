@@ -7,7 +7,8 @@ import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.RequestId;
 
-/// Final message about a request, with the facts that a transport needs for its status.
+/// Final message about a request, as JSON text, with the facts that a transport needs for its
+/// status: the error code, and whether the request was turned away before any work on it.
 ///
 /// @param error the code, null for a result
 /// @param refused whether the request was turned away before any work on it began

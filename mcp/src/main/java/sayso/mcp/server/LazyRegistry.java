@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Named elements in order of registration. They are created once, when first needed; after a
-/// failure the next access tries again.
+/// Registry of named elements in order of registration, which creates them once, when first needed,
+/// and again after they were forgotten. After a failure the next access tries again. Two elements
+/// of one name are a failure.
 final class LazyRegistry<T> {
     private final LazyValue<Map<String, T>> byName;
 

@@ -4,7 +4,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Value that is created once, when first needed; after a failure the next access tries again.
+/// Value that is created once, when first needed, and again after it was forgotten; after a failure
+/// the next access tries again.
 final class LazyValue<T> implements Supplier<T> {
     private final Supplier<T> source;
     private final ReentrantLock making = new ReentrantLock();

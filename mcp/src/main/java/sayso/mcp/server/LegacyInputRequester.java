@@ -18,9 +18,9 @@ import sayso.mcp.protocol.ProtocolRevision;
 import sayso.mcp.protocol.ServerRequest;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Sends several requests to a legacy client at once while one of its own is open, waits for the
-/// responses, and returns them or the reason why they are not complete. Requests that are
-/// unanswered at the end are cancelled.
+/// Asks a legacy client for input while one of its own requests is open: sends the requests at
+/// once, waits for the responses, and returns them or the reason why they are not complete.
+/// Requests that are unanswered at the end are cancelled.
 final class LegacyInputRequester {
     private final ClientSession session;
     private final RequestMessenger way;

@@ -16,10 +16,10 @@ import sayso.mcp.protocol.RequestMeta;
 import sayso.mcp.protocol.TruncatingJsonReader;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Conversation of one client with a server: a process on stdio, a legacy session, or a single
-/// modern request on HTTP. It runs the client's requests and sends their answers to the sink that
-/// came with them. It keeps the legacy client's introduction and the open requests, nothing else;
-/// modern requests leave no trace in it.
+/// Conversation of one client with a server (a process on stdio, a legacy session, or a single
+/// modern request on HTTP): runs the client's requests and sends the answers to the sink that came
+/// with each. It keeps the legacy client's introduction and the open requests, nothing else; modern
+/// requests leave no trace in it.
 ///
 /// Messages with an order are passed in by one thread; concurrent ones may be passed in by many.
 public final class McpConversation implements AutoCloseable {

@@ -2,8 +2,9 @@ package sayso.mcp.server;
 
 import sayso.mcp.protocol.ServerResult;
 
-/// Handler of one method. An instant method touches no tool and is answered in order of arrival;
-/// any other runs concurrently on a thread of its own and can be cancelled.
+/// Handler of one MCP method, with whether it is instant, that is, answered in order of arrival, or
+/// runs concurrently on a thread of its own and can be cancelled. An instant method touches no
+/// tool.
 record McpMethod(boolean instant, Answering answering) {
     /// Makes the result or ends the request with a `ProtocolException`.
     @FunctionalInterface

@@ -1,7 +1,9 @@
 package sayso.mcp.server;
 
-/// Sink for messages to a client. Many threads send at once, and a transport keeps messages whole.
-/// Each message is one line of JSON; those to a client that is gone are dropped silently.
+/// Way for a server's messages to a client, implemented by each transport: takes notifications,
+/// requests and the final answer, and hears that none will come or that the client should fetch the
+/// rest later. Many threads send at once, and a transport keeps messages whole. Each message is one
+/// line of JSON; those to a client that is gone are dropped silently.
 @FunctionalInterface
 public interface MessageSink {
     /// Sends a notification, or a request of the server.

@@ -8,8 +8,8 @@ import sayso.mcp.protocol.RequestId;
 import sayso.mcp.protocol.ResultResponse;
 import sayso.mcp.protocol.ServerResult;
 
-/// Runs the method of a request and builds its final response. Every failure becomes an error
-/// response here and nowhere else; bugs go to the diagnostics, not to the client.
+/// Runs the method of a request and builds its final response, turning every failure into an error
+/// response, here and nowhere else. Bugs go to the diagnostics, not to the client.
 record MethodInvoker(ResultEnvelope dress, ServerDiagnostics diagnostics) {
     FinalResponse to(RequestExchange exchange, McpMethod method) {
         RequestId id = exchange.request().id();

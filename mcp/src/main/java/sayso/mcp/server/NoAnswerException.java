@@ -1,6 +1,7 @@
 package sayso.mcp.server;
 
-/// Ends a call whose client gave no answer to a request for input.
+/// Thrown to end a call whose client gave no answer to a request for input, or came to no end when
+/// asked again and again.
 final class NoAnswerException extends Exception {
     private static final long serialVersionUID = 1L;
 

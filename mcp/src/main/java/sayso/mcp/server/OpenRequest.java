@@ -8,8 +8,8 @@ import sayso.mcp.protocol.ProgressNotification;
 import sayso.mcp.protocol.ProgressToken;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Request under processing. It can send messages while it is open and gives at most one answer;
-/// after that, or once cancelled, it is silent.
+/// Request at work on a thread of its own: sends the client messages and progress while it is open,
+/// gives at most one answer, and is silent after that or once cancelled.
 final class OpenRequest implements RequestMessenger {
     private final MessageSink outlet;
     private final @Nullable ProgressToken token;

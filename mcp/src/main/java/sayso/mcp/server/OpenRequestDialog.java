@@ -12,8 +12,9 @@ import sayso.mcp.protocol.LogNotification;
 import sayso.mcp.protocol.ProtocolEra;
 import tools.jackson.databind.JsonNode;
 
-/// Dialog of an open request: a legacy client is asked while its request is open, a modern one only
-/// by results. Log messages are sent from the level `from` on, and not at all if that is null.
+/// Dialog of a call with the client of its open request: sends progress and log messages, and asks
+/// a legacy client at once, while a modern one can only be asked by the call's result. Log messages
+/// are sent from the level `from` on, and not at all if that is null.
 record OpenRequestDialog(RequestExchange exchange, @Nullable LogLevel from) implements CallDialog {
     @Override
     public ProgressReporter progress() {

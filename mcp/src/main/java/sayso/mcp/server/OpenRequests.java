@@ -9,8 +9,8 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.RequestId;
 
-/// Running requests of one client by id: starts them, and refuses those whose id is in use or that
-/// exceed the limit.
+/// Open requests of one client by id: starts them unless the id is in use or too many are open,
+/// lets a limited number run at a time, and cancels them.
 final class OpenRequests {
     private final ConversationLimits limits;
     private final Map<RequestId, OpenRequest> byId = new HashMap<>();

@@ -4,8 +4,9 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/// Pages offered to a client by `ElicitUrl` whose end it has not been told, without those it
-/// refused. Keeps the latest thousand. Safe for use by many threads.
+/// Remembers the pages that were offered to a client by `ElicitUrl`, without those it refused,
+/// until the client is told that they are done. Keeps the latest thousand. Safe for use by many
+/// threads.
 final class OpenUrlElicitations {
     private static final int MOST = 1_000;
 

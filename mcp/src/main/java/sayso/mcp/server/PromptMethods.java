@@ -14,7 +14,8 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.ServerResult;
 
-/// Answers `prompts/…`: lists prompts and fills in their arguments.
+/// Answers the MCP methods `prompts/list` and `prompts/get`: lists the server's prompts, and fills
+/// in one with the client's arguments.
 record PromptMethods(LazyRegistry<Prompt> prompts, RoundTripRunner rounds) {
     ServerResult list(RequestExchange exchange) {
         CursorPage<Prompt> page = CursorPage.of(prompts.all(), PromptMethods::name, exchange);

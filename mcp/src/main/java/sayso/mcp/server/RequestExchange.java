@@ -11,8 +11,9 @@ import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.LogLevel;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Request under processing, with everything needed to answer it. `introduce` receives the client
-/// of a handshake.
+/// Everything needed to answer one request: the request itself, its caller and client, the client's
+/// session, and the means to speak to the client and to notice a cancellation. `introduce` receives
+/// the client of a handshake.
 record RequestExchange(
         JsonRpcRequest request,
         CallerIdentity caller,

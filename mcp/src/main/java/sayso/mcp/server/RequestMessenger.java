@@ -4,7 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.feature.ProgressReporter;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Sends messages to the client about a request before its answer.
+/// Sends messages and progress to the client about its open request before the answer, and lets the
+/// client go to fetch the rest later, where the transport can.
 interface RequestMessenger extends ProgressReporter {
     /// Sends one message on the way of this request's answer. Does nothing once the request is
     /// answered or cancelled, and says so by false.

@@ -22,7 +22,8 @@ import sayso.mcp.protocol.ReadResourceResult;
 import sayso.mcp.protocol.ResourceParams;
 import sayso.mcp.protocol.ServerResult;
 
-/// Answers `resources/…`: lists, reads and subscribes to resources.
+/// Answers the MCP methods `resources/…`: lists resources and templates, reads a resource, and
+/// subscribes legacy clients to its changes.
 final class ResourceMethods {
     private final LazyRegistry<Resource> listed;
     private final LazyRegistry<ResourceTemplate> templates;

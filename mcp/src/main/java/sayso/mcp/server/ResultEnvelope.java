@@ -29,9 +29,9 @@ import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.protocol.TaskPayloadResult;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Adapts results and errors to the era of their client. Modern results say that they are complete,
-/// how long they may be cached and who made them (2026-07-28, basic and caching); legacy ones carry
-/// none of that. An error code that the era does not have is replaced by one that it has.
+/// Adapts results and errors to the era of their client: gives modern results their type, cache
+/// lifetime and server, and replaces an error code that the era does not have. Modern results say
+/// these things by 2026-07-28 (basic and caching); legacy ones carry none of that.
 record ResultEnvelope(ServerInfo info) {
     private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
     private static final CacheHint SAME_FOR_ALL =

@@ -29,9 +29,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Runs a call that may need several rounds. For a modern client each round is a request of its
-/// own, and the state between them travels sealed; a legacy client is asked while its request
-/// waits.
+/// Runs a call that may need the client's input in several rounds: asks a legacy client while its
+/// request waits, and sends a modern one the state, sealed, with which it calls again. For a modern
+/// client each round is a request of its own.
 ///
 /// @param logging whether calls may send log messages to clients that want them
 record RoundTripRunner(@Nullable Supplier<StateSeal> seal, boolean logging) {

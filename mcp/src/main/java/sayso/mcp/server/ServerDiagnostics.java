@@ -4,8 +4,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Writes log lines for the operator of the server, never for a client. Client input can neither
-/// break a line nor make it endless.
+/// Writes log lines for the operator of the server, never for a client, and keeps client input from
+/// breaking a line or making it endless.
 public record ServerDiagnostics(Consumer<String> sink) {
     private static final int FRAMES = 5;
     private static final int MAX_LINE = 2_000;

@@ -18,9 +18,10 @@ import sayso.mcp.protocol.SubscriptionFilter;
 import sayso.mcp.state.StateSeal;
 import sayso.mcp.tasks.TaskStore;
 
-/// Features that a server offers. Exactly these are advertised and answered; anything else is an
-/// unknown method. They are created once, when a client first needs them, so that a handshake costs
-/// nothing. Each `with…` returns a new object and leaves this one as it is.
+/// Features that a server offers, such as tools, prompts, resources and tasks: exactly these are
+/// advertised and answered, and anything else is an unknown method. They are created once, when a
+/// client first needs them, so that a handshake costs nothing. Each `with…` returns a new object
+/// and leaves this one as it is.
 ///
 /// A server with a tool, a prompt and a resource over a pair of streams:
 ///

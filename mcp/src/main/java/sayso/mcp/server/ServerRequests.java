@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.JsonRpcResponse;
 import sayso.mcp.protocol.RequestId;
 
-/// Unanswered requests to one legacy client, by id: opens them, up to a limit, and settles each
-/// with the client's response.
+/// Unanswered requests of the server to one legacy client, by id: opens them up to a limit, settles
+/// each with the client's response, and takes back those that need no answer any more.
 final class ServerRequests {
     private static final int MAX_OPEN = 64;
 

@@ -18,8 +18,8 @@ import sayso.mcp.protocol.SubscriptionFilter;
 import sayso.mcp.protocol.Task;
 import sayso.mcp.tasks.TaskSource;
 
-/// Answers `subscriptions/listen`: acknowledges the subscription, then sends its changes until the
-/// client cancels or the server ends (2026-07-28, subscriptions).
+/// Answers the MCP method `subscriptions/listen`: acknowledges the subscription, then sends its
+/// changes until the client cancels or the server ends (2026-07-28, subscriptions).
 record SubscriptionMethods(
         ServerFeatures features, ChangePublisher changes, @Nullable TaskMethods tasks) {
     private static final int MAX_SUBJECTS = 1_000;

@@ -18,8 +18,8 @@ import sayso.mcp.protocol.TasksExtension;
 import sayso.mcp.protocol.UpdateTaskParams;
 import sayso.mcp.tasks.TaskStore;
 
-/// Answers `tasks/…` of both kinds, those of the extension and those of 2025-11-25, from the
-/// caller's tasks in a `TaskStore`.
+/// Answers the MCP methods `tasks/…`, those of the tasks extension and those of 2025-11-25: shows,
+/// updates, lists and cancels the caller's tasks in a `TaskStore`, and waits for their results.
 record TaskMethods(Supplier<TaskStore> lazySource) {
     private static final int PAGE = 50;
 

@@ -17,8 +17,9 @@ import sayso.mcp.protocol.TaskPayloadResult;
 import sayso.mcp.protocol.TaskState;
 import sayso.mcp.tasks.TaskSource;
 
-/// Processes one `tasks/result` of 2025-11-25: waits for the end of a task, and meanwhile asks the
-/// client for input that the task needs. Requests that are answered elsewhere are cancelled here.
+/// Answers one `tasks/result` of 2025-11-25: waits for the end of a task, asks the client meanwhile
+/// for input that the task needs, and returns the task's result. Requests that are answered
+/// elsewhere are cancelled here.
 final class TaskResultWait {
     private final RequestExchange exchange;
     private final TaskSource source;

@@ -12,9 +12,9 @@ import sayso.mcp.protocol.TaskParams;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.TasksExtension;
 
-/// Decides which calls become tasks, and ends a request whose client and tool do not agree on that.
-/// A modern client accepts tasks in each request and leaves the choice to the server; a client of
-/// 2025-11-25 chooses call by call, within what the tool allows.
+/// Decides by client and tool whether a call may become a task, and ends a request whose client and
+/// tool do not agree on that. A modern client accepts tasks in each request and leaves the choice
+/// to the server; a client of 2025-11-25 chooses call by call, within what the tool allows.
 final class TaskRules {
     private TaskRules() {}
 

@@ -23,8 +23,8 @@ import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.protocol.Task;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Answers `tools/call`: runs the tool, checks the arguments before it and its result afterwards,
-/// and answers with a task where the call is to become one. Calls of unknown tools go to the
+/// Answers the MCP method `tools/call`: checks the arguments, runs the tool, checks its result, and
+/// answers with a task where the call is to become one. Calls of unknown tools go to the
 /// `UnknownToolListener`.
 record ToolMethods(
         ToolRegistry tools,

@@ -7,7 +7,8 @@ import java.util.function.Supplier;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolDescriptor;
 
-/// Tools of a server by name, in order of registration. They are created when first needed.
+/// Tools of a server by name, in order of registration, created when first needed and again after a
+/// change of the tool list.
 final class ToolRegistry {
     private final LazyRegistry<Tool> tools;
 

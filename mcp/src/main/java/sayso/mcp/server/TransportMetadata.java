@@ -7,7 +7,7 @@ import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.RequestMeta;
 
-/// Metadata of a message in its transport: the headers of HTTP, nothing on stdio. Names the
+/// Metadata that a transport has about a message (the headers of HTTP, nothing on stdio): names the
 /// protocol version, and ends a modern request that does not equal the metadata.
 public interface TransportMetadata {
     /// The protocol version written on it, null when there is none.

@@ -4,9 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.feature.ToolCall;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Listener for calls of unknown tools, for servers that record every attempt. What it returns
-/// becomes the data of the error that the client gets, and its `message` and `hint` the error's
-/// text.
+/// Hears of every call of a tool that the server does not offer, so that it can be recorded, and
+/// supplies the data, the message and the hint of the error that the client gets.
 @FunctionalInterface
 public interface UnknownToolListener {
     /// Says only that there is no such tool.

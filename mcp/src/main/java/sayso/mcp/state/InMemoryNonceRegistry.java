@@ -7,8 +7,8 @@ import java.util.HashSet;
 import java.util.PriorityQueue;
 import java.util.Set;
 
-/// Registry of spent nonces in memory. It forgets them after their expiry, so it holds only recent
-/// ones.
+/// Registry of spent nonces in the memory of this process, which forgets each after its expiry, so
+/// it holds only recent ones.
 final class InMemoryNonceRegistry implements NonceRegistry {
     private final InstantSource clock;
     private final Set<String> spent = new HashSet<>();

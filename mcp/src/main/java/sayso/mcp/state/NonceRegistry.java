@@ -3,8 +3,9 @@ package sayso.mcp.state;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/// Registry of used seals. Servers that share keys share it too, or a seal could be used once on
-/// each of them. Safe for use by many threads.
+/// Registry of the nonces of seals that were opened, which makes each seal usable once, on all
+/// servers together. Servers that share keys share it too, or a seal could be used once on each of
+/// them. Safe for use by many threads.
 public interface NonceRegistry {
     /// Marks the nonce as spent, for all servers at once.
     ///

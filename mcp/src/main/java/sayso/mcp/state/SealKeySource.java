@@ -3,8 +3,9 @@ package sayso.mcp.state;
 import java.security.SecureRandom;
 import java.util.Optional;
 
-/// Source of sealing keys. Servers that run side by side share it, so that each can open what
-/// another sealed. Safe for use by many threads.
+/// Supplies the key with which state is sealed now, and finds by id the keys that may still open a
+/// seal. Servers that run side by side share it, so that each can open what another sealed. Safe
+/// for use by many threads.
 public interface SealKeySource {
     /// The key to seal with now.
     SealKey current();

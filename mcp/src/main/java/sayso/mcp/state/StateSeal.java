@@ -14,9 +14,9 @@ import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 
-/// Seals a few bytes for a round trip through a client: AES-GCM over the bytes and an expiry, bound
-/// to caller and request (2026-07-28, multi round-trip requests). A seal opens once. Safe for use
-/// by many threads.
+/// Seals a call's state for a round trip through a client, encrypted and bound to caller, request
+/// and an expiry, and opens each seal at most once. It uses AES-GCM (2026-07-28, multi round-trip
+/// requests). Safe for use by many threads.
 ///
 /// The text is `1.<key id>.<base64 of nonce, ciphertext and tag>`.
 public final class StateSeal {

@@ -7,8 +7,9 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.TruncatingJsonReader;
 
-/// Splits a byte stream into lines of limited length: a longer line is read to its end without its
-/// long texts. A last line without a line break is incomplete and dropped.
+/// Splits a byte stream into lines of limited length: a longer line is read to its end and returned
+/// without its long texts, or as too long if even that exceeds the limit. A last line without a
+/// line break is incomplete and dropped.
 final class LineReader {
     private static final int BUFFER = 16 * 1024;
 

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.server.MessageSink;
 import sayso.mcp.server.ServerDiagnostics;
 
-/// Only writer of a stream: writes each message whole, as a line of its own, at once. After it is
-/// shut, or the reader at the other end has gone, messages are dropped.
+/// Only writer of a stream: writes each message whole, as a line of its own, while its sender
+/// waits, and drops messages once it is shut or the reader at the other end has gone.
 // why: some streams break for good when a thread that writes to them is interrupted, or has ended.
 // So one thread writes, which nobody else knows, and whoever sends waits for it.
 final class LineWriter implements MessageSink {

@@ -15,9 +15,9 @@ import sayso.mcp.server.McpConversation;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerDiagnostics;
 
-/// Serves one client over a pair of byte streams, such as the standard streams of a process that
-/// the client started (stdio transport of every revision). Nothing but messages is ever written to
-/// `out`.
+/// Serves one MCP client over a pair of byte streams, such as the standard streams of a process
+/// that the client started (stdio transport of every revision). Nothing but messages is ever
+/// written to `out`.
 public record StdioTransport(
         McpServer server, ConversationLimits limits, Consumer<String> diagnostics) {
     /// With ample limits.

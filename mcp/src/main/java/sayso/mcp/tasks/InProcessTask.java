@@ -22,7 +22,9 @@ import sayso.mcp.protocol.Task;
 import sayso.mcp.protocol.TaskState;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Task whose work runs on a thread of this process. The first final state wins.
+/// Task whose work runs on a thread of this process: holds its state, passes the work's requests
+/// for input to the client and the responses back, and interrupts the work when cancelled. The
+/// first final state wins.
 final class InProcessTask implements TaskContext {
     private final String principal;
     private final InstantSource clock;

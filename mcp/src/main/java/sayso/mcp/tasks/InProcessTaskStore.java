@@ -20,8 +20,9 @@ import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.Task;
 import sayso.mcp.protocol.TaskState;
 
-/// Starts tasks that run in this process and end with it, and keeps their state. Tasks beyond their
-/// time to live are forgotten, and their work is interrupted.
+/// Starts tasks that run in this process and end with it, keeps their state, and keeps finished
+/// results as tasks, each for its time to live. Tasks beyond that are forgotten, and their work is
+/// interrupted.
 public final class InProcessTaskStore implements TaskStore {
     private static final int ID_BYTES = 16;
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(30);

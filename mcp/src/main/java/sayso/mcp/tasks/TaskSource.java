@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.protocol.Task;
 
-/// Source of tasks: finds, lists and cancels them, passes on the input that they need, and awaits
-/// their changes. A task belongs to the principal that asked for it; to others it does not exist. A
-/// task in a final state never changes. Safe for use by many threads.
+/// Source of MCP tasks, each for the principal that asked for it: finds, lists and cancels them,
+/// passes on the input that they need, and awaits their changes. To other principals a task does
+/// not exist. A task in a final state never changes. Safe for use by many threads.
 public interface TaskSource {
     /// Only looks.
     Optional<Task> get(String id, String principal);

@@ -25,7 +25,7 @@ public record CaseEvaluation(List<RunResult> results) {
     /// No bound on the work, for callers who pay for it themselves.
     public static final long UNBOUNDED = Long.MAX_VALUE;
 
-    /// What came of one run.
+    /// Result of one run of a tool: its data or its error.
     ///
     /// @param data the result; null where there is none, and then `error` says why
     /// @param suggestions remarks on the parameters

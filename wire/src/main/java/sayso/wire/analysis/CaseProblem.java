@@ -3,7 +3,8 @@ package sayso.wire.analysis;
 import sayso.wire.Json;
 import sayso.wire.hub.ProblemDetails;
 
-/// Refusal of a case over HTTP: the usual problem, with the same faults as tools report them.
+/// Error reply of the API that refuses a decision case: the HTTP problem, and the same fault as
+/// tools report it.
 public record CaseProblem(ProblemDetails problem, ToolError error) {
     public String toJson() {
         return Json.write(json -> {

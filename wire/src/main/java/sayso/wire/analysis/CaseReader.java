@@ -22,8 +22,8 @@ import sayso.wire.PlainJson;
 import sayso.wire.StrictFields;
 import sayso.wire.UnreadableJsonException;
 
-/// Reads a text as `sayso.case/1`, alone or as `case` beside `run`, into a `CaseFile`. Strict:
-/// unknown members are faults. All faults are reported at once.
+/// Reads a JSON text in the format `sayso.case/1`, alone or as `case` beside the tools to `run`,
+/// into a `CaseFile`, and reports all faults at once. Strict: unknown members are faults.
 public final class CaseReader {
     private static final int NAME = 100;
     private static final int TITLE = 200;

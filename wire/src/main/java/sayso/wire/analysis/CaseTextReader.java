@@ -3,8 +3,9 @@ package sayso.wire.analysis;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.StrictFields;
 
-/// Reads the names and words of a case, and of the parameters of its tools: texts of one line,
-/// without the space around them. Reports those that are empty, too long or hold control characters.
+/// Reads the names and words of a case, and of the parameters of its tools, as texts of one line
+/// without the space around them, and reports those that are empty, too long or hold control
+/// characters.
 final class CaseTextReader {
     private CaseTextReader() {}
 

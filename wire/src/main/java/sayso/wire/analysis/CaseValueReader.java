@@ -12,8 +12,8 @@ import sayso.analysis.table.ObjectiveScale;
 import sayso.wire.JsonObject;
 import sayso.wire.StrictFields;
 
-/// Reads a measured value of a case as the objective's scale requires: a number, a level of the
-/// scale, or a distribution; reports what is neither.
+/// Reads a measured value of a case as the objective's scale requires, a number, a level of the
+/// scale or a distribution, and reports a value that does not fit.
 final class CaseValueReader {
     private CaseValueReader() {}
 

@@ -17,8 +17,8 @@ import sayso.analysis.table.Objective;
 import sayso.analysis.table.ObjectiveId;
 import sayso.wire.StrictFields;
 
-/// Reads `ratings` and `values` of a case into the cells of its `DecisionTableBuilder`, and reports
-/// unknown rows and columns and faulty entries.
+/// Reads the ratings and measured values of a case into the cells of its `DecisionTableBuilder`,
+/// and reports unknown alternatives and objectives and faulty entries.
 final class CellReader {
     private static final int ENDS = 3;
 

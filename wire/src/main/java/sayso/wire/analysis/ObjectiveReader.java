@@ -13,8 +13,8 @@ import sayso.analysis.table.ObjectiveScale;
 import sayso.analysis.table.ObjectiveTarget;
 import sayso.wire.StrictFields;
 
-/// Reads one objective of a case: its scale, direction, weight and other properties, with the
-/// faults collected.
+/// Reads one objective of a case, its direction, target, scale, limit and weight, and reports the
+/// faults.
 final class ObjectiveReader {
     private static final int WORD = 40;
     private static final int MOST_LEVELS = 20;

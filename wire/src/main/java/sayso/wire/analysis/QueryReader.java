@@ -23,8 +23,9 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.JsonObject;
 import sayso.wire.StrictFields;
 
-/// Reads the parameters of the tools that only compute into a `TableQuery` about a decision table.
-/// All faults are reported at once; unknown parameters are ignored with a warning.
+/// Reads the parameters of an analysis tool that computes and stores nothing, as a `TableQuery`
+/// about a decision table, and reports all faults at once. Unknown parameters are ignored with a
+/// warning.
 public final class QueryReader {
     private static final int NAME = 100;
     private static final String METHODS = "pugh, additive, ratio_sum, weighted_product, topsis";

@@ -7,8 +7,8 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.wire.PlainJson;
 import sayso.wire.StrictFields;
 
-/// Reads ids of alternatives and objectives from parameters, and reports those that are missing or
-/// do not exist in the decision table.
+/// Reads ids of alternatives and objectives from the parameters of an analysis tool, and reports
+/// those that are missing or do not exist in the decision table.
 record TableIdReader(DecisionTable table) {
     AlternativeId alternative(StrictFields one, String name, String alias) {
         Object given = one.aliased(name, alias);

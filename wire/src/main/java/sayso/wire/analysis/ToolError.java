@@ -14,8 +14,9 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.WireEnum;
 import tools.jackson.core.JsonGenerator;
 
-/// Failure of a tool, in the same words over every interface: code, message, remedy, every fault of
-/// the input, and the cells or known ids that help to correct it.
+/// Failure of an analysis tool, or of the decision case for it, in the same words over every
+/// interface: code, message, remedy, every fault of the input, and the cells or known ids that help
+/// to correct it.
 ///
 /// @param code a stable word for programs
 /// @param hint the way out
@@ -34,7 +35,7 @@ public record ToolError(
     /// The cells it is about, or the ids that there are; the other one is empty.
     public record Details(List<CellId> cells, List<Known> known) {}
 
-    /// Something that could have been named.
+    /// An alternative or objective of the table, whose id could have been named.
     public record Known(String id, String name) {}
 
     /// How a call ended that did not succeed.

@@ -19,16 +19,16 @@ import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.StrictFields;
 
-/// Body of `POST /api/decisions`, as read and not yet checked: the question in the format of
-/// `provide_choice`, the asker's claims about itself, and the related decisions and work. `checked`
-/// turns it into a `NewDecision`, or collects its faults.
+/// Body of `POST /api/decisions`, by which an agent asks: the question, not yet checked, the
+/// asker's claims about itself, and the related decisions and work. The question is in the format
+/// of `provide_choice`. `checked` turns it into a `NewDecision`, or collects its faults.
 ///
 /// @param said what the asker says of itself; it gives no right
 /// @param intake how the request was taken in where it was looked at
-/// @param supersession which of its own decisions it takes the place of, where it names none; null to
-///     put it as it is
-/// @param requestDigest names what the asker sent to a program that changed it by wishes of its own;
-///     null where this is what the asker sent
+/// @param supersession which of its own decisions it takes the place of, where it names none; null
+///     to put it as it is
+/// @param requestDigest names what the asker sent to a program that changed it by wishes of its
+///     own; null where this is what the asker sent
 public record AskBody(
         AskRequest request,
         Said said,

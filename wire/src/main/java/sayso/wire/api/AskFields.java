@@ -34,8 +34,8 @@ import sayso.wire.StrictFields;
 import sayso.wire.stored.SkippedCheckJson;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads an `AskBody` from the fields of a request, and writes a `NewDecision` as such a request,
-/// in one place, so that the two cannot diverge.
+/// Reads an `AskBody` from the fields of a request, and writes a `NewDecision` as such a request.
+/// Both stand in one place so that the two cannot diverge.
 final class AskFields {
     /// Of what an asker says of itself.
     private static final int LONGEST_NAME = 500;

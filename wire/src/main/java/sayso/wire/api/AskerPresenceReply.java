@@ -7,7 +7,8 @@ import sayso.wire.JsonTime;
 import sayso.wire.StrictFields;
 
 /// Reply of `GET …/asker`: the prospect that the asker still receives the outcome of a decision
-/// (informed, waiting in a call, at its next turn, in a later session, absent or unknown).
+/// (informed, waiting in a call, at its next turn, in its next session, absent, its call over, or
+/// unknown).
 public record AskerPresenceReply(AskerPresence presence) {
     public String toJson() {
         return Json.write(json -> {

@@ -8,10 +8,11 @@ import sayso.decision.model.WireEnum;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Body of `POST …/cancel`: the kind of the cancellation, a person's refusal or an agent's
-/// withdrawal of its own question, and the reason.
+/// Body of `POST …/cancel`: whether a person declines a decision or sends it back for discussion,
+/// or its agent withdraws it, and the reason.
 ///
-/// @param kind null for what this caller's kind of caller can: a person declines, an agent withdraws
+/// @param kind null for what this caller's kind of caller can: a person declines, an agent
+///     withdraws
 public record CancelBody(@Nullable CancelKind kind, String reason) {
     private static final int LONGEST_REASON = 4_000;
     private static final String KINDS = WireEnum.names(CancelKind.values());

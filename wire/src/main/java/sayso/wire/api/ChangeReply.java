@@ -10,9 +10,10 @@ import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;
 import tools.jackson.core.JsonGenerator;
 
-/// Reply of an accepted change of one decision, such as an answer, undo, cancellation, pause,
-/// extension, acknowledgement, reminder or draft: the decision as changed, the work that it
-/// released, the gates that still hold, and whether the request only repeated an earlier one.
+/// Reply to an accepted change of one decision, such as an answer, a cancellation, a reminder or a
+/// draft: the decision as changed, the work released, the gates that still hold, and whether the
+/// request repeated an earlier one. An undo, a pause, an extension and an acknowledgement have the
+/// same reply.
 ///
 /// @param gates those of the decision
 public record ChangeReply(ChangeResult.Accepted accepted, List<Gate> gates) {

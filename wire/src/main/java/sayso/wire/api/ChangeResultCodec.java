@@ -11,8 +11,9 @@ import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the result of one change among several: a word in `result`, such as `accepted`,
-/// `already_closed` or `rejected`, with the decision and, where it was refused, the faults.
+/// Writes and reads as JSON the result of changing one decision among several: a word such as
+/// `accepted`, `already_closed` or `rejected`, the decision, the work released and held, or the
+/// faults.
 final class ChangeResultCodec {
     static final String ACCEPTED = "accepted";
 

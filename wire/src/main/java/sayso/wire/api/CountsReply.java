@@ -9,8 +9,8 @@ import sayso.decision.store.DecisionCounts;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Reply of `GET /api/counts`: the number of decisions behind each choice of a filter, grouped by
-/// urgency, asker, project and mode with their age, and the number in each state and of open ones.
+/// Reply of `GET /api/counts`, the figures beside the filters of a list: the number of decisions by
+/// urgency, asker, project and mode with their age, in each state, and open.
 public record CountsReply(DecisionCounts counts) {
     public String toJson() {
         return Json.write(json -> {

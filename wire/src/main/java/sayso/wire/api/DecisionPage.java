@@ -9,8 +9,8 @@ import sayso.wire.StrictFields;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.stored.DecisionCodec;
 
-/// Reply of `GET /api/decisions`, one page of a list and the id after which the next begins; also
-/// of `POST /api/stale`, the decisions that it closed or would close.
+/// Reply of `GET /api/decisions`, one page of decisions and the id after which the next begins;
+/// also of `POST /api/stale`, the decisions that it closed or would close.
 ///
 /// @param next what to give as `after` for the next page; null where nothing is left
 public record DecisionPage(List<DecisionWithGates> rows, @Nullable DecisionId next) {

@@ -8,8 +8,8 @@ import sayso.wire.Json;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.hub.ProblemDetails;
 
-/// API error about a decision: the problem, and the current decision, which holds the winner's
-/// outcome for a caller that came second.
+/// API error about a decision: the problem, the current decision (with the outcome that counts, for
+/// a caller that came second), or the ids that an ambiguous one could mean.
 ///
 /// @param row null where there is none, or none for this caller
 /// @param matches the ids that an ambiguous one could mean

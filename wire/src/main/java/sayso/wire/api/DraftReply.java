@@ -6,7 +6,8 @@ import sayso.wire.Json;
 import sayso.wire.StrictFields;
 import sayso.wire.stored.DraftCodec;
 
-/// Reply of `GET …/draft`: the person's unsent answer to the decision, or null.
+/// Reply of `GET …/draft`: the answer to the decision that the person has typed and not sent, or
+/// null.
 public record DraftReply(Optional<AnswerDraft> draft) {
     public String toJson() {
         return Json.write(json -> {

@@ -8,8 +8,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Body of `POST /api/erase`: the decisions whose question and answer are erased, 1,000 at most,
-/// and the reason.
+/// Body of `POST /api/erase`: up to 1,000 decisions whose question and answer are to be erased, and
+/// the reason.
 public record EraseBody(List<DecisionId> ids, String reason) {
     /// As many as one transaction should touch.
     public static final int MOST = 1_000;

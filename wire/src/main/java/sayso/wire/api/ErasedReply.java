@@ -5,8 +5,8 @@ import sayso.decision.lifecycle.ChangeResult;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Reply of `POST /api/erase`: the result of each erasure, in the order of the request. They can
-/// end differently, so each has its own `result`.
+/// Reply of `POST /api/erase`: the result of each erasure, in the order of the request, as each can
+/// end differently.
 public record ErasedReply(List<ChangeResult> results) {
     public ErasedReply {
         results = List.copyOf(results);

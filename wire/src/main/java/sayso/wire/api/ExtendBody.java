@@ -11,8 +11,9 @@ import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import sayso.wire.StrictFields;
 
-/// Body of `POST …/extend`: exactly one of `by_seconds` (extends the limit by that much),
-/// `for_seconds` (counted from now), `until` (an instant) and `no_limit`.
+/// Body of `POST …/extend`, which moves or lifts the deadline of a decision: exactly one of
+/// `by_seconds` (later by that much), `for_seconds` (counted from now), `until` (an instant) and
+/// `no_limit`.
 ///
 /// @param limit null where the body did not say one
 public record ExtendBody(@Nullable DeadlineAdjustment limit) {

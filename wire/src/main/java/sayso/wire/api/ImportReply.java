@@ -6,8 +6,8 @@ import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Reply of `POST /api/import`: the result for each decision, such as taken, already there, in
-/// conflict or refused.
+/// Writes and reads the reply of `POST /api/import`: whether each decision was taken, already
+/// there, in conflict or refused, and why.
 public final class ImportReply {
     private ImportReply() {}
 

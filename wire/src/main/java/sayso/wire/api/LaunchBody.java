@@ -8,8 +8,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Body of `POST …/attach`, by which a person uses up a launch ticket: the ticket, a nonce that
-/// lets the request be sent twice, and the name of the person.
+/// Body of `POST …/attach`, by which a person opens a decision in a terminal with a single-use
+/// ticket: the ticket, a nonce that lets the request be sent twice, and the person's name.
 ///
 /// @param ticket as the agent was given it
 /// @param nonce drawn for this sitting, so that the request can be sent twice

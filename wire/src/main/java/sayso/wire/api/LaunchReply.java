@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Reply of `POST …/launch`: the ticket that opens the decision in a terminal, once.
+/// Reply of `POST …/launch`: the single-use ticket with which `sayso attach` opens the decision in
+/// a terminal.
 ///
 /// @param ticket what `sayso attach` takes, once: `d-7m2kq0.k3v9…`
 public record LaunchReply(String ticket) {

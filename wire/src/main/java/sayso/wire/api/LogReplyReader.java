@@ -8,8 +8,9 @@ import sayso.wire.StrictFields;
 import sayso.wire.decision.LogReply;
 import sayso.wire.stored.DecisionEventCodec;
 
-/// Reads the replies of `GET /api/events`, as a `LogReply`, and of `GET /api/events/check`, as a
-/// `LogCheckResult`. They equal the output of `log --json` and `log --verify --json`.
+/// Reads the hub's replies about the log of events: of `GET /api/events` as a `LogReply`, and of
+/// `GET /api/events/check` as a `LogCheckResult`. They equal the output of `log --json` and `log
+/// --verify --json`.
 public final class LogReplyReader {
     private LogReplyReader() {}
 

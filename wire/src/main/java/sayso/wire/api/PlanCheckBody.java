@@ -8,7 +8,7 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.StrictFields;
 
 /// Body of `POST /api/plans/check`: a shell command line to judge by the rules of plan mode, and
-/// the folder whose project's rules apply.
+/// the folder of the project whose rules also apply.
 ///
 /// @param line the whole line for the shell
 /// @param folder on the hub's computer, whose project's rules count; null for none

@@ -6,10 +6,10 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Body of `POST /api/plans/{agent}/{session}/on`, which enters plan mode: the folder in which the
-/// session works.
+/// Body of `POST /api/plans/{agent}/{session}/on`, which enters plan mode for an agent's session:
+/// the folder in which the session works.
 ///
-/// @param folder the session works in, or null where nobody knows
+/// @param folder the session works in, or null where that is unknown
 public record PlanOnBody(@Nullable String folder) {
     /// @return empty where the text is no JSON object at all
     public static Optional<PlanOnBody> read(String text, ProblemCollector problems) {

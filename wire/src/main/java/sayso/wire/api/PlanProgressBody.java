@@ -8,8 +8,8 @@ import sayso.decision.plan.text.StepMark;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Body of `POST /api/plans/{agent}/{session}/progress`: an agent's report on its steps, as in
-/// `{"marks": [{"step": 2, "is": "done"}]}`.
+/// Body of `POST /api/plans/{agent}/{session}/progress`, by which an agent marks steps of its plan
+/// as done, skipped or failed, with a note, as in `{"marks": [{"step": 2, "is": "done"}]}`.
 public record PlanProgressBody(List<StepMark> marks) {
     private static final int LONGEST = 500;
 

@@ -12,7 +12,7 @@ import sayso.wire.StrictFields;
 /// approval: its Markdown, the session's folder, and whether plan mode is entered with it.
 ///
 /// @param plan numbered steps in Markdown
-/// @param folder the session works in, or null where nobody knows
+/// @param folder the session works in, or null where that is unknown
 /// @param enters whether plan mode is entered with it, where it is off
 public record PlanProposeBody(String plan, @Nullable String folder, boolean enters) {
     private static final int LONGEST = 400_000;

@@ -7,8 +7,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Body of `POST /api/plans/grants/revoke`: the name and the project of the permanent permission to
-/// revoke, as in the list of grants.
+/// Body of `POST /api/plans/grants/revoke`, which revokes a permanent permission of agents in plan
+/// mode: its name and its project, as in the list of grants.
 ///
 /// @param project the folder in which they might
 public record PlanRevokeBody(String name, String project) {

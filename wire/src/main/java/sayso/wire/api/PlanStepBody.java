@@ -9,8 +9,8 @@ import sayso.decision.plan.mode.PlanStepState;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Body of `POST /api/plans/{agent}/{session}/steps/{number}`: the state that a person gives a
-/// step, and the reason.
+/// Body of `POST /api/plans/{agent}/{session}/steps/{number}`, by which a person changes the state
+/// of a step of a plan: the new state and the reason.
 ///
 /// @param state null where the body did not say one
 /// @param reason why, or empty

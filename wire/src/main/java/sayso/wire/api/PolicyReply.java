@@ -7,8 +7,9 @@ import sayso.wire.Json;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reply of `GET /api/policy`: the limits that the hub's owner set, such as timeouts, late answers
-/// and how long typing holds a deadline. Durations are in seconds; escalation is not part of it.
+/// Reply of `GET /api/policy`: what the hub's owner set for all decisions, such as the range of
+/// timeouts, declared defaults, late answers and how long typing holds a deadline. Durations are in
+/// seconds; escalation is not part of it.
 public record PolicyReply(DeskPolicy policy) {
     public String toJson() {
         return Json.write(json -> {

@@ -12,9 +12,9 @@ import sayso.wire.StrictFields;
 import sayso.wire.UnreadableTextException;
 import sayso.wire.stored.DecisionCodec;
 
-/// Error reply of the hub, as read by a client: code, title, hint, faults and, where it is about
-/// one, the current decision. Converts to the `ChangeResult` or rejected ask that a local desk
-/// would have returned.
+/// Error reply of the hub as its client reads it, convertible to the result that a local desk would
+/// have returned: code, title, hint, faults, current decision, and ids that an ambiguous one could
+/// mean.
 ///
 /// @param decision the decision it is about, as it stands; null where there is none
 /// @param matches the ids that an ambiguous one could mean

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Reply of `POST …/attach`: the bearer secret of one sitting, which may act on that one decision
-/// only.
+/// Reply of `POST …/attach`: the bearer secret by which a person acts on one decision, and no
+/// other, from a terminal.
 ///
 /// @param secret the bearer by which this sitting answers
 public record SeatReply(String secret) {

@@ -10,8 +10,8 @@ import sayso.wire.StrictFields;
 /// Body of `POST /api/stale`, which closes the caller's own old questions: the least time they have
 /// waited, and whether they are only listed.
 ///
-/// @param threshold how long they have to have waited, `older_than_seconds`; null where the body did
-///     not say it
+/// @param threshold how long they have to have waited, `older_than_seconds`; null where the body
+///     did not say it
 /// @param dryRun whether they are only named
 public record StaleBody(@Nullable Duration threshold, boolean dryRun) {
     private static final String OLDER_THAN = "older_than_seconds";

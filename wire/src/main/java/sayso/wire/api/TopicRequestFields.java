@@ -13,8 +13,8 @@ import sayso.wire.Json;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads one topic of a questionnaire from a request as a `RequestedTopic`, and writes a `Topic` in
-/// the same format, in one place.
+/// Reads one topic of a questionnaire from the JSON of a request as a `RequestedTopic`, and writes
+/// a `Topic` in the same format.
 final class TopicRequestFields {
     private TopicRequestFields() {}
 

@@ -7,8 +7,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Body of `POST /api/answers/undo`: the decisions whose answers by the same person are taken back
-/// together, as far as that is still possible.
+/// Body of `POST /api/answers/undo`: the decisions whose answers the same person takes back
+/// together, within the time to undo.
 public record UndoBody(List<DecisionId> ids) {
     public UndoBody {
         ids = List.copyOf(ids);

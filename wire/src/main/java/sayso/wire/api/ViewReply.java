@@ -3,8 +3,8 @@ package sayso.wire.api;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Reply of `POST …/view`, by which a person reports looking at a decision: whether the look was
-/// noted, which happens every ten minutes at most.
+/// Reply of `POST …/view`, by which a person reports looking at a decision: whether this look was
+/// recorded, which happens every ten minutes at most.
 ///
 /// @param noted whether the look was written down
 public record ViewReply(boolean noted) {

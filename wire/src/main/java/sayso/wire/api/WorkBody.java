@@ -6,8 +6,8 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Body of `POST /api/work/{item}`: the work items that must be done before it, and whether it is
-/// done itself.
+/// Body of `POST /api/work/{item}`, which records a work item: the items that must be done before
+/// it, and whether it is done itself.
 public record WorkBody(List<String> after, boolean done) {
     public WorkBody {
         after = List.copyOf(after);

@@ -15,9 +15,9 @@ import sayso.wire.UnreadableTextException;
 import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;
 
-/// Decisions read from a file of beads issues, JSON Lines or one JSON array, with the warnings and
-/// faults found. Issues of other kinds are skipped and counted, except for the decisions that they
-/// say they wait for.
+/// Decisions read from a file of issues of the tracker beads, JSON Lines or one JSON array, with
+/// the warnings and faults found. Issues of other kinds are skipped and counted, except for the
+/// decisions that they say they wait for.
 public final class BeadsFile {
     private final List<PortableDecision> decisions = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();

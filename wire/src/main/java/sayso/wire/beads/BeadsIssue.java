@@ -21,9 +21,9 @@ import sayso.wire.stored.DecisionCodec;
 import sayso.wire.stored.GateCodec;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes a decision as an issue of beads, and the edges to the work that it blocks. In beads, work
-/// runs when its blocker closes; the issue is therefore closed only when nothing is held any more.
-/// The full record is in `metadata.sayso`.
+/// Writes a decision as an issue of the tracker beads with its full record inside, and the edges to
+/// the work that it blocks. In beads, work runs when its blocker closes; the issue is therefore
+/// closed only when nothing is held any more. The full record is in `metadata.sayso`.
 public record BeadsIssue(DecisionWithGates row) {
     /// The longest title there.
     private static final int LONGEST_TITLE = 500;

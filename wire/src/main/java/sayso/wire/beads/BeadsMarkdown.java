@@ -12,8 +12,10 @@ import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
 import sayso.wire.decision.DecisionWithGates;
 
-/// Writes a decision as the Markdown that similar programs keep in an issue's description. Lines
-/// written by people that look like its own are escaped, so that no text can pose as an answer.
+/// Writes a decision as the Markdown description of its beads issue: question, options, topics,
+/// answer and facts such as asker, urgency and blocked work. Similar programs keep decisions in the
+/// same form. Lines written by people that look like its own are escaped, so that no text can pose
+/// as an answer.
 final class BeadsMarkdown {
     private final List<String> lines = new ArrayList<>();
 

@@ -29,8 +29,8 @@ import sayso.decision.model.Surface;
 import sayso.decision.model.Urgency;
 import sayso.wire.StrictFields;
 
-/// Decision kept as an issue by another program, with its labels, status and description: converts
-/// it to a `PortableDecision`, with remarks on everything that could not be kept.
+/// Issue of the tracker beads in which another program keeps a decision: converts it to a
+/// `PortableDecision`, with remarks on everything that could not be kept.
 record ForeignIssue(
         DecisionId id,
         String title,

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.RequestedOption;
 
 /// Parses the description of a beads issue in which another program keeps a decision: question,
-/// options, the chosen one, and further facts by name. Text that it does not recognise is kept as
-/// part of the context.
+/// context, options, the chosen one, and further facts by name. Text that it does not recognise is
+/// kept as part of the context.
 final class ForeignMarkdown {
     private static final Pattern OPTION = Pattern.compile("### (?:\\d+\\. )?(.*)");
     private static final Pattern FACT = Pattern.compile("\\*\\*([^*:]+):\\*\\*\\s*(.*)");

@@ -6,8 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// Output of `sayso chat --message TEXT --json`: the model's reply, the tools that it used, the
-/// state of plan mode, and the analysis that the conversation is about.
+/// Output of `sayso chat --message TEXT --json`: the model and its reply, the tools that it used,
+/// the state of plan mode, and the analysis that the conversation is about.
 ///
 /// @param reply what the model said last
 /// @param tools that it used, in order

@@ -3,8 +3,8 @@ package sayso.wire.choice;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 
-/// Option in the request of `provide_choice`: its id, label, description and preview, and whether
-/// the asker recommends it.
+/// Option in the request of `provide_choice`: its id, label, description, preview and note, and
+/// whether the asker recommends it.
 public record ChoiceOption(
         @Description("Stable key, unique in this question; it comes back in selected_ids.")
                 @Nullable String id,

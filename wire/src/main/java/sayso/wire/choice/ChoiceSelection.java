@@ -5,9 +5,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 
-/// Part of a `ChoiceResult` with the person's answer: chosen options in the order in which the
-/// caller listed them, own words and notes; while there is none, the page on which the person
-/// answers.
+/// Part of a `ChoiceResult` with the person's answer: chosen options, own words and notes, a
+/// summary in one sentence and, until there is an answer, the page on which the person gives it.
+/// The options stand in the order in which the caller listed them.
 public record ChoiceSelection(
         List<String> selectedIds,
         @Description("The person's own words.") @Nullable String customInput,

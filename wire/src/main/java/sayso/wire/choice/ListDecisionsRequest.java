@@ -5,8 +5,8 @@ import sayso.decision.contract.Description;
 import sayso.decision.contract.EnumValues;
 import sayso.decision.contract.ValueBounds;
 
-/// Arguments of `list_decisions`, by which an agent lists its own decisions: their state, and the
-/// page.
+/// Arguments of `list_decisions`, by which an agent lists its own decisions: the state to list, and
+/// the size and start of the page.
 public record ListDecisionsRequest(
         @Description("Which of your decisions. open: pending or still answerable. Default open.")
                 @EnumValues({

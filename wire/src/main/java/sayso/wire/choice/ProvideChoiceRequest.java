@@ -9,9 +9,10 @@ import sayso.decision.contract.EnumValues;
 import sayso.decision.contract.FieldName;
 import sayso.decision.contract.ValueBounds;
 
-/// Arguments of `provide_choice`, by which an agent asks a person to choose: the question, its
-/// options and rules, time limits and risk. The schema requires none, because `session_id` alone
-/// polls; the rules report what is missing otherwise.
+/// Arguments of `provide_choice`, by which an agent asks a person to choose, or waits on for an
+/// earlier question: the question, its options and rules, deadline and risk, or the earlier id. The
+/// schema requires none, because `session_id` alone polls; the rules report what is missing
+/// otherwise.
 public record ProvideChoiceRequest(
         @Description("One line, shown in lists and notifications. Required for a new question.")
                 @ValueBounds(min = 1, max = AskLimits.TITLE)

@@ -10,8 +10,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Translates questions in the formats of other tools to the arguments of `provide_choice`. Unknown
-/// fields are left in place, so that reading the record reports them.
+/// Translates a question in the format of another tool to the arguments of `provide_choice`, and
+/// refuses those that ask several questions or for a secret. Unknown fields are left in place, so
+/// that reading the record reports them.
 public final class QuestionDialectTranslator {
     private static final List<String> QUESTION = List.of("question", "message", "summary");
     private static final List<String> HEADER = List.of("header", "label");

@@ -3,8 +3,8 @@ package sayso.wire.choice;
 import java.util.List;
 import sayso.decision.model.Problem;
 
-/// Refusal of a tool call, with every fault and warning. Nothing was stored and no person was
-/// asked.
+/// Refusal of an agent's call of a decision or plan tool: every fault of its arguments, and every
+/// warning. Nothing was stored and no person was asked.
 public record RequestRejection(List<RequestProblem> errors, List<String> warnings) {
     public static RequestRejection of(List<Problem> problems, List<String> warnings) {
         return new RequestRejection(

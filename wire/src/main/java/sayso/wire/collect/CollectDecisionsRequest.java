@@ -9,7 +9,7 @@ import sayso.decision.contract.FieldName;
 import sayso.decision.contract.ValueBounds;
 
 /// Arguments of `collect_decisions`, which asks several things in one sitting or goes on after a
-/// pause: the decisions, known answers, time limits, or the id of an earlier collection.
+/// pause: the decisions, known answers, deadline and urgency, or the id of an earlier collection.
 public record CollectDecisionsRequest(
         @Description("One line that names the whole.") @ValueBounds(max = AskLimits.TITLE)
                 @Nullable String title,

@@ -8,8 +8,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads the arguments and writes the result of `collect_decisions` as text, for interfaces without
-/// JSON trees of their own.
+/// Reads the arguments of `collect_decisions` from JSON text and writes its result as JSON text,
+/// for interfaces without JSON trees of their own.
 public final class CollectJson {
     private static final JsonMapper MAPPER = new JsonMapper();
 

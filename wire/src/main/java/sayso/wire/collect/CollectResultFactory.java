@@ -17,8 +17,8 @@ import sayso.decision.model.TopicCondition;
 import sayso.decision.questionnaire.QuestionnaireOutcome;
 import sayso.decision.questionnaire.QuestionnaireResult;
 
-/// Converts a questionnaire, pending or ended, to the `CollectDecisionsResult` for its asker; also
-/// formats the messages for calls with no decisions or with no person to reach.
+/// Converts a questionnaire, open or ended, to the `CollectDecisionsResult` for its asker, and
+/// supplies the messages for calls without decisions or without a person to reach.
 public final class CollectResultFactory {
     /// What is said where there is nothing to ask.
     public static final String NO_DECISIONS = "Error: collect_decisions received no decisions.";

@@ -9,7 +9,7 @@ import sayso.decision.contract.EnumValues;
 import sayso.decision.contract.FieldName;
 
 /// Answer to one decision in the result of `collect_decisions`: its value or values, the person's
-/// own words, and a note.
+/// own words, a note, and whether the person gave it or let the agent's stand.
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedAnswer(
         String id,

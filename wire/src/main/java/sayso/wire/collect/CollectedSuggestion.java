@@ -4,7 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 
-/// Suggested answer to a decision of `collect_decisions`: its value, label and description.
+/// Suggested answer to a decision of `collect_decisions`: its value, label and description, and
+/// whether the agent recommends it.
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedSuggestion(
         @Description("Stable key, unique in this decision; it comes back as the answer's value.")

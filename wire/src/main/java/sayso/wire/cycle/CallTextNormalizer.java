@@ -9,8 +9,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Normalises in place the texts of an analysis tool call: trimmed, without blanks at the ends of
-/// lines, Unicode-composed, without control characters.
+/// Normalises in place the texts of an analysis tool call, trimmed, without blanks at the ends of
+/// lines and Unicode-composed, and reports those with control characters.
 final class CallTextNormalizer {
     private CallTextNormalizer() {}
 

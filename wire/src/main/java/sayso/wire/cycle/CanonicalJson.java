@@ -11,8 +11,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes the canonical form of JSON, and computes its SHA-256, following RFC 8785 as far as needed
-/// here: members sorted by name, no whitespace, integers as such.
+/// Writes JSON trees in one canonical form, members sorted by name, no whitespace and whole numbers
+/// as integers, and computes its SHA-256. It follows RFC 8785 where analysis tool calls need it.
 final class CanonicalJson {
     private CanonicalJson() {}
 

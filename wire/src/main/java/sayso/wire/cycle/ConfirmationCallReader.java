@@ -18,9 +18,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Rewrites in place the parameters of a tool call that requests a person's confirmation: options
-/// given as mere labels become objects, and the call to be permitted is checked and brought into
-/// the canonical form that is compared when the call is made.
+/// Rewrites in place the parameters of a tool call that requests a person's confirmation: labels
+/// become options, and the call to be permitted is checked and brought into the canonical form that
+/// is compared when it is made.
 final class ConfirmationCallReader {
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final String TOOL = "for_tool";

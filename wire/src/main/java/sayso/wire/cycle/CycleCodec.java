@@ -14,8 +14,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// Reads and writes the JSON text of a cycle's stored parts: the contents of each component, the
-/// counters, and lists of records.
+/// Reads and writes as JSON text the parts of an analysis cycle that a store keeps: the contents of
+/// each component, the counters of ids, and lists of records.
 public final class CycleCodec {
     private static final JsonMapper MAPPER = new JsonMapper();
 

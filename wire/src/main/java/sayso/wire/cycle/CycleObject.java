@@ -33,8 +33,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// JSON form of an analysis cycle for programs, in replies of the HTTP API: its state, components
-/// and progress; writes one cycle, a page or the tree of an analysis, and reads them back.
+/// Writes analysis cycles as JSON for programs and the HTTP API, one cycle, a page or the tree of
+/// an analysis, and reads a cycle or a page back.
 public final class CycleObject {
     private CycleObject() {}
 

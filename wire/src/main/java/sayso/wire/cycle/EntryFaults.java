@@ -20,8 +20,9 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Separates the faults of single list entries from the faults of the whole tool call, for lists
-/// whose entries are independent of each other, so that the sound entries can still be used.
+/// Faults of an analysis tool call, split into those of single, independent list entries and the
+/// others, with the parameters that are left without the faulty entries. So the sound entries can
+/// still be used.
 ///
 /// @param unread the entries with which something is wrong
 /// @param others what is wrong beside them

@@ -7,8 +7,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Lists the differences of two JSON values as paths with the values before and after, appended to
-/// a JSON list.
+/// Lists the differences of two JSON values, as paths with the values before and after, for the
+/// audit trail of an analysis. They are appended to a JSON list.
 final class JsonDifferences {
     private JsonDifferences() {}
 

@@ -8,9 +8,9 @@ import sayso.analysis.cycle.CycleCell;
 import sayso.wire.Json;
 import sayso.wire.UnreadableTextException;
 
-/// Reads and writes the JSON text of a cycle's consequences in a store: one text per cell, and a
-/// frame with their number and the rest of the component. Refuses a frame and cells that do not
-/// fit.
+/// Reads and writes as JSON text the consequences of an analysis cycle in a store: one text per
+/// cell, and a frame with their number and the rest of the component. Refuses a frame and cells
+/// that do not fit.
 public final class MatrixCodec {
     private MatrixCodec() {}
 

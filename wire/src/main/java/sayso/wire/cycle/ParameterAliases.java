@@ -10,8 +10,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Renames parameters of an analysis tool call that are sent under aliases, which the tools'
-/// specification also uses, to their own names.
+/// Renames parameters of an analysis tool call that were sent under an alias, such as `alt_id`, to
+/// their own names, and reports an alias and a name that differ. The tools' specification uses the
+/// aliases too.
 final class ParameterAliases {
     private static final Map<String, String> NAMES =
             Map.of(

@@ -10,8 +10,8 @@ import sayso.decision.contract.ValueBounds;
 import sayso.schema.FieldFault;
 import tools.jackson.databind.JsonNode;
 
-/// Checks the value of a tool's parameter against the limits in its annotations, lengths of texts
-/// and lists and ranges of numbers, and returns the faults.
+/// Checks the value of an analysis tool's parameter against the limits in its annotations, lengths
+/// of texts and lists and ranges of numbers, and returns the faults.
 final class ParameterRules {
     private ParameterRules() {}
 

@@ -7,7 +7,8 @@ import sayso.wire.analysis.RatingTextParser;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Replaces ratings in a tool call that were sent in words by their numbers.
+/// Replaces ratings in an analysis tool call that were sent in words, such as `much_better`, by
+/// their numbers.
 final class RatingWordNormalizer {
     private RatingWordNormalizer() {}
 

@@ -8,8 +8,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// Lists the differences of two records as `JsonDifferences` would find them in their JSON, but
-/// without writing the equal parts: in a matrix with thousands of cells, a call changes one.
+/// Lists the differences of two records, as JSON paths with the values before and after, for the
+/// audit trail of an analysis, without writing the equal parts as JSON. The list is the one that
+/// `JsonDifferences` would make: in a matrix with thousands of cells, a call changes one.
 final class RecordDifferences {
     private static final RecordWriter WRITER = RecordWriter.exact();
 

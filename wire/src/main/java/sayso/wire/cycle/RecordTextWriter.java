@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.schema.WireNames;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes records as `RecordWriter.exact()` does, but straight to text: a stored matrix has
+/// Writes records straight as JSON text, in the stored form of `RecordWriter`: a stored matrix has
 /// thousands of cells, and a tree of them costs more than the text.
 final class RecordTextWriter {
     private RecordTextWriter() {}

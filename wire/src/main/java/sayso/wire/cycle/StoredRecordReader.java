@@ -15,7 +15,7 @@ import sayso.wire.UnreadableTextException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// Reads JSON that `RecordWriter` stored back into records.
+/// Reads the JSON in which `RecordWriter` stored records back into records of a given type.
 final class StoredRecordReader {
     private StoredRecordReader() {}
 

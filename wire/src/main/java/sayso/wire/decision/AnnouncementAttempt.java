@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 
-/// Attempt to announce a decision to a person, in the output of `show --json`: its time, means,
-/// result and reason.
+/// Attempt to announce a decision to a person, as `decision show --json` lists it: its time, its
+/// means, its result and the reason.
 ///
 /// @param how the way, as in `tmux_popup`; `nobody` where there was none
 /// @param result `shown`, `failed`, `passed_over` or `unavailable`

@@ -10,8 +10,8 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 
-/// Writes the fields about a decision's answer and its author, identical in every shape that has
-/// them: the chosen options, text and notes, who answered, when, on which surface, with which
+/// Writes the JSON fields about a decision's answer and its author, identical in every output that
+/// has them: chosen options, text and notes, who answered, when, on which surface, with which
 /// assurance, and whether late.
 final class AnswerFields {
     private AnswerFields() {}

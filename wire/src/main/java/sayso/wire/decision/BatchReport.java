@@ -4,12 +4,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// JSON output of resolving several decisions at once: the success or error of each, in the order
-/// given, the totals, and on a preview the code that confirms exactly these.
+/// JSON output of resolving several decisions with one command: the success or error of each, in
+/// the order given, the totals, and on a preview the code that confirms exactly these.
 ///
 /// @param dryRun whether it only says what would be
 /// @param items each of them, in the order given
-/// @param code what `--yes` takes to answer these and no others; null where nothing is to be confirmed
+/// @param code what `--yes` takes to answer these and no others; null where nothing is to be
+///     confirmed
 public record BatchReport(boolean dryRun, List<Item> items, @Nullable String code) {
     public BatchReport(boolean dryRun, List<Item> items) {
         this(dryRun, items, null);

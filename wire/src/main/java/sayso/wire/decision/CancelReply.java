@@ -6,8 +6,8 @@ import sayso.decision.model.Gate;
 import sayso.decision.model.Outcome;
 import sayso.wire.Json;
 
-/// Output of `decision cancel --json`: the state of the cancelled decision, the reason, the work
-/// that it still holds, and whether the cancellation was a repetition.
+/// Output of `decision cancel --json`: the decision's state, the reason, the work that it still
+/// holds, whether a declared default had been taken, and whether the cancellation was a repetition.
 public record CancelReply(ChangeResult.Accepted result, String reason) {
 
     public String toJson() {

@@ -7,7 +7,7 @@ import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
 /// Output of `decision check --json`, by which an agent looks after its own questions: those still
-/// pending, and those that ended and were not yet delivered to it, with their answers.
+/// open, and those that ended and were not yet delivered to it, with their answers.
 ///
 /// @param pending how many of one's own wait
 /// @param unread one's own that have ended and were not fetched, the first that ended first

@@ -6,7 +6,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 
 /// Derives the labels of a decision for programs that plan work, such as `urgency:high`, and
-/// whether it may count as closed there: only when it is not pending and holds no work.
+/// whether it counts as closed there: only when it is no longer open and holds no work.
 public final class DecisionLabels {
     private DecisionLabels() {}
 

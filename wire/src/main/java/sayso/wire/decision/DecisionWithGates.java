@@ -6,8 +6,8 @@ import java.util.List;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
 
-/// Decision with its current and former gates, that is, the work items that wait or waited for it:
-/// the source of the decision object.
+/// Decision with its gates, that is, the work items that wait or waited for it, from which its JSON
+/// and other outputs are written.
 public record DecisionWithGates(Decision decision, List<Gate> gates) {
     public DecisionWithGates {
         requireNonNull(decision, "decision is null");

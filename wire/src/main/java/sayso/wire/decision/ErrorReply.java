@@ -10,14 +10,14 @@ import sayso.decision.validation.ValidationResult;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Shape of every error of a command under `--json`, `{"error":{"code","message",…}}`, with a hint,
-/// the faults of the input and, depending on the error, the decision that was closed first, the ids
-/// that an ambiguous one may mean, or a validator's findings.
+/// Error of a command under `--json`, `{"error":{"code","message",…}}`: with a hint, the faults of
+/// the input and, depending on the error, the decision that ended first, the ids that an ambiguous
+/// one may mean, or a validator's findings.
 ///
 /// @param code one of the stable words of the reference, as in `already_closed`
 /// @param hint the way out, or null
 /// @param problems every fault of a refused request or answer
-/// @param winner the decision as it ended, for whoever came second; or null
+/// @param winner the decision as it ended, for a caller that came second; or null
 /// @param verdict what the validator that refused a request found; or null
 /// @param matches the ids an ambiguous one could mean
 public record ErrorReply(

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionEvent;
 import sayso.wire.JsonTime;
 
-/// Extracts from an event of the log its actor and a short detail, as every shape with events
-/// contains them.
+/// Extracts from an event of the log the name of its actor and a short detail, for every output
+/// that lists events.
 public final class EventFacts {
     private EventFacts() {}
 

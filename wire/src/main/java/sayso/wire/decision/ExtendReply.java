@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.wire.Json;
 
-/// Output of `decision extend --json`: the decision's state and its new deadline.
+/// Output of `decision extend --json`: the decision's state, its new deadline, and the seconds
+/// until then.
 public record ExtendReply(Decision decision, Instant now) {
     public ExtendReply {
         requireNonNull(decision, "decision is null");

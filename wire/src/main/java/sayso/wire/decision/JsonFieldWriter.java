@@ -9,8 +9,8 @@ import sayso.decision.model.OptionId;
 import sayso.wire.JsonTime;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the fields of one JSON object of a command's output. Absent texts are written as null and
-/// lists are never null, so that scripts can rely on every key.
+/// Writes the fields of one JSON object of a command's output, so that scripts can rely on every
+/// key: absent values are null, lists are never null.
 final class JsonFieldWriter {
     private final JsonGenerator json;
 

@@ -7,8 +7,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/// Last link of a log, its sequence and hash, written to a small file and read back from it. Kept
-/// elsewhere, it later proves whether the log still holds everything that it held at the time.
+/// Sequence and hash of the last entry of a log, written to a small file and read back from it, to
+/// check later that the log still holds everything up to there. Only a file that is kept elsewhere
+/// proves that.
 ///
 /// @param exportedAt when it was written; proves nothing
 public record LogHead(long sequence, String hash, Instant exportedAt) {

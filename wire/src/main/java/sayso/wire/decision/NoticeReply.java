@@ -6,7 +6,7 @@ import sayso.decision.log.DecisionEvent;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes a notice to a person with its state, attempts and failures, and the output of
+/// Writes as JSON a notice to a person with its state, attempts and failures, and the output of
 /// `notify test --json`: the result of a trial on each channel.
 public final class NoticeReply {
     private NoticeReply() {}

@@ -12,8 +12,8 @@ import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
-/// Formats a JSON object or list for people, one line per value; any other text is returned
-/// unchanged.
+/// Lays out a text that is a JSON object or list for people to read, one line per value, and
+/// returns any other text unchanged.
 public final class PrettyJson {
     private PrettyJson() {}
 

@@ -12,7 +12,7 @@ import sayso.wire.Json;
 ///
 /// @param superseded the decisions whose place it took
 /// @param existing true when an earlier request under the same key had made it
-/// @param notified channels that confirmed they told somebody
+/// @param notified channels that confirmed they notified a person
 /// @param notNotified channels that could not
 public record RequestReply(
         Decision decision,

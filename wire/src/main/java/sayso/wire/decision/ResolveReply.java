@@ -9,11 +9,12 @@ import sayso.decision.model.Gate;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `decision resolve --json` and `answer --json`: the decision's answer, the work that it
-/// unblocked and the work that is still blocked, and whether the asker is present to learn of it.
+/// Output of `decision resolve --json` and `answer --json`: the answer, the work unblocked and
+/// still blocked, whether the asker was notified or is present, and the trusted agent that answered
+/// for the person.
 ///
 /// @param trustedAgent the agent whose process answered because the settings trust it, or null
-/// @param notified whether somebody was told of it and that is confirmed
+/// @param notified whether a notification about it was sent and that is confirmed
 /// @param presence whether anybody has taken the answer, or is there to take it
 public record ResolveReply(
         ChangeResult.Accepted result,

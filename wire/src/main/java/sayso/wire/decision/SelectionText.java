@@ -4,8 +4,8 @@ import java.util.stream.Collectors;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Question;
 
-/// Formats the choice of an answer as one text for programs: the labels of the chosen options, or
-/// else the person's own words.
+/// Formats the choice of an answer as one text for JSON output: the labels of the chosen options,
+/// or else the person's own words.
 public final class SelectionText {
     private SelectionText() {}
 

@@ -16,7 +16,7 @@ import tools.jackson.core.JsonGenerator;
 /// of the answer, the asker's presence, and all events.
 ///
 /// @param events the decision's own events, oldest first
-/// @param told the tries to tell a person of it, oldest first; null where nobody here knows them
+/// @param told the tries to tell a person of it, oldest first; null where they are unknown here
 /// @param notices the notices about it
 /// @param presence whether anybody is there to take its end
 public record ShowReply(

@@ -14,8 +14,9 @@ import sayso.decision.statistics.DecisionFigures;
 import sayso.decision.statistics.DecisionStatistics;
 import sayso.decision.statistics.StatisticsGroup;
 
-/// Output of `decision stats --csv`: a line for the total, for each group, and for each channel,
-/// which has columns of its own. Shares lie between 0 and 1, and are empty where the total is zero.
+/// Output of `decision stats --csv`: a line with counts, times and shares of decisions in total and
+/// for each group, and a line on notices for each channel, in columns of its own. Shares lie
+/// between 0 and 1, and are empty where the total is zero.
 public final class StatsCsv {
     private static final String HEAD =
             "by,key,count,pending,resolved,cancelled,timed_out,superseded,"

@@ -8,9 +8,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Urgency;
 import sayso.wire.Json;
 
-/// Output of `status --json`: the number of open decisions in total and by urgency, the first in
-/// line, the longest wait, the number of recently expired ones that still take an answer, and since
-/// when the person has been away.
+/// Output of `status --json`: how many decisions are open, in total and by urgency, the next one to
+/// answer, the longest wait, how many recently expired ones still take an answer, and since when
+/// the person is away.
 ///
 /// @param counts how many wait of each urgency; one that is missing has none
 /// @param first what people should look at next; null while nothing waits

@@ -9,9 +9,9 @@ import sayso.decision.model.TopicProgress;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the additional JSON fields of a decision with topics, and nothing for others: the topics,
-/// the answers that the asker may already know, the asker's own reports, and whether a person
-/// paused it for discussion.
+/// Writes the additional JSON fields of a questionnaire, and nothing for other decisions: its
+/// topics, the answers that the asker may know, the asker's reports, pending and skipped topics,
+/// and the pause for discussion.
 final class TopicFields {
     private TopicFields() {}
 

@@ -3,8 +3,8 @@ package sayso.wire.decision;
 import sayso.decision.validation.ValidationResult;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the findings of a validator that refused a request, as fields of the error: its name, the
-/// matches in the text, the ignored ones with the reason, and a suggestion.
+/// Writes the findings of a validator that refused a question, as fields of the JSON error: its
+/// name, the matches in the text, the ignored ones with the reason, and a suggestion.
 final class VerdictFields {
     private VerdictFields() {}
 

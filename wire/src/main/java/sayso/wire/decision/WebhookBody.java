@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// Body of a webhook: the notice's id and kind, the decision object and, for an alert about an
-/// agent, its text.
+/// Body of the request that a webhook receives for a notice: the notice's id and kind, the decision
+/// object and, for an alert about an agent, its text.
 ///
 /// @param id of the notice; the same at every repeat
 /// @param kind as in `requested`

@@ -9,7 +9,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.work.WorkStatus;
 
-/// State of a work item, with the decisions that hold it, as far as they were found.
+/// State of a work item, with those of the decisions holding it that could be found.
 ///
 /// @param holders those of them that could be found
 public record WorkWithHolders(WorkStatus standing, Map<DecisionId, Decision> holders) {

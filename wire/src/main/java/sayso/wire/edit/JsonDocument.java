@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonFault;
 import tools.jackson.core.JacksonException;
 
-/// JSON text that is edited by cutting and inserting: values are put, replaced, added to lists or
-/// removed, and everything that a change does not name keeps its bytes, order, indentation and line
-/// ends. Immutable. Paths are keys from the root; in a list, the key of an item is its index,
-/// counted from 0.
+/// JSON text that is edited in place, such as a settings file: values are put, replaced, added to
+/// lists or removed, and everything else keeps its bytes, order, indentation and line ends.
+/// Immutable. Paths are keys from the root; in a list, the key of an item is its index, counted
+/// from 0.
 public final class JsonDocument {
     private final String text;
     private final JsonPlace.Keyed root;

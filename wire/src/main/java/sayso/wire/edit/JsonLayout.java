@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.function.UnaryOperator;
 
-/// Derives the layout of a JSON text (indentation, line ends, one or several lines) and returns the
-/// text with entries added, replaced or cut in that layout.
+/// Derives the layout of a JSON text (indentation, line ends, one or several lines) and edits the
+/// text in that layout: adds or replaces entries, or cuts one.
 final class JsonLayout {
     private final String text;
     private final String newline;

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Value in a JSON text with its position, from its first character to just after its last: an
-/// object or list with the places of its members, or a leaf.
+/// object or list with the places of what it holds, or a leaf.
 sealed interface JsonPlace {
     int start();
 

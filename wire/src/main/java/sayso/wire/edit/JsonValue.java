@@ -8,8 +8,8 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 import sayso.wire.Json;
 
-/// JSON value to be inserted into a settings file, or read from one, independent of layout: an
-/// object, list, text or literal. Values that mean the same have the same canonical text.
+/// JSON value independent of layout, to be inserted into a text, read from one or written on one
+/// line: an object, list, text or literal. Values that mean the same have the same canonical text.
 public sealed interface JsonValue {
 
     /// Members in the order given.

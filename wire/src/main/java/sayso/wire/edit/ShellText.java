@@ -3,8 +3,8 @@ package sayso.wire.edit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Quotes words for a shell command line, and splits a line into its words without expanding
-/// anything, as people type them and settings files hold them.
+/// Quotes a word for a shell command line, and splits a command line into words without expanding
+/// anything. Such lines are typed by people and stand in settings files.
 public final class ShellText {
     private ShellText() {}
 

@@ -1,7 +1,7 @@
 package sayso.wire.edit;
 
-/// Result of reading a settings file for editing: the parsed text, or the reason why it cannot be
-/// changed safely.
+/// Result of reading a JSON or TOML text for editing, such as a settings file: the parsed text, or
+/// the reason why it cannot be changed safely.
 public sealed interface TextReadResult<T> {
     /// It is strict, and every entry in it can be found.
     record Understood<T>(T text) implements TextReadResult<T> {}

@@ -13,10 +13,11 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.toml.TomlMapper;
 
-/// TOML text in which one table, with its subtables, can be inserted or removed. Tables are located
-/// by lines, which can be wrong (a line inside a multi-line string may look like a table); so every
-/// change is verified afterwards: a TOML parser must find the wanted table and, apart from it,
-/// exactly what it found before. A change that fails the verification is not made. Immutable.
+/// TOML text of a settings file in which one table with its subtables can be put or removed, with a
+/// parser's proof that nothing else changed. Tables are located by lines, which can be wrong (a
+/// line inside a multi-line string may look like a table); so every change is verified afterwards:
+/// a TOML parser must find the wanted table and, apart from it, exactly what it found before. A
+/// change that fails the verification is not made. Immutable.
 public final class TomlDocument {
     private static final TomlMapper MAPPER = new TomlMapper();
     private static final Pattern BARE = Pattern.compile("[A-Za-z0-9_-]+");

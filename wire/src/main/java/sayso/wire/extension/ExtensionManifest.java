@@ -10,9 +10,10 @@ import sayso.wire.PlainJson;
 import sayso.wire.StrictFields;
 import sayso.wire.UnreadableJsonException;
 
-/// Manifest `META-INF/sayso/extension.json` of an extension's jar, as written there: name, version,
-/// UI API and configuration, with the problems found. Unknown members are ignored, because a later
-/// version may define them.
+/// Manifest of an extension's jar as it was written, with the problems found: name, version, UI
+/// API, headless policy, configuration and required features. The file is
+/// `META-INF/sayso/extension.json`. Unknown members are ignored, because a later version may define
+/// them.
 ///
 /// @param name empty where it is missing
 /// @param version empty where it is missing

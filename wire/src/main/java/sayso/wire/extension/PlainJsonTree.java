@@ -14,8 +14,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Converts JSON to and from plain Java values, for callers without a JSON library: `Map`, `List`,
-/// `String`, `Boolean`, `Long` and `Double`. Null members are absent.
+/// Converts JSON text and trees to and from plain Java values, for callers without a JSON library:
+/// `Map`, `List`, `String`, `Boolean`, `Long` and `Double`. Null members are absent.
 public final class PlainJsonTree {
     private PlainJsonTree() {}
 

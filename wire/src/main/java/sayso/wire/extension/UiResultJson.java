@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the JSON form of the outcomes of an extension's questions: choices, answers,
-/// confirmations, and questions not answered or not asked. `cancelled` is true exactly when the
-/// outcome is not `answered`, so that a reader that knows nothing else fails closed.
+/// Builds the JSON form of the outcome of an extension's question, as plain maps: a choice,
+/// several, the answers of a form, a confirmation, or a question not answered or not asked.
+/// `cancelled` is true exactly when the outcome is not `answered`, so that a reader that knows
+/// nothing else fails closed.
 public final class UiResultJson {
     private static final String ANSWERED = "answered";
 
@@ -34,7 +35,7 @@ public final class UiResultJson {
             @Nullable String assurance,
             String remarks) {}
 
-    /// Why nobody was asked.
+    /// The reason why a question was not asked.
     public record Trouble(
             String code, String message, int uiApiVersion, boolean retryable, String hint) {}
 

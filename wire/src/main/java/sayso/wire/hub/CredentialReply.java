@@ -7,8 +7,8 @@ import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `token … --json`: one credential, with its secret only when it was just created, or
-/// the list of all credentials without secrets.
+/// Output of `token … --json`: one person's or agent's credential, with its secret only when it was
+/// just created, or the list of all without secrets.
 public final class CredentialReply {
     private CredentialReply() {}
 

@@ -9,8 +9,8 @@ import java.util.Map;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
 
-/// Line of the hub's log as JSON: time, event, and facts about it. Secrets, bodies and queries are
-/// never included.
+/// Line of the hub's log as JSON: its time, a stable word for the event, and facts about it by
+/// name. Secrets, bodies and queries are never included.
 ///
 /// @param event a stable word, as in `started` or `refused`
 public record HubLogLine(Instant time, String event, Map<String, String> facts) {

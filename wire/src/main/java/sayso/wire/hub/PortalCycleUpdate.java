@@ -9,7 +9,7 @@ import sayso.wire.Json;
 ///
 /// @param id of the cycle
 /// @param version of the cycle
-/// @param by who changed it last, in the words of the page; empty where nobody knows
+/// @param by who changed it last, in the words of the page; empty where that is unknown
 public record PortalCycleUpdate(String id, long version, String by) {
     public PortalCycleUpdate {
         requireNonNull(id, "id is null");

@@ -8,13 +8,13 @@ import sayso.wire.Json;
 import sayso.wire.JsonTime;
 
 /// Message to a portal page about its decision, sent at every change, and every few seconds while
-/// nothing changes: state, deadline, whether typing holds it, the person's draft, the time left to
-/// undo, and the asker's presence.
+/// nothing changes: state and ending, deadline, hold by typing, draft, time left to undo, and the
+/// asker's presence. It also tells whether an answer would still count.
 ///
 /// @param state the decision's, as in `pending`, or `claimed` while its answer can be taken back
 /// @param due when its time is up, or null
 /// @param now the store's clock, by which the page reckons
-/// @param held whether somebody is typing, which holds the deadline
+/// @param held whether a person is typing, which holds the deadline
 /// @param ending how it ended, in the words of the page; empty while it is pending
 /// @param takesAnswer whether an answer would still count
 /// @param undoUntil until when who looks can take their answer back; null for not at all

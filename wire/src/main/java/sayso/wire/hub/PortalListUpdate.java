@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
 
-/// Message to a portal page, so that its list follows the store: the latest event, the open
-/// decisions, and the sessions in plan mode.
+/// Message to a portal page so that its list follows the store: the sequence of the latest event,
+/// the open decisions, and the sessions in plan mode.
 ///
 /// @param sequence the last event's
 public record PortalListUpdate(long sequence, List<Waiting> waiting, PortalPlansUpdate plans) {

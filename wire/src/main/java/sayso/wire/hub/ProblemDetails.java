@@ -9,14 +9,15 @@ import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
 /// Body of every HTTP error, `application/problem+json` (RFC 9457): status, code, title, hint, the
-/// faults of the request, and the call that helps.
+/// faults of the request, and the request to send instead or next.
 ///
 /// @param status the HTTP status, repeated
 /// @param code a stable word for programs; the reference lists them
 /// @param title what happened, for people
 /// @param hint the way out, or null
 /// @param errors every fault of a refused request
-/// @param nextCall the request to send instead or next, as in `GET /api/decisions/d-7m2kq0`; or null
+/// @param nextCall the request to send instead or next, as in `GET /api/decisions/d-7m2kq0`; or
+///     null
 public record ProblemDetails(
         int status,
         String code,

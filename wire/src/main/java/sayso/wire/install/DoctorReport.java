@@ -14,7 +14,7 @@ public record DoctorReport(List<Check> checks) {
         checks = List.copyOf(checks);
     }
 
-    /// How one check ended.
+    /// Result of one check of the installation.
     public enum Health implements WireEnum {
         OK,
         WARNING,

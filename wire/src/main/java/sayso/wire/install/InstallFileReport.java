@@ -5,9 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.edit.JsonValue;
 
-/// Result for one file when an agent was connected or disconnected: its state, the backup, and,
-/// where relevant, the reason of a refusal with a snippet to insert by hand, or the diff of a dry
-/// run.
+/// Result for one file of an agent that Sayso was connected to or disconnected from: its state and
+/// backup, and the reason of a refusal with a snippet to insert by hand, or the diff of a dry run.
 ///
 /// @param state `changed`, `unchanged`, `would_change` or `refused`
 /// @param reason why it was refused

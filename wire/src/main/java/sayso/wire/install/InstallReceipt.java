@@ -3,13 +3,14 @@ package sayso.wire.install;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Record of what installing changed in a file of another program, with the cut that restores the
-/// text, so that uninstalling can revert exactly that.
+/// Record of what installing changed in a file of another program, and of the cut that restores the
+/// earlier text, so that uninstalling can revert exactly that.
 ///
 /// @param createdFile whether the file itself is ours
 /// @param created paths of the objects and lists that were made for our entries
 /// @param digest SHA-256 of the file as it was left, in hexadecimal
-/// @param undo how to get from there to the file as it was found; absent where that was not possible
+/// @param undo how to get from there to the file as it was found; absent where that was not
+///     possible
 public record InstallReceipt(
         String path,
         boolean createdFile,

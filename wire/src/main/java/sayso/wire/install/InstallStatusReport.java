@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonTime;
 import sayso.wire.edit.JsonValue;
 
-/// Output of `install --status --json`: every agent, and whether Sayso's entries are in each of its
-/// files.
+/// Output of `install --status --json`: every agent with the path of its program, whether Sayso's
+/// entries are in each of its files, and when its hooks last called.
 public record InstallStatusReport(List<AgentStatus> agents) {
     public InstallStatusReport {
         agents = List.copyOf(agents);

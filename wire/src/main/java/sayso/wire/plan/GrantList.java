@@ -7,8 +7,9 @@ import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import sayso.wire.StrictFields;
 
-/// Writes and reads the list of permanent permissions of agents in plan mode: `{grants[{name,
-/// project, text, owner, given_at, given_by, decision_id}]}`.
+/// Writes and reads as JSON the list of permanent permissions of agents in plan mode, each with its
+/// project and giver. The form is `{grants[{name, project, text, owner, given_at, given_by,
+/// decision_id}]}`.
 public final class GrantList {
     private GrantList() {}
 

@@ -3,9 +3,9 @@ package sayso.wire.plan;
 import sayso.shellgate.GateJudgment;
 import sayso.wire.Json;
 
-/// Writes the gate's judgment of a shell command line as the output of `plan check --json`:
-/// `{verdict, reason, part, instead, grant, setting}`. The last three are omitted where they have
-/// no value.
+/// Writes the shell gate's judgment of a command line in plan mode as the JSON of `plan check
+/// --json`: `{verdict, reason, part, instead, grant, setting}`. The last three are omitted where
+/// they have no value.
 public final class JudgmentObject {
     private JudgmentObject() {}
 

@@ -20,8 +20,8 @@ import sayso.wire.JsonTime;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// JSON form of plans in commands and in the HTTP API, written and read: one plan with its steps
-/// and history, or a list of plans.
+/// Writes and reads plans as JSON for commands and the HTTP API: one plan with its steps, with or
+/// without its history, or a list of plans.
 public final class PlanObject {
     private PlanObject() {}
 

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 
 /// Arguments of `plan_progress`, by which an agent reports steps of its approved plan as done,
-/// skipped or failed.
+/// skipped or failed, with a note.
 public record PlanProgressRequest(
         @Description("Numbers of steps that are done.") @Nullable List<Integer> done,
         @Description("Numbers of steps that you leave out.") @Nullable List<Integer> skipped,

@@ -4,8 +4,8 @@ import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Reply to a change of a plan over HTTP, `{plan, repeated, remarks[]}`: the plan as changed,
-/// whether the change was a repetition, and remarks.
+/// Writes and reads the HTTP reply to a change of a plan, `{plan, repeated, remarks[]}`: the plan
+/// as changed, whether the change was a repetition, and remarks.
 public final class PlanReply {
     private PlanReply() {}
 

@@ -3,7 +3,7 @@ package sayso.wire.plan;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.plan.mode.PlanStep;
 
-/// Step of a plan in the result of a tool: its number, text, state and note.
+/// Step of a plan in the result of a plan mode tool: its number, text, state and note.
 public record PlanStepResult(int number, String text, String state, @Nullable String note) {
     static PlanStepResult of(PlanStep step) {
         return new PlanStepResult(

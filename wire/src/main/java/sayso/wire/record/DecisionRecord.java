@@ -12,8 +12,8 @@ import sayso.wire.decision.DecisionObject;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.LogReply;
 
-/// Complete record of one decision for export, collected from a desk: the question, every option,
-/// the outcome and all events, written as JSON or Markdown.
+/// Complete record of one decision for export, as JSON or a Markdown document: the decision with
+/// its question, options and outcome, its gates, and all its events. It is collected from a desk.
 ///
 /// @param events the decision's own lines of the log, oldest first
 public record DecisionRecord(DecisionWithGates row, List<LogEntry> events) {

@@ -13,8 +13,8 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.wire.decision.EventFacts;
 
-/// Short description of an entry of the log for people: its actor and a detail, such as the answer
-/// in the words of the question's options.
+/// Short description of an entry of a decision's log for people: its actor and a detail, such as
+/// the answer in the words of the question's options.
 ///
 /// @param by who did it, or empty
 /// @param detail what else there is to know, or empty

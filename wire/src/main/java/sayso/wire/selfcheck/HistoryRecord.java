@@ -27,7 +27,7 @@ public record HistoryRecord(
         requireNonNull(value, "value is null");
     }
 
-    /// What a client does.
+    /// Act of a client: it asks, answers or reads a decision.
     public enum Deed implements WireEnum {
         /// The value is the key under which it is asked.
         ASK,
@@ -36,7 +36,7 @@ public record HistoryRecord(
         READ
     }
 
-    /// How far a call has come.
+    /// Stage of a call: it began, it ended and counts or not, or its end is unknown.
     public enum Phase implements WireEnum {
         INVOKE,
         /// It counts: the answer is accepted, the question is asked, the value is what was read.

@@ -8,8 +8,8 @@ import sayso.decision.model.WireEnum;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `selfcheck --json`: every check with its verdict and figures, in execution order, with
-/// the seed and the command that repeat the run.
+/// Output of `selfcheck --json`, which proves that this store keeps its promises: every check with
+/// its verdict and figures, in execution order, and the seed and command that repeat the run.
 ///
 /// @param store the database and its version
 /// @param place the file system or server that was proven
@@ -28,7 +28,7 @@ public record SelfcheckReport(
         checks = List.copyOf(checks);
     }
 
-    /// How a check, or all of them, ended.
+    /// Result of a check, or of all of them.
     public enum Verdict implements WireEnum {
         PROVEN,
         BROKEN,

@@ -2,17 +2,17 @@ package sayso.wire.settings;
 
 import static java.util.Objects.requireNonNull;
 
-/// Setting with its effective value, the origin of that value, and whether it is pinned, that is,
-/// beats a request. A secret value is masked for display and kept beside it.
+/// Setting with its effective value, where that value was set, and whether it is pinned, that is,
+/// overrides what an agent requests. A secret value is masked for display and kept beside it.
 ///
 /// @param value as `PlainJson` reads it, as far as it may be shown
-/// @param isPinned whether it beats a request
+/// @param isPinned whether it overrides a request
 /// @param origin where the value stands
-/// @param kept the value as it was set, also where it is to stay hidden: for whoever works with it, never to
-///     be shown
+/// @param kept the value as it was set, also where it is to stay hidden: for the code that works
+///     with it, never to be shown
 public record EffectiveSetting(
         SettingDefinition known, Object value, boolean isPinned, Origin origin, Object kept) {
-    /// Where a value stands.
+    /// Place that a value comes from: an environment variable, `settings.json`, or the default.
     public enum Origin {
         VARIABLE,
         FILE,

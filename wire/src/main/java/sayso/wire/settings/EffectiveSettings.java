@@ -16,8 +16,8 @@ import sayso.decision.model.SurfacePreference;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
-/// Effective values of all settings: an environment variable overrides the file, the file overrides
-/// the default. Unreadable values count as absent and are reported as complaints.
+/// Effective values of all settings, each from its environment variable, else from `settings.json`,
+/// else the default, with complaints about unreadable values. Unreadable values count as absent.
 public record EffectiveSettings(List<EffectiveSetting> all, List<String> complaints) {
     public EffectiveSettings {
         all = List.copyOf(all);

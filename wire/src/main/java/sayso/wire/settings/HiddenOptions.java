@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.LenientFields;
 import sayso.wire.edit.JsonValue;
 
-/// Options that a person hides, read from the settings and changed there; kept per set of options
+/// Options that a person hides in questions, kept in the settings for each set of options: finds
+/// those hidden in a set, and makes the changes that hide or show them. They are kept per set
 /// because the same word may mean something else in another question.
 ///
 /// @param sets the ids that are hidden, by the digest of all ids of the set

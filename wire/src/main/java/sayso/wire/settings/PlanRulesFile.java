@@ -3,9 +3,10 @@ package sayso.wire.settings;
 import java.util.List;
 import sayso.wire.LenientFields;
 
-/// Additions to the policy tables of plan mode, parsed from a project's `.sayso/plan.json`,
-/// `{allow[], deny[]}`, or the member `plan` of `settings.json`, which also lists trusted project
-/// files. Entries that are not text are ignored.
+/// Rules that a person or a project adds to plan mode, what to allow and to deny, read from the
+/// settings or from a project's `.sayso/plan.json`. The form is `{allow[], deny[]}`; in the
+/// settings it is the member `plan`, which also lists trusted project files. Entries that are not
+/// text are ignored.
 ///
 /// @param trusted digests of projects' files that a person has read
 public record PlanRulesFile(List<String> allow, List<String> deny, List<String> trusted) {

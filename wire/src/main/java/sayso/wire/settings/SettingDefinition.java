@@ -5,13 +5,13 @@ import static java.util.Objects.requireNonNull;
 import java.util.Arrays;
 import java.util.List;
 
-/// Definition of a setting that this version supports: its name, type, default, environment
-/// variable, and whether it can be pinned.
+/// Definition of a setting that this version supports: its name, type, default and environment
+/// variable, and whether its value can be pinned against requests.
 ///
 /// @param name its path in `settings.json`, with dots
-/// @param standard its value where nobody set one
-/// @param isPinnable whether it is kept with a mark that says if it beats a request
-/// @param variable the variable of the environment that beats the file; empty for none
+/// @param standard its value where none was set
+/// @param isPinnable whether it is kept with a mark that says if it overrides a request
+/// @param variable the variable of the environment that overrides the file; empty for none
 public record SettingDefinition(
         String name, SettingType kind, Object standard, boolean isPinnable, String variable) {
     public SettingDefinition {

@@ -21,7 +21,8 @@ import sayso.wire.settings.SettingType.Whole;
 import sayso.wire.settings.SettingType.Wholes;
 import sayso.wire.settings.SettingType.Word;
 
-/// Table of the definitions of all settings, found by name. A setting is added by its row.
+/// Table of the definitions of all settings in `settings.json`, grouped by topic and found by name.
+/// A setting is added by its row.
 public final class SettingRegistry {
     /// Which tools agents are offered, the fewest first.
     public static final List<String> TOOLSETS =

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 
-/// Type of a setting: checks values in `settings.json` and parses typed ones, against the permitted
-/// words, numbers or texts.
+/// Type of a setting, such as a word, a number or a list: checks values in `settings.json` and
+/// parses typed ones.
 public sealed interface SettingType {
     /// What is wanted, as in `true or false`.
     String wanted();
@@ -177,7 +177,7 @@ public sealed interface SettingType {
         }
     }
 
-    /// What surfaces keep here for themselves; nobody types it.
+    /// An object that surfaces keep here for themselves and that is never typed.
     record Kept() implements SettingType {
         @Override
         public String wanted() {

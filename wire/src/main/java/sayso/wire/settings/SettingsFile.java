@@ -9,8 +9,9 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// Contents of `settings.json`, parsed as far as they are read, with complaints about unreadable
-/// values. Null means absent; unknown keys are ignored, because other versions may own them.
+/// Contents of `settings.json`: the values read directly, such as the database and the hub's port,
+/// all its members as parsed, and complaints about unreadable values. Null means absent; unknown
+/// keys are ignored, because other versions may own them.
 ///
 /// @param complaints what could not be read, one sentence each
 /// @param isBroken whether it is no JSON object at all

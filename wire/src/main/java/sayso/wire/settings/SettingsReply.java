@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.edit.JsonValue;
 
-/// Writes the output of `settings --json`, one setting or all with value and origin, and the
-/// display form of a value. Values that may contain a password never reach this class.
+/// Writes the output of `settings --json`, one setting or all, each with value, default and origin,
+/// and formats values for people. Values that may contain a password never reach this class.
 public final class SettingsReply {
     private SettingsReply() {}
 

@@ -9,7 +9,8 @@ import sayso.wire.StrictFields;
 import sayso.wire.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of an actor, such as the person or agent that changed a decision.
+/// Reads and writes the JSON text of an actor that changes a decision: a person, a rule, an agent
+/// or the deadline.
 public final class ActorCodec {
     private ActorCodec() {}
 

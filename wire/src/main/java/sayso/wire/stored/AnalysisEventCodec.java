@@ -7,8 +7,8 @@ import sayso.wire.Json;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of the events of an analysis tool call, as the audit trail keeps
-/// them. Null values are omitted.
+/// Reads and writes the JSON text of the events of an analysis tool call, as the audit trail and
+/// the log keep them. Null values are omitted.
 public final class AnalysisEventCodec {
     private static final String EVENT = "event";
 

@@ -4,8 +4,8 @@ import sayso.decision.model.Asker;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of an asker (owner, name, session, kind of agent, project) in the
-/// log and in records. A decision's own row keeps the parts in columns.
+/// Reads and writes the JSON text of a decision's asker (owner, name, session, kind of agent, turn,
+/// origin and project) in the log and in records. A decision's own row keeps the parts in columns.
 final class AskerCodec {
     private AskerCodec() {}
 

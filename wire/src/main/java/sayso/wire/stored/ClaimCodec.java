@@ -5,7 +5,8 @@ import sayso.wire.Json;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of an answer that can still be undone, an `AnswerClaim`.
+/// Reads and writes the JSON text of an `AnswerClaim`, an answer that can still be undone: the
+/// answer, the person, and when it takes effect.
 public final class ClaimCodec {
     private ClaimCodec() {}
 

@@ -5,8 +5,8 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the JSON fields that all codecs of this package share, optional texts, lists of texts and
-/// nested objects: absent values are omitted, lists keep their order.
+/// Writes the JSON fields that all codecs of stored records share, optional texts, lists of texts
+/// and nested objects: absent values are omitted, lists keep their order.
 final class CodecFields {
     private CodecFields() {}
 

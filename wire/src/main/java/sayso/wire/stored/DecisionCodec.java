@@ -10,8 +10,8 @@ import sayso.wire.Json;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of a whole decision, as exact as its row: a remote desk builds
-/// the same record from it. A database keeps the parts in columns instead.
+/// Reads and writes the JSON text of a whole decision, as exact as its row in a database, so that a
+/// remote desk builds the same record from it. A database keeps the parts in columns instead.
 public final class DecisionCodec {
     private DecisionCodec() {}
 

@@ -5,7 +5,8 @@ import sayso.decision.model.Gate;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of a gate: one work item that waits for one decision.
+/// Reads and writes the JSON text of a gate: one work item that waits for one decision, since when,
+/// and when it was released.
 public final class GateCodec {
     private GateCodec() {}
 

@@ -6,7 +6,8 @@ import sayso.wire.Json;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableTextException;
 
-/// Reads and writes a list of names as a JSON list of texts.
+/// Reads and writes a list of names, such as the work items before another, as a JSON list of
+/// texts.
 public final class NameListCodec {
     private NameListCodec() {}
 

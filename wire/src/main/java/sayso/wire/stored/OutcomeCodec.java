@@ -8,8 +8,8 @@ import sayso.wire.StrictFields;
 import sayso.wire.UnreadableTextException;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of an outcome: how a decision ended, answered, cancelled, timed
-/// out or superseded.
+/// Reads and writes the JSON text of a decision's outcome: answered, cancelled, timed out or
+/// superseded, when, and by whom.
 public final class OutcomeCodec {
     private OutcomeCodec() {}
 

@@ -6,8 +6,8 @@ import sayso.wire.Json;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of a questionnaire's pause for discussion, with the answers
-/// handed over.
+/// Reads and writes the JSON text of a questionnaire's pause for discussion: the answers handed
+/// over, who paused and when, and the asker's wish to continue.
 public final class PauseCodec {
     private PauseCodec() {}
 

@@ -4,8 +4,8 @@ import java.util.List;
 import sayso.decision.model.SkippedCheck;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the list of checks that a request skipped, each with the reason, identical in every JSON
-/// shape.
+/// Writes the list of checks that an agent skipped before it asked, each with the reason, identical
+/// in every JSON output.
 public final class SkippedCheckJson {
     private SkippedCheckJson() {}
 

@@ -12,7 +12,7 @@ import sayso.wire.Json;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of a question's terms, such as urgency, time limit and risk;
+/// Reads and writes the JSON text of a decision's terms, such as urgency, timeout and risk;
 /// durations are in ISO 8601, `PT5M`.
 public final class TermsCodec {
     private TermsCodec() {}

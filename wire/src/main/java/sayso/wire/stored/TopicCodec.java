@@ -12,7 +12,8 @@ import sayso.decision.model.TopicId;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of a questionnaire's topic, and of the answer to one.
+/// Reads and writes the JSON text of a questionnaire's topic, and of a person's or asker's answer
+/// to one.
 final class TopicCodec {
     private TopicCodec() {}
 

@@ -13,9 +13,9 @@ import sayso.wire.edit.JsonValue;
 import sayso.wire.edit.TextEditResult;
 import sayso.wire.edit.TextReadResult;
 
-/// Reads the fields of a question's context that is a JSON object, empty for any other context;
-/// also tells whether a JSON context has no content, and adds lines to a field. Null members carry
-/// no information and are omitted.
+/// Reads the fields of a question's context where that is a JSON object, tells whether a JSON
+/// context says nothing, and adds lines to a context. Any other context has no fields. Null members
+/// carry no information and are omitted.
 public final class ContextFields {
     private ContextFields() {}
 

@@ -15,10 +15,10 @@ import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 import sayso.wire.StrictFields;
 
-/// Contents of the file of a home's own decision types, with complaints about those that cannot be
-/// used: `{"spike": {"needs": {"question": 0, "days": 0, "tried": 2}, "example": "…"}}`, where a
-/// number is the minimum count of elements of a field, and 0 means only that the field must have
-/// content.
+/// Contents of a home's file of its own decision types: for each the context fields that it needs
+/// and an example, with complaints about those that cannot be used. An entry is `{"spike":
+/// {"needs": {"question": 0, "days": 0, "tried": 2}, "example": "…"}}`, where a number is the
+/// minimum count of elements of a field, and 0 means only that the field must have content.
 ///
 /// @param types those that can be used
 /// @param complaints what is wrong with the others

@@ -6,8 +6,8 @@ import sayso.decision.validation.ValidationInput;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
-/// Writes the JSON on standard input of a person's own validator program: the submitted question
-/// with context, options, type and predecessor.
+/// Writes the JSON that a person's own validator program gets on standard input: a submitted
+/// question's prompt, context, options, type and predecessor.
 public final class ValidatorInput {
     private ValidatorInput() {}
 

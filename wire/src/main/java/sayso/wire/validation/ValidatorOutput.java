@@ -11,7 +11,8 @@ import sayso.wire.UnreadableJsonException;
 /// Standard output of a person's own validator program, as read from its JSON: errors, warnings,
 /// and whether the errors block the request.
 ///
-/// @param blocking whether its errors are to stop the request; its exit code counts where it does not say
+/// @param blocking whether its errors are to stop the request; its exit code counts where it does
+///     not say
 public record ValidatorOutput(
         Optional<Boolean> blocking, List<String> errors, List<String> warnings) {
     public ValidatorOutput {

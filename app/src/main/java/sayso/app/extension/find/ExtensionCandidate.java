@@ -19,7 +19,7 @@ public sealed interface ExtensionCandidate {
     /// As people name it: a path, or that it comes with Sayso.
     String owner();
 
-    /// One that comes with Sayso.
+    /// An extension that comes with Sayso.
     record BuiltIn(Manifest manifest, Supplier<Extension> maker) implements ExtensionCandidate {
         public BuiltIn {
             requireNonNull(manifest, "manifest is null");

@@ -9,9 +9,9 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.List;
 import java.util.Optional;
 
-/// Checks the file of an extension and returns what is wrong with it. It must belong to the owner
-/// of the home, be writable by no other user, and not come from a project's folder: a cloned
-/// repository must not bring code along.
+/// Checks that an extension's file belongs to the owner of the home, is writable by no other user
+/// and lies in no project's folder, and returns what is wrong with it. A cloned repository must not
+/// bring code along.
 final class ExtensionFileRules {
     private static final List<String> MARKS = List.of(".git", ".hg", ".svn", ".jj", ".bzr");
 

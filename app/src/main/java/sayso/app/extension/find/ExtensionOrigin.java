@@ -2,8 +2,8 @@ package sayso.app.extension.find;
 
 import sayso.decision.model.WireEnum;
 
-/// Origin of an extension (built in, home, settings or command line); of two with the same name the
-/// later origin takes precedence.
+/// Origin of an extension (built in, home, settings or command line), in rising precedence: of two
+/// extensions with one name, the one of the later origin is loaded.
 public enum ExtensionOrigin implements WireEnum {
     BUILT_IN("comes with Sayso"),
     HOME("in the home"),

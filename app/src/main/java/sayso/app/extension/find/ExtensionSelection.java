@@ -3,7 +3,8 @@ package sayso.app.extension.find;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Selection of extensions made on the command line: further jars, only those, or none at all.
+/// Selection of extensions made on the command line: further jars beside the usual ones, only those
+/// jars, or none at all.
 ///
 /// @param paths jars that are named there, in that order
 /// @param only whether no jars count but those

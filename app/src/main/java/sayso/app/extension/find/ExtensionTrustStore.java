@@ -17,8 +17,9 @@ import sayso.home.Home;
 import sayso.home.PrivateFiles;
 import sayso.wire.extension.TrustFile;
 
-/// Reads and changes the approvals of extensions in `extensions/trust.json` of the home, one
-/// process at a time. An approval is by the digest of the jar: a changed jar needs a new one.
+/// Reads and changes the approvals of extensions, each given to one jar by its digest, in
+/// `extensions/trust.json` of the home. One process changes it at a time. A changed jar needs a new
+/// approval.
 public final class ExtensionTrustStore {
     // why: the lock of a file is the process's own, so its threads need one among themselves
     private static final ReentrantLock THREADS = new ReentrantLock();

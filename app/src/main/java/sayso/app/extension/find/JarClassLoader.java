@@ -15,9 +15,9 @@ import java.util.Enumeration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Loads the classes and resources of one extension from memory. Beside its own, an extension sees
-/// Java and `extension-api`, and nothing else of this program. Its resource addresses lead into
-/// memory and open no connection.
+/// Loads the classes and resources of one extension from its jar in memory, and shows it, beside
+/// its own, only Java and `extension-api`, nothing else of this program. Its resource addresses
+/// lead into memory and open no connection.
 public final class JarClassLoader extends ClassLoader {
     private static final ClassLoader ALLOWED = new Allowed(JarClassLoader.class.getClassLoader());
 

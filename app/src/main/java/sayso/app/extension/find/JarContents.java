@@ -12,8 +12,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import sayso.home.Sha256Digest;
 
-/// A jar read into memory, with its digest and the bytes of each entry. The bytes that are digested
-/// are the bytes that run: the file cannot be exchanged in between.
+/// An extension's jar read into memory, with its digest and the bytes of each entry, so that the
+/// bytes that were digested are the bytes that run. The file cannot be exchanged in between.
 public final class JarContents {
     private static final long LARGEST_FILE = 32L << 20;
     private static final int LARGEST_WHOLE = 96 << 20;

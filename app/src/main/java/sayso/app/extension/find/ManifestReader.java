@@ -17,7 +17,7 @@ final class ManifestReader {
 
     private ManifestReader() {}
 
-    /// What a jar says, or why it is not served.
+    /// Result of reading a manifest: the manifest, or the reason why the jar is not served.
     sealed interface Reading {
         record Served(Manifest manifest) implements Reading {}
 

@@ -14,10 +14,10 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
 
-/// Builds the question by which a person approves a plan, and recognises the decisions that ask it:
-/// one topic for the whole plan and one for each step. A step counts as approved until the person
-/// says otherwise. Own words on a step replace its text; a note goes to the agent. A plan too long
-/// to be shown whole is reported instead.
+/// Builds the questionnaire by which a person approves a plan, with one topic for the whole plan
+/// and one for each step, and recognises the decisions that ask it. A step counts as approved until
+/// the person says otherwise. Own words on a step replace its text; a note goes to the agent. A
+/// plan too long to be shown whole is reported instead.
 public final class ApprovalQuestion {
     /// The type of decision that approvals are.
     public static final String TYPE = "plan";

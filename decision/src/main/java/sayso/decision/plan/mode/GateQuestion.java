@@ -3,9 +3,9 @@ package sayso.decision.plan.mode;
 import sayso.decision.model.Decision;
 import sayso.decision.session.SessionKey;
 
-/// Recognises, by their type, the decisions by which a person is asked about one tool that plan
-/// mode holds; asks none itself. Such a question belongs to one plan: once that plan no longer
-/// holds the session, the question is over.
+/// Recognises by their type the decisions that ask a person whether an agent may use one tool that
+/// plan mode holds back; asks none itself. Such a question belongs to one plan: once that plan no
+/// longer holds the session, the question is over.
 public final class GateQuestion {
     /// The type of decision that these are.
     public static final String TYPE = "plan-gate";

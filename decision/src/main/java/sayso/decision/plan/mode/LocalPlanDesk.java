@@ -28,10 +28,10 @@ import sayso.decision.plan.text.StepMark;
 import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
 
-/// The desk of plan mode over a store that this process can reach directly: agents enter it and
-/// propose plans; people approve, leave and correct. It keeps the marks of held sessions in step.
-/// The first reader after a plan's approval was answered settles the plan. Each call is one
-/// transaction.
+/// Implements the desk of plan mode over a store that this process reaches directly, and serves
+/// agents' hooks beside it: holds new sessions, reads plans and step marks in what agents say, and
+/// saves grants. It keeps the marks of held sessions in step. The first reader after a plan's
+/// approval was answered settles the plan. Each call is one transaction.
 public final class LocalPlanDesk implements PlanDesk {
     private static final Set<PlanState> KNOWN = EnumSet.complementOf(EnumSet.of(PlanState.OFF));
     private static final Set<PlanState> ON =

@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.decision.session.SessionKey;
 
-/// The plan mode of one agent session: its state and its plan. Immutable; each change makes a new
-/// value.
+/// The plan mode of one agent's session: its state, the current revision of its plan, the decision
+/// that asks to approve it, and what was observed of the session. Immutable; each change makes a
+/// new value.
 ///
 /// @param entered whether Sayso's own plan mode was entered, so that its gate holds while the plan is open;
 ///     false where the agent proposed a plan by a dialog of its own

@@ -25,9 +25,9 @@ import sayso.decision.plan.text.PlanText;
 import sayso.decision.plan.text.StepMark;
 import sayso.decision.session.SessionKey;
 
-/// Operations on one session's plan, inside a transaction: enters and leaves plan mode, proposes a
-/// plan with its question, records reports and corrections of steps, and writes the history. It
-/// first settles what was answered in the meantime.
+/// Enters and leaves plan mode for one session, puts its plan to a person, records reports and
+/// corrections of steps, and writes the history, all inside a transaction. It first settles what
+/// was answered in the meantime.
 final class PlanOperation {
     private static final Actor.Rule PLAN = new Actor.Rule("plan");
 

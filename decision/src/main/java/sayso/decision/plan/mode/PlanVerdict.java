@@ -14,9 +14,9 @@ import sayso.decision.model.Question;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 
-/// A person's verdict on a proposed plan: approved, with what was said of each step; sent back,
-/// with what to change; or none, with the reason. Also reads it from the closed decision that asked
-/// for it.
+/// A person's verdict on a proposed plan, also read from the closed decision that asked for it:
+/// approved, with what was said of each step; sent back, with what to change; or none, with the
+/// reason.
 public sealed interface PlanVerdict {
     /// It is to be carried out.
     ///
@@ -39,14 +39,14 @@ public sealed interface PlanVerdict {
         }
     }
 
-    /// Nobody said anything: the question was withdrawn, declined or ran out.
+    /// No verdict was given: the question was withdrawn, declined or ran out.
     record Unsaid(String why) implements PlanVerdict {
         public Unsaid {
             requireNonNull(why, "why is null");
         }
     }
 
-    /// What was said of one step.
+    /// A person's word on one step.
     ///
     /// @param place of the step in the plan, from 0
     /// @param edited how it is to read now; empty where it stays as it is

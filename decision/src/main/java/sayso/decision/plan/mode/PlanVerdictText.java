@@ -11,8 +11,8 @@ import sayso.decision.plan.mode.PlanVerdict.SentBack;
 import sayso.decision.plan.mode.PlanVerdict.StepWord;
 import sayso.decision.plan.mode.PlanVerdict.Unsaid;
 
-/// Words for the agent the verdict of a decision that approves a plan, or that it is still missing,
-/// with the marks by which to report steps.
+/// Tells an agent in words what a person decided on its plan, or that the plan still waits, and by
+/// which marks to report its steps.
 public final class PlanVerdictText {
     /// How an agent tells how far it is.
     public static final String MARKS =

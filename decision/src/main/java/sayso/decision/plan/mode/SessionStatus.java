@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.session.SessionKey;
 
-/// A session as the register knows it: its key, its folder, and whether it is alive.
+/// A summary of an agent's session from the register: its key, its folder, and whether it is alive.
 ///
 /// @param folder it works in, or null where it never said
 /// @param alive false once it said that it ends, or was silent for long

@@ -3,8 +3,8 @@ package sayso.decision.plan.policy;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The class of a tool, as far as plan mode is concerned: allowed, a shell whose lines are judged,
-/// an editor of files, denied, to be asked each time, or unknown.
+/// The class by which plan mode treats an agent's tool: allowed, a shell whose lines are judged, an
+/// editor of files, denied, put to a person each time, or unknown.
 public enum ToolClass {
     /// It changes nothing but the agent's own notes.
     ALLOW,

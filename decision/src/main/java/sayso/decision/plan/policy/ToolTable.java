@@ -11,9 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Table of tools and what they may do in plan mode: gives the class of a tool, and the folder of
-/// an agent's own plans. It has our own tools, and those of agents by the lines that their profiles
-/// have.
+/// Table of our own tools and those of agents, which gives the class by which plan mode treats each
+/// tool. The tools of agents stand in the lines of their profiles.
 public final class ToolTable {
     private static final String FILE = "tools.txt";
 

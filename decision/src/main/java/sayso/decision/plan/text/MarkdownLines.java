@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Parses a Markdown text into lines, each of which tells its fence, heading, plan title or
-/// numbered list item, as far as plans need it.
+/// Splits a Markdown text into lines and recognises in them what plans are read from: code fences,
+/// headings, a plan's title, and numbered list items.
 final class MarkdownLines {
     private static final Pattern FENCE = Pattern.compile(" {0,3}(`{3,}|~{3,})(.*)");
     private static final Pattern HEADING =

@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.decision.model.WireEnum;
 
-/// An agent's report on one step: `[DONE:n]`, `[SKIP:n why]`, `[FAILED:n why]`. Also finds all of
-/// them in a text, except in code.
+/// An agent's report that one step of its plan is done, skipped or failed, as in `[DONE:n]`,
+/// `[SKIP:n why]` or `[FAILED:n why]`, which it also finds in a text outside code.
 ///
 /// @param step the number it names, whether or not there is such a step
 /// @param note why, or empty
@@ -22,7 +22,7 @@ public record StepMark(Kind kind, int step, String note) {
     private static final int MOST = 500;
     private static final int LONGEST = 400_000;
 
-    /// What is said of the step.
+    /// The report on the step.
     public enum Kind implements WireEnum {
         DONE,
         SKIP,

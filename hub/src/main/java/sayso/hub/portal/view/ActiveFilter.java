@@ -1,6 +1,6 @@
 package sayso.hub.portal.view;
 
-/// Active filter of a list, with the link that removes it.
+/// Filter that is active on a list of the portal: its label, and the link that removes it.
 ///
 /// @param address the page without it
 public record ActiveFilter(String label, String address) {}

@@ -2,9 +2,9 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Bar chart: each bar with its label and its value.
+/// Bar chart of the statistics page, ready to be drawn: each bar with its label, length and value.
 ///
-/// @param name what the picture shows, for whoever does not see it
+/// @param name what the picture shows, for people who do not see it
 public record BarChart(String name, List<Bar> bars) {
     /// Where the bars begin and how long the longest may be.
     public static final int LEFT = 170;

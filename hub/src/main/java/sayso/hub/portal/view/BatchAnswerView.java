@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the page that answers several decisions together, in the step of choosing, of
+/// Contents of the portal page that answers several decisions together, in the step of choosing, of
 /// previewing or after sending.
 ///
 /// @param step `choose`, `preview` or `done`

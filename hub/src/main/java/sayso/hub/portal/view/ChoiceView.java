@@ -3,8 +3,8 @@ package sayso.hub.portal.view;
 import java.time.Duration;
 import java.util.List;
 
-/// Contents of the page of one decision: the question with its options, the answer so far or the
-/// outcome, and what the page says beside them.
+/// Contents of the portal page of one decision: the question with its options, the answer so far or
+/// the outcome, and what the page says beside them.
 ///
 /// @param prompt HTML that is safe, or empty where the title says it all
 /// @param context HTML that is safe, or empty
@@ -16,9 +16,10 @@ import java.util.List;
 /// @param undo how long the answer can still be taken back by who looks; zero for not at all
 /// @param faults what was wrong with what was sent
 /// @param limitToConfirm the very short time that was wanted, in words; empty for none
-/// @param tellsAgain whether somebody is told of it again while it waits
-/// @param seen who said that they saw it, in words; empty where nobody did
-/// @param asker whether anybody is there to take an answer, in words; empty where nothing need be said
+/// @param tellsAgain whether reminders follow while it waits
+/// @param seen who said that they saw it, in words; empty for none
+/// @param asker whether anybody is there to take an answer, in words; empty where nothing need
+///     be said
 /// @param limit what stands in the field for a time
 public record ChoiceView(
         String id,

@@ -2,7 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the start page: a tab of the list of decisions, with its filters and page links.
+/// Contents of the portal's start page: a tab of the list of decisions, with its filters and page
+/// links, groups to answer together, and counts of what needs attention.
 ///
 /// @param shelf which decisions are shown
 /// @param search what is searched for, or empty
@@ -12,7 +13,7 @@ import java.util.List;
 /// @param now the store's time, as in `2026-01-05T10:15:30Z`
 /// @param head the last event that the page can know of
 /// @param groups what is offered to be answered together
-/// @param undelivered how many answers nobody fetched, in words; empty for none
+/// @param undelivered how many answers are not delivered, in words; empty for none
 /// @param held how much work waits for what has ended, in words; empty for none
 /// @param loops how often agents were let go without a decision, in words; empty for never
 public record DashboardView(

@@ -1,7 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Row of a decision in a list: who asks, its age, deadline and urgency, and marks such as a draft
-/// or a risk; absent texts are empty.
+/// Row of a decision in a list of the portal: title, asker, age, deadline, urgency and state, and
+/// marks such as a draft or a risk; absent texts are empty.
 ///
 /// @param due when it ends, as in `2026-01-05T10:15:30Z`, or empty
 /// @param left how long it may still wait

@@ -1,7 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Row of the page that declines several decisions: a decision to be declined, or already declined
-/// with the result; absent texts are empty.
+/// Row of the portal page that declines several decisions: a decision to be declined, or already
+/// declined with the result; absent texts are empty.
 ///
 /// @param holds the work that goes on waiting
 /// @param result what became of it

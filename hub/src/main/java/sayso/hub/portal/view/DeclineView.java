@@ -2,7 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the page that declines several decisions, before and after the fact.
+/// Contents of the portal page that declines several decisions: the decisions to be declined, or
+/// the result of each afterwards.
 ///
 /// @param done whether it happened
 public record DeclineView(List<DeclineItem> items, boolean done) {}

@@ -2,10 +2,10 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Dot chart of durations on one axis, with a row per group: the first dot is the median, the
-/// second the 90th percentile.
+/// Dot chart of durations on the statistics page, with a row per group on one axis: the first dot
+/// is the median, the second the 90th percentile.
 ///
-/// @param name what the picture shows, for whoever does not see it
+/// @param name what the picture shows, for people who do not see it
 /// @param ticks where the axis is marked
 public record DotChart(String name, List<Tick> ticks, List<Dots> rows) {
     /// Where the axis begins and how long it is.

@@ -2,7 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Table of numbers with a name for each row.
+/// Table of the numbers behind a chart of the statistics page: a caption, column heads, and a name
+/// for each row.
 ///
 /// @param caption what they are
 /// @param head of the columns, that of the names first

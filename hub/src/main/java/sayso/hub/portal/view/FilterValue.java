@@ -1,4 +1,5 @@
 package sayso.hub.portal.view;
 
-/// Value of a filter field, with its count in the label.
+/// Value to choose in a filter field of a list of the portal, with the number of its decisions in
+/// the label.
 public record FilterValue(String value, String label, boolean chosen) {}

@@ -1,6 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Row of a closed decision in a list.
+/// Row of a closed decision in the portal's history: title, agent, project, outcome, state and
+/// progress, as texts.
 ///
 /// @param ending how it ended, in words
 /// @param progress how much of a questionnaire was answered, or empty

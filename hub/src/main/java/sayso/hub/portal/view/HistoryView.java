@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the page of closed decisions, newest first, with filters, page links and the
+/// Contents of the portal page of closed decisions, newest first, with filters, page links and the
 /// addresses of exports.
 ///
 /// @param shelf which decisions are shown; empty for all

@@ -1,7 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Contents of the page of a decision that was handed off to a terminal: the commands that open it,
-/// the time left or the outcome.
+/// Contents of the portal page of a decision that was handed off to a terminal: the commands that
+/// open it, and the time left or the outcome.
 ///
 /// @param command what the agent was given, without its secret; empty where no ticket opens it
 /// @param answer what a person types who was given nothing

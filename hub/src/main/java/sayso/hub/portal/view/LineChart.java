@@ -1,8 +1,9 @@
 package sayso.hub.portal.view;
 
-/// Step chart of a number over time.
+/// Step chart of the number of open decisions over time on the statistics page, as SVG paths with
+/// the labels of its axes.
 ///
-/// @param name what the picture shows, for whoever does not see it
+/// @param name what the picture shows, for people who do not see it
 /// @param line the way of the line, as SVG has it
 /// @param area the same, closed at the bottom
 /// @param most the largest number, at the top

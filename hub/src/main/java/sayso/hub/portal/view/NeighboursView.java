@@ -2,8 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the list of open decisions beside the one shown, which is among them while it is
-/// open, with the addresses of the previous and the next one.
+/// Contents of the list of open decisions on a decision's portal page, the one shown among them,
+/// with the addresses of the previous and the next one.
 ///
 /// @param previous the address of the one before, or empty
 /// @param next the address of the one after, or empty

@@ -1,7 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Option of a question on a page: its text as safe HTML, whether it is recommended or chosen, and
-/// the notes beside it.
+/// Option of a question on a portal page: its text as safe HTML, whether it is recommended or
+/// chosen, and the notes beside it.
 ///
 /// @param description HTML that is safe
 /// @param preview HTML that is safe, or empty

@@ -7,10 +7,11 @@ import java.util.stream.Stream;
 import sayso.decision.keyboard.KeyBinding;
 import sayso.decision.keyboard.KeyScreen;
 
-/// Frame around every page: title, assets, settings, banners and the strip of plans.
+/// Frame around every page of the portal: title, style sheet and script, form token, settings, away
+/// banner, strip of plans, and the help on keys.
 ///
 /// @param title of the page, for the window
-/// @param formToken what its forms carry; empty where nobody has a session
+/// @param formToken what its forms carry; empty without a session
 /// @param style the address of the style sheet
 /// @param script the address of the script
 /// @param icon the address of the picture in the window's tab

@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.Map;
 
-/// Settings that every page obeys: theme, single-letter keys and alerts.
+/// Settings that every page of the portal obeys: theme, single-letter keys and alerts.
 ///
 /// @param theme one of the setting's words, as in `dark`
 /// @param singleKeys whether single letters are keys

@@ -1,7 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Row of one session's plan, in a list or in the strip above every page: title, agent, state and
-/// last change.
+/// Row of one session's plan, in a list or in the strip above every page of the portal: title,
+/// agent, state and last change.
 ///
 /// @param path of its page
 /// @param title of the plan, or empty

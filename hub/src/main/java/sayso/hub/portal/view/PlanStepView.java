@@ -1,7 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Step of a plan, as a page of the portal shows it: its text, its state, and whether the person
-/// can set that state.
+/// Step of a plan, as a page of the portal shows it: its text, its state and the reason, and
+/// whether the person can set that state.
 ///
 /// @param sign a box, ticked or not
 /// @param state as programs call it

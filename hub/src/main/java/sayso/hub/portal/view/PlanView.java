@@ -2,8 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the page of one session's plan: its steps, its history, and what the person can do
-/// now.
+/// Contents of the portal page of one session's plan: its steps, its history, and what the person
+/// can do now.
 ///
 /// @param version another one wherever anything about any plan is otherwise
 /// @param line the same as in lists

@@ -2,7 +2,7 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the page that lists the plans of all sessions.
+/// Contents of the portal page that lists the plans of all sessions.
 ///
 /// @param version another one wherever anything about any plan is otherwise
 public record PlansView(String version, List<PlanLine> lines) {

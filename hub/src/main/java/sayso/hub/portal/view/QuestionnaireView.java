@@ -2,8 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of a questionnaire around the topic that is open: the tabs of all topics, the progress,
-/// and where answers come from.
+/// Contents of a questionnaire on its portal page: the tabs of all topics, the open topic, the
+/// progress, and where answers come from.
 ///
 /// @param topic the id of the topic that is open; empty on the page that shows them all
 /// @param label of that topic
@@ -13,7 +13,7 @@ import java.util.List;
 /// @param ownWordsChosen whether own words are what is chosen
 /// @param source where the answer comes from, in words, or empty
 /// @param reported what the agent reports on that topic, where it is something else; or empty
-/// @param told names all that the agent reports, so that nobody sends what they have not seen
+/// @param told names all that the agent reports, so that people send only what they have seen
 /// @param next the topic that comes after it is kept, or `review`
 /// @param paused that it is paused, in words, or empty
 /// @param missing the labels of those that still need an answer

@@ -1,6 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Option in a decision's record, and whether it was chosen.
+/// Option in a decision's record on its portal page: its texts, whether it was recommended and
+/// chosen, and the notes beside it.
 ///
 /// @param description HTML that is safe
 /// @param remark what the agent said beside it

@@ -2,7 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the page of one decision's record; absent texts are empty.
+/// Contents of the portal page of one decision's record: the question, its options, the answer or
+/// outcome, facts, events and risk; absent texts are empty.
 ///
 /// @param prompt HTML that is safe
 /// @param context HTML that is safe, or empty

@@ -2,8 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Field of one setting on the settings page: its input, its choices, its value before and now, and
-/// its fault.
+/// Field of one setting on the portal's settings page: its input, its choices, its value before and
+/// now, and its fault.
 ///
 /// @param name as `sayso settings list` shows it
 /// @param input how it is typed: `check`, `choice`, `number` or `line`

@@ -2,7 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the settings page: the groups of fields, notices, and the result of saving.
+/// Contents of the portal's settings page: the groups of fields, the faulty fields, notices, and
+/// the result of saving.
 ///
 /// @param notices what is wrong with the file or a variable
 /// @param trouble why nothing could be kept; empty for nothing

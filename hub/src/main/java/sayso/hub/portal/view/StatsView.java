@@ -2,8 +2,8 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the statistics page: links to other periods, a summary, and the sections with
-/// charts.
+/// Contents of the portal's statistics page: links to other periods, a summary, and the sections
+/// with charts.
 ///
 /// @param spans the stretches of time to look at
 /// @param summary how many were asked, in a sentence

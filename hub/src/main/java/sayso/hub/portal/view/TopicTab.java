@@ -1,7 +1,7 @@
 package sayso.hub.portal.view;
 
-/// Tab of one topic of a questionnaire: its label and address, the answer so far, and where that
-/// answer comes from.
+/// Tab of one topic of a questionnaire on its portal page: its label and address, the answer so
+/// far, and where that answer comes from.
 ///
 /// @param answer what is said on it, in words, or empty
 /// @param source where that comes from, in words; empty where the person said it here

@@ -1,7 +1,7 @@
 package sayso.hub.portal.workspace;
 
-/// Row of the audit trail page: one attempt to call a tool, with who made it, its parameters, its
-/// outcome and what it changed.
+/// Row of the audit trail page of an analysis cycle: one attempt to call a tool, with who made it,
+/// its parameters, its outcome and what it changed.
 ///
 /// @param by who made it, in words
 /// @param channel the door that it came through

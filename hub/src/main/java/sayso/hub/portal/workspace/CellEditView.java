@@ -2,16 +2,16 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Contents of the form that edits one cell of the consequence matrix: the ratings to choose from,
-/// the texts in its fields, and what changed meanwhile.
+/// Contents of the form that edits one cell of the consequence matrix on a cycle's page: the
+/// ratings to choose from, the texts in its fields, and what changed meanwhile.
 ///
 /// @param key names the cell
 /// @param title which cell it is, in words
-/// @param seen what of the cell stood on the page when somebody began to edit it
+/// @param seen what of the cell stood on the page when its editing began
 /// @param choices what it can be rated, the best first
 /// @param low of a range; empty where it is none
 /// @param high of a range; empty where it is none
-/// @param meanwhile what somebody else made of the cell since; empty where nobody did
+/// @param meanwhile what others made of the cell since; empty where it is unchanged
 public record CellEditView(
         String key,
         String title,
@@ -36,6 +36,6 @@ public record CellEditView(
     public record Choice(
             String value, String sign, String meaning, String effect, boolean isChosen) {}
 
-    /// How sure somebody is.
+    /// Confidence that can be chosen for the rating.
     public record Sureness(String value, String label, boolean isChosen) {}
 }

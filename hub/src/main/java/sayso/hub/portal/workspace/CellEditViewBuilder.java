@@ -15,8 +15,8 @@ import sayso.analysis.table.Judgement;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the form of the cell that is being edited, filled in from the stored cell or with what
-/// was sent and not saved.
+/// Builds the form of the matrix cell that is being edited on a cycle's page, filled in from the
+/// stored cell or with what was sent and not saved, with the effect of each rating.
 final class CellEditViewBuilder {
     private final WhatIfCycle trial;
     private final PortalTexts words;

@@ -1,7 +1,7 @@
 package sayso.hub.portal.workspace;
 
-/// Texts in the fields of the web form that edits a cell: as a person sent them, or as filled in
-/// from the stored cell.
+/// Texts in the fields of the portal's form that edits a matrix cell: as a person sent them, or as
+/// filled in from the stored cell.
 ///
 /// @param seen what of the cell stood on their page
 /// @param rating what it counts with, as in `-1`; empty where none was chosen

@@ -10,8 +10,8 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.access.SecretHash;
 
-/// Encodes and parses the keys of matrix cells on pages, and makes fingerprints of a cell or of the
-/// weights, which differ once the content that a page showed has changed.
+/// Encodes and parses the keys of matrix cells on the portal's pages, and makes fingerprints of a
+/// cell or of the weights, which differ once the content that a page showed has changed.
 public final class CellKeyCodec {
     private static final Pattern KEY = Pattern.compile("(alt_[a-z]{1,4})\\.(obj_[0-9]{1,9})");
     private static final int LENGTH = 16;

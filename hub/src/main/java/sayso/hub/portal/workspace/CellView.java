@@ -1,17 +1,17 @@
 package sayso.hub.portal.workspace;
 
-/// Cell of the consequence matrix on a page: its rating, its meaning and reason, who rated it, and
-/// its open uncertainties.
+/// Cell of the consequence matrix on a cycle's page: its rating, its meaning and reason, who rated
+/// it, its open uncertainties, and whether it may be edited.
 ///
 /// @param key names it, as in `alt_b.obj_2`
 /// @param rating as in `+2`, or `?`
 /// @param range between what it lies, as in `0 … +2`; empty where one number says it
 /// @param level of its colour: `-2` to `2`, `unknown` or `baseline`
 /// @param meaning of the rating in words
-/// @param reason why; empty where nobody said
+/// @param reason why; empty where none is given
 /// @param older whether the reason was given for another rating
 /// @param value what was measured; empty where nothing was
-/// @param by who rated it, in words; empty where nobody did
+/// @param by who rated it, in words; empty for an unrated cell
 /// @param doubts open uncertainties of the cell, in words
 /// @param was what it is where the page tries something else; else empty
 /// @param editable whether it may be rated now

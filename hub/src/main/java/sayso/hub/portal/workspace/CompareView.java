@@ -2,8 +2,8 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Comparison of two cycles of one analysis: the leaders of each, the parts in which they differ,
-/// and the differences that would cost a leader its place.
+/// Contents of the portal page that compares two cycles of one analysis: the leaders of each, the
+/// parts in which they differ, and the differences that would cost a leader its place.
 ///
 /// @param leaders who leads here and there, in words
 /// @param flips which single differences would cost a leader its place; empty where none would

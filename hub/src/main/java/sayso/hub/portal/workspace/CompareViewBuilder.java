@@ -15,8 +15,8 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the comparison of two cycles of one analysis, or nothing for cycles of different
-/// analyses.
+/// Builds the contents of the portal page that compares two cycles of one analysis, or nothing for
+/// cycles of different analyses.
 public final class CompareViewBuilder {
     private final Cycle mine;
     private final Cycle other;

@@ -2,8 +2,8 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Component of a cycle, one of nine, as its page shows it: its status, what it lacks to be
-/// complete, and the steps that a person can take.
+/// Component of an analysis cycle, one of nine, as its page shows it: its status, what it lacks to
+/// be complete, and the steps that a person can take.
 ///
 /// @param id as in `problem_frame`
 /// @param status as in `in_progress`

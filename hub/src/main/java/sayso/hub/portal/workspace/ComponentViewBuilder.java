@@ -18,8 +18,8 @@ import sayso.analysis.navigation.UnmetRequirement;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the list of a cycle's components, with their progress, their missing parts and the steps
-/// that a person can take.
+/// Builds the list of an analysis cycle's components for its page, each with its status, what it
+/// lacks and the steps that a person can take.
 final class ComponentViewBuilder {
     private final Cycle cycle;
     private final PortalTexts words;

@@ -12,8 +12,8 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Labels of the alternatives and objectives of one cycle for pages, such as `B: Managed runners`;
-/// an unknown one keeps its id.
+/// Labels of the alternatives, objectives and cells of one cycle for the portal's pages, such as
+/// `B: Managed runners`; an unknown one keeps its id.
 final class CycleLabels {
     private final CycleContents contents;
     private final PortalTexts words;

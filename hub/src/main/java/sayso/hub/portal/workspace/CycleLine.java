@@ -1,9 +1,9 @@
 package sayso.hub.portal.workspace;
 
-/// Row of a cycle in the list of cycles: title, question, status, progress, owner, and the
-/// questions and revisits that await a person.
+/// Row of a cycle in the portal's list of analyses: title, question, status, progress, owner, and
+/// the questions and revisits that await a person.
 ///
-/// @param question what is decided; empty where nobody said
+/// @param question what is decided; empty where it is not stated
 /// @param status as in `active`
 /// @param done of nine components
 /// @param component that has its turn, in words

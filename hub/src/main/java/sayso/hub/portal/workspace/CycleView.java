@@ -2,10 +2,10 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Contents of the page of a cycle: components, objectives, matrix, ranking, weights, quality, open
-/// questions and document.
+/// Contents of the portal page of an analysis cycle: components, objectives, matrix, ranking,
+/// weights, quality, open questions, revisits, branches, alternatives to decide for, and document.
 ///
-/// @param question what is decided; empty where nobody said
+/// @param question what is decided; empty where it is not stated
 /// @param facts who decides, until when, within which bounds
 /// @param decided what it came to; empty while it is open
 /// @param trying what is tried, in words; empty where the page shows what is so
@@ -34,7 +34,7 @@ public record CycleView(
         List<BranchView> branches,
         List<Chosen> choices,
         String document) {
-    /// What a person can decide for.
+    /// Alternative that a person can decide for.
     public record Chosen(String id, String name) {}
 
     public CycleView {

@@ -26,8 +26,8 @@ import sayso.decision.model.Asker;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the contents of the page of a cycle from the cycle, a what-if change and the cycles of
-/// the same analysis.
+/// Builds the contents of an analysis cycle's portal page, as the cycle is or under a what-if
+/// change, its row in the list of analyses, and its document as HTML.
 ///
 /// @param now by the store's clock
 /// @param ago how long ago something was, in words
@@ -36,12 +36,12 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
     private static final Pattern HEADING = Pattern.compile("(</?h)([1-3])(>)");
     private static final int DEEPER = 2;
 
-    /// How long ago something was, in words.
+    /// Formatter of the time since a moment, in words.
     public interface Ago {
         String since(Instant at);
     }
 
-    /// What makes safe HTML of Markdown.
+    /// Renderer of Markdown as safe HTML.
     public interface Html {
         String of(String markdown);
     }

@@ -5,8 +5,8 @@ import sayso.analysis.cycle.ComponentStatus;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleFlow;
 
-/// Editability of a component for the visitor: open, or locked for the reason that the constant
-/// names, such as an ended cycle or another component having its turn.
+/// Editability of a component of an analysis cycle for the visitor: open, or locked for the reason
+/// that the constant names, such as an ended cycle or another component having its turn.
 enum EditAvailability {
     OPEN,
     /// The cycle has ended.

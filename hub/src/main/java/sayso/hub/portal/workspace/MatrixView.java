@@ -3,8 +3,8 @@ package sayso.hub.portal.workspace;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Consequence matrix: a column for each alternative, a row for each fundamental objective, and the
-/// totals below.
+/// Consequence matrix on an analysis cycle's page: a column for each alternative, a row for each
+/// fundamental objective, and the totals below.
 ///
 /// @param progress how much of it is rated, in words
 /// @param locked why no cell can be rated now; empty where they can

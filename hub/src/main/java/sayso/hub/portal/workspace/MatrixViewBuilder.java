@@ -25,8 +25,8 @@ import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.workspace.MatrixView.Mark;
 import sayso.wire.record.VisibleText;
 
-/// Builds the view of the consequence matrix of a cycle, with totals and marks, as it is or as a
-/// what-if change would make it.
+/// Builds the consequence matrix of a cycle's page, with totals and marks, as it is or as a what-if
+/// change would make it.
 final class MatrixViewBuilder {
     private final WhatIfCycle trial;
     private final Cycle cycle;

@@ -2,7 +2,8 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Objective in the tree of objectives, with the objectives that serve it as means.
+/// Objective in the tree of objectives on an analysis cycle's page, with the objectives that serve
+/// it as means.
 ///
 /// @param id empty for the branch of those that serve nothing
 /// @param facts how it is measured and which way is better

@@ -10,7 +10,8 @@ import sayso.analysis.table.ObjectiveTarget;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the tree of objectives: each fundamental objective with the means that serve it.
+/// Builds the tree of objectives for an analysis cycle's page: each fundamental objective with the
+/// means that serve it, and last the means that serve none.
 final class ObjectiveTreeBuilder {
     private ObjectiveTreeBuilder() {}
 

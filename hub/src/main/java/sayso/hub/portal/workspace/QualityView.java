@@ -2,8 +2,8 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Decision quality on a page: a verdict, and a wheel with a sector for each element, its score and
-/// the bound that the evidence sets.
+/// Decision quality on an analysis cycle's page: a verdict, and a wheel with a sector for each
+/// element, its score and the bound that the evidence sets.
 ///
 /// @param verdict what it comes to, in words
 public record QualityView(String verdict, List<Sector> sectors) {

@@ -12,8 +12,8 @@ import sayso.analysis.method.DecisionQuality;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the wheel of decision quality of a cycle from its scores and the bounds that the evidence
-/// sets on them.
+/// Builds the verdict on decision quality and its wheel for an analysis cycle's page, from the
+/// scores and the bounds that the evidence sets on them.
 final class QualityViewBuilder {
     private static final int FULL = 100;
     private static final double LABEL = 0.72;

@@ -1,7 +1,7 @@
 package sayso.hub.portal.workspace;
 
-/// Open question of an analysis on its page, with a link to its decision; it is answered there,
-/// like every decision.
+/// Open confirmation of an analysis, as a question on the cycle's page with a link to its decision;
+/// it is answered there, like every decision.
 ///
 /// @param decision in the inbox
 /// @param asked when, in words

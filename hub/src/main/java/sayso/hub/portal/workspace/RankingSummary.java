@@ -17,8 +17,8 @@ import sayso.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.workspace.MatrixView.Mark;
 
-/// Results of evaluating a decision table, computed once for all parts of the page: Pugh totals,
-/// weighted too where weights are set, dominance, irrelevant objectives and screening.
+/// Results of evaluating a cycle's decision table, computed once for all parts of its page: Pugh
+/// totals, weighted too where weights are set, dominance, irrelevant objectives and screening.
 ///
 /// @param weighted null where no weights are set
 record RankingSummary(

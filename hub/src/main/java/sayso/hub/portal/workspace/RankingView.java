@@ -3,8 +3,8 @@ package sayso.hub.portal.workspace;
 import java.util.List;
 import sayso.hub.portal.workspace.MatrixView.Mark;
 
-/// Ranking of the alternatives: a verdict in words, and a chart with the total of each alternative,
-/// its gains and its losses.
+/// Ranking of the alternatives on an analysis cycle's page: a verdict in words, and a chart with
+/// the total of each alternative, its gains and its losses.
 ///
 /// @param verdict what it comes to, in a sentence or two
 /// @param axis where the zero of the picture is

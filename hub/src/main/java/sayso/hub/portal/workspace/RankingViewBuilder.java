@@ -13,8 +13,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.PortalTexts;
 
-/// Builds the ranking of the alternatives of a cycle, as a verdict in words and a chart, as it is
-/// or as a what-if change would make it.
+/// Builds the ranking of the alternatives for a cycle's page, as a verdict in words and a chart, as
+/// it is or as a what-if change would make it.
 final class RankingViewBuilder {
     private final WhatIfCycle trial;
     private final Cycle cycle;

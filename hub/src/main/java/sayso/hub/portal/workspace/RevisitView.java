@@ -1,6 +1,7 @@
 package sayso.hub.portal.workspace;
 
-/// Suggestion to revisit a component, with its reason, what triggered it, and its priority.
+/// Suggestion to revisit a component, as the analysis cycle's page shows it: its reason, what
+/// triggered it, and its priority.
 ///
 /// @param component in words
 /// @param trigger what gave rise to it; empty for nothing

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import sayso.analysis.table.Judgement;
 
-/// Formats numbers for pages, no longer than necessary: signed ones, judgements with their ranges,
-/// shares in percent, and plain ones for fields.
+/// Formats numbers for the portal's pages of analyses, no longer than necessary: signed ones,
+/// judgements with their ranges, shares in percent, and plain ones for fields.
 final class SignedNumberFormatter {
     private static final int DECIMALS = 2;
     private static final int PERCENT = 100;

@@ -2,7 +2,8 @@ package sayso.hub.portal.workspace;
 
 import java.util.List;
 
-/// Weights of the objectives, and how sensitive the ranking is to them.
+/// Weights of the objectives on an analysis cycle's page, stored or tried out, with the range of
+/// each weight in which the same alternatives lead.
 ///
 /// @param said how the weights came about, in words
 /// @param locked why they cannot be changed now; empty where they can

@@ -13,8 +13,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
-/// Builds the view of the weights of a cycle, stored or tried out: the share of each objective, and
-/// between which weights the same alternatives lead.
+/// Builds the weights of the objectives for a cycle's page, stored or tried out: the share of each
+/// objective, and between which weights the same alternatives lead.
 final class WeightsViewBuilder {
     private static final double PERCENT = 100;
 

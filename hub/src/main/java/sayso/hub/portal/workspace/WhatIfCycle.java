@@ -24,8 +24,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 import sayso.analysis.table.ObjectiveId;
 
-/// Cycle under a what-if change: the cycle as it is, and as it would be with another rating of one
-/// cell or with other weights. Nothing of it is stored.
+/// Analysis cycle under a what-if change: the cycle as it is, and as it would be with another
+/// rating of one cell or with other weights. Nothing of it is stored.
 ///
 /// @param then equal to `now` where nothing is tried
 /// @param cell that is being edited, or null

@@ -19,8 +19,8 @@ import sayso.analysis.document.MarkdownBlock;
 import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.document.ParsedDocument;
 
-/// Parses a Markdown document into a `ParsedDocument` of blocks with their positions. Does not
-/// interpret the blocks. Thread-safe.
+/// Parses the Markdown document of an analysis into a `ParsedDocument` of blocks with their
+/// positions. Does not interpret the blocks. Thread-safe.
 public final class DocumentParser {
     private static final int DEEPEST = 50;
 

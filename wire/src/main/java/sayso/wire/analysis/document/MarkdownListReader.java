@@ -11,8 +11,8 @@ import org.commonmark.node.Paragraph;
 import sayso.analysis.document.MarkdownBlock;
 import sayso.analysis.document.MarkdownSpan;
 
-/// Converts a list in parsed Markdown to a `MarkdownBlock`. An item is a single text; nested
-/// content is reported as foreign.
+/// Converts a list in parsed Markdown to a `MarkdownBlock` of items with their check marks, and
+/// reports nested content as foreign. An item is a single text.
 ///
 /// @param lines of the document
 /// @param foreign takes what has no place

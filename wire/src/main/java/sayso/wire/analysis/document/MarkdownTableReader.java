@@ -5,8 +5,8 @@ import java.util.List;
 import sayso.analysis.document.MarkdownBlock;
 import sayso.analysis.document.MarkdownSpan;
 
-/// Converts the lines of a Markdown table to a `MarkdownBlock`; each row has the cells that it
-/// contains in the text.
+/// Converts the lines of a Markdown table to a `MarkdownBlock` of titles and rows; each row has the
+/// cells that it contains in the text.
 final class MarkdownTableReader {
     private MarkdownTableReader() {}
 

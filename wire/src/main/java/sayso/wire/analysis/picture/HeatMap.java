@@ -9,8 +9,8 @@ import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 import sayso.analysis.table.Objective;
 
-/// Draws the consequence matrix as an SVG heat map: a cell is darker the more it differs from the
-/// status quo, and shows its rating.
+/// Draws the consequence matrix of a decision table as an SVG heat map: a cell is darker the more
+/// it differs from the status quo, and shows its rating.
 public final class HeatMap {
     private static final int LABEL = 240;
     private static final int COLUMN = 112;

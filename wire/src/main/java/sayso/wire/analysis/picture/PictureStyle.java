@@ -1,7 +1,7 @@
 package sayso.wire.analysis.picture;
 
-/// Style sheet of the charts, for light and dark screens and for paper. Colour never carries
-/// meaning alone: every cell and bar shows its value.
+/// CSS style sheet of the SVG charts of an analysis, for light and dark screens and for paper.
+/// Colour never carries meaning alone: every cell and bar shows its value.
 public final class PictureStyle {
     /// A style sheet.
     public static final String CSS =

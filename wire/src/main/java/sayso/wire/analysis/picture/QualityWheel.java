@@ -5,8 +5,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.document.DisplayNames;
 import sayso.analysis.method.DecisionQuality.Element;
 
-/// Draws the seven elements of decision quality around a centre, as SVG: the further out, the
-/// better. The ring marks 80, the score from which an element is good enough.
+/// Draws the scores of the seven elements of decision quality as slices of an SVG wheel: the
+/// further out a slice reaches, the better the element. The ring marks 80, the score from which an
+/// element is good enough.
 public final class QualityWheel {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 360;

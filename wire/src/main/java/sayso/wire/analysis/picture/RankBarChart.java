@@ -7,8 +7,8 @@ import sayso.analysis.document.DocumentNumberFormatter;
 import sayso.analysis.method.PughTotals;
 import sayso.analysis.table.DecisionTable;
 
-/// Draws the totals of the alternatives as SVG bars, best first; where ratings are unknown, the
-/// range that a total may still reach.
+/// Draws the totals of the alternatives of a decision table as SVG bars, best first; where ratings
+/// are unknown, the range that a total may still reach.
 public final class RankBarChart {
     private static final int LABEL = 240;
     private static final int BARS = 380;

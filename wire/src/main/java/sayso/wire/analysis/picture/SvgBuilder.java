@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/// Builds the text of an SVG picture from shapes and labels, which it can cut or wrap. All text is
-/// escaped.
+/// Builds the text of an SVG chart from shapes and labels, escaping all text and cutting or
+/// wrapping long labels.
 final class SvgBuilder {
     private static final String ELLIPSIS = "…";
 

@@ -8,9 +8,9 @@ import sayso.analysis.method.PughTotals;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.Judgement;
 
-/// Draws as SVG the sensitivity of the leader's margin to single ratings: each moved one step down
-/// or up, over its whole range, or, where unrated, over every rating. Ratings that would cost the
-/// lead come first.
+/// Draws as an SVG tornado chart how far the leader's margin changes when a single rating moves by
+/// one step or over its range, with the ratings that would cost the lead first. A cell without a
+/// rating moves over every rating.
 public final class TornadoChart {
     private static final int LABEL = 340;
     private static final int BARS = 280;

@@ -20,8 +20,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes and reads the reply to tool calls over HTTP: the result or error of one call, or of
-/// several in sequence, with the version of the document and remarks on the request.
+/// Writes the HTTP reply to analysis tool calls, one or several in sequence, with each result or
+/// error and the version of the document, and reads the reply to one back.
 public final class CallReply {
     private static final JsonMapper MAPPER = new JsonMapper();
 
@@ -153,7 +153,7 @@ public final class CallReply {
                 : node.isNull() ? null : node.asString();
     }
 
-    /// What one of several calls came to.
+    /// Result of one of several calls.
     ///
     /// @param reply null where it was left out, since one before it failed
     public record Each(String tool, @Nullable ToolReply reply, List<String> remarks) {}

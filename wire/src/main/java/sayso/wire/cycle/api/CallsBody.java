@@ -5,8 +5,8 @@ import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.StrictFields;
 
-/// Body of `POST /api/cycles/{id}/tools`: several calls to run in sequence, whether a failure stops
-/// the rest, and whether successful results are left out of the reply.
+/// Body of `POST /api/cycles/{id}/tools`: several analysis tool calls to run in sequence, whether a
+/// failure stops the rest, and whether successful results are left out of the reply.
 ///
 /// @param stops whether those behind one that fails are left out
 /// @param brief whether results of calls that went well are left out of the reply
@@ -19,7 +19,7 @@ public record CallsBody(List<One> calls, boolean stops, boolean brief) {
         calls = List.copyOf(calls);
     }
 
-    /// One of the calls.
+    /// One of the calls: the tool, and the body that a call of it alone would have.
     public record One(String tool, ToolCallBody body) {}
 
     /// @return empty where the text is no JSON object at all

@@ -14,8 +14,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Parses the body of a request about a cycle. The parameters of a call stay JSON text, because the
-/// reader of calls takes numbers that `PlainJson` refuses.
+/// Parses the JSON body of an HTTP request about an analysis cycle into `StrictFields`, with the
+/// parameters of a tool call left as JSON text. They stay text because the reader of calls takes
+/// numbers that `PlainJson` refuses.
 final class CycleBodyParser {
     /// The field that stays JSON text.
     static final String PARAMETERS = "parameters";

@@ -8,8 +8,8 @@ import sayso.wire.hub.ProblemDetails;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes the refusal of a request about a cycle: the usual problem, with the same fault as tools
-/// report it, and further members.
+/// Writes the API's refusal of a request about an analysis cycle: the HTTP problem, the fault as
+/// analysis tools report it, and further members.
 public final class CycleProblem {
     private static final JsonMapper MAPPER = new JsonMapper();
 

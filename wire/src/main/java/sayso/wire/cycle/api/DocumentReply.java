@@ -15,8 +15,9 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes the replies of the HTTP API about documents of cycles: a version with its content, the
-/// history, the difference of two versions, a saved edit, and the faults that refuse one.
+/// Writes the replies of the HTTP API about the decision documents of cycles: a version with its
+/// content, the history, the difference of two versions, a saved edit, and the faults that refuse
+/// one.
 public final class DocumentReply {
     private static final JsonMapper MAPPER = new JsonMapper();
 

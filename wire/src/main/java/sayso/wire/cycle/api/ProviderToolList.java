@@ -14,17 +14,17 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Writes lists of analysis tools in the formats of model providers' APIs, on wish with strict
+/// Writes lists of analysis tools in the format of OpenAI, Anthropic or MCP, optionally with strict
 /// schemas or with all but the core tools deferred.
 ///
-/// @param format whose
+/// @param format that of a provider, or of MCP
 /// @param strict whether schemas are made such that a model cannot leave them
 /// @param deferred whether a model looks up most of the tools when it needs them
 /// @param core the names of those that are there from the start where others are deferred
 public record ProviderToolList(Format format, boolean strict, boolean deferred, Set<String> core) {
     private static final JsonMapper MAPPER = new JsonMapper();
 
-    /// Whose.
+    /// Format of a list of tools: that of OpenAI, of Anthropic, or of MCP.
     public enum Format implements WireEnum {
         OPENAI,
         ANTHROPIC,

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 
-/// Body of `POST /api/cycles/{id}/revisits/{revisit}/resolve`: whether a suggestion to revisit a
-/// component is accepted or dismissed, and the reason.
+/// Body of `POST /api/cycles/{id}/revisits/{revisit}/resolve`: whether the suggestion to revisit a
+/// component of the analysis is accepted or dismissed, and the reason.
 public record ResolveBody(boolean accepted, @Nullable String reason) {
     private static final int REASON = 500;
 

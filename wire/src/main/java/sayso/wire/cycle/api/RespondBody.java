@@ -9,7 +9,7 @@ import sayso.decision.model.ProblemCollector;
 import tools.jackson.databind.node.JsonNodeFactory;
 
 /// Body of `POST /api/cycles/{id}/confirmations/{conf}/respond`: a person's answer to a
-/// confirmation, as a chosen option or own words, or its rejection.
+/// confirmation of an analysis, as a chosen option or own words, or its rejection.
 ///
 /// @param option the place of what was chosen, from 0; null where nothing was
 /// @param words the person's own, or why not; null where there are none

@@ -13,11 +13,11 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Body of `POST /api/cycles/{id}/tools/{name}`: the parameters of one call, the turn of the
-/// conversation, the expected version and the idempotency key.
+/// Body of `POST /api/cycles/{id}/tools/{name}`: the parameters of one analysis tool call, what
+/// triggered it and in which turn, the expected version and the idempotency key.
 ///
 /// @param parameters JSON as it was sent
-/// @param remarks on members that nobody reads
+/// @param remarks on members that are unknown
 public record ToolCallBody(
         String parameters,
         int conversationTurn,

@@ -16,8 +16,8 @@ import sayso.analysis.method.Screening;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 
-/// Summarises the result of an analysis in a few sentences for the decision maker: the decision,
-/// the leading alternative, and open points.
+/// Summarises an analysis cycle for the decision maker in a few sentences: the decision, the
+/// alternative that stands out, the leader, and open points.
 final class AnalysisVerdict {
     private final Cycle cycle;
     private final DecisionTable table;

@@ -4,7 +4,8 @@ import sayso.analysis.cycle.Cycle;
 import sayso.analysis.document.DocumentForm;
 import sayso.analysis.tool.CycleDocumentService;
 
-/// Exports a cycle as text in a `CycleExportFormat`. The same cycle always produces the same bytes.
+/// Exports an analysis cycle as text in a `CycleExportFormat`: its document, a decision record, its
+/// state as JSON, or an HTML page. The same cycle always produces the same bytes.
 public final class CycleExport {
     private CycleExport() {}
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// Format of an exported cycle (`markdown`, `madr`, `json` or `html`), with its media type and file
-/// name.
+/// Format of an exported analysis cycle (`markdown`, `madr`, `json` or `html`), with its media type
+/// and file name.
 public enum CycleExportFormat implements WireEnum {
     /// The decision document without anchors.
     MARKDOWN("text/markdown; charset=utf-8", "md"),

@@ -1,6 +1,6 @@
 package sayso.wire.cycle.export;
 
-/// Style sheet and escaping shared by all exported HTML pages.
+/// Style sheet of the HTML page of an exported analysis cycle, and the escaping of text in it.
 final class ExportHtml {
     static final String STYLE =
             """

@@ -14,8 +14,8 @@ import sayso.wire.analysis.picture.QualityWheel;
 import sayso.wire.analysis.picture.RankBarChart;
 import sayso.wire.analysis.picture.TornadoChart;
 
-/// Exports the decision document of a cycle as a self-contained HTML page that loads nothing and
-/// runs no script. All text of people and agents is escaped.
+/// Exports the decision document of an analysis cycle as one HTML page with a short verdict and
+/// charts, which loads nothing and runs no script. All text of people and agents is escaped.
 final class HtmlExport {
     private static final List<TablesExtension> EXTENSIONS =
             List.of((TablesExtension) TablesExtension.create());

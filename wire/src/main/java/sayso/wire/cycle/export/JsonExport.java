@@ -7,8 +7,8 @@ import sayso.wire.cycle.CycleObject;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Exports the whole state of a cycle, all components with revisit suggestions and confirmations,
-/// as JSON in the format `sayso.cycle/1`.
+/// Exports the whole state of an analysis cycle, all components with revisit suggestions and
+/// confirmations, as JSON in the format `sayso.cycle/1`.
 final class JsonExport {
     private static final JsonMapper MAPPER = new JsonMapper();
 
