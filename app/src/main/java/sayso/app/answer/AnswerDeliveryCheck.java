@@ -1,6 +1,7 @@
 package sayso.app.answer;
 
 import java.time.Duration;
+import sayso.app.console.CommandContext;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.log.WakeupSignal;
@@ -9,17 +10,16 @@ import sayso.decision.model.StoreException;
 
 /// Checks whether the asker received an answer just given, and returns its presence as known then,
 /// such as informed or still in its call. A call that waits takes an answer at once, and is given
-/// two seconds for that.
+/// a moment for that.
 final class AnswerDeliveryCheck {
-    private static final Duration MOMENT = Duration.ofSeconds(2);
-
     private AnswerDeliveryCheck() {}
 
-    static AskerPresence of(DecisionDesk desk, Decision answered) {
+    static AskerPresence of(CommandContext invocation, Decision answered) {
+        DecisionDesk desk = invocation.desk();
         try {
             AskerPresence presence = desk.presence(answered.id());
             return presence instanceof AskerPresence.InCall
-                    ? afterAMoment(desk, answered)
+                    ? after(invocation.deliveryMoment(), desk, answered)
                     : presence;
         } catch (StoreException e) {
             // why: the answer counts, whatever is known of its asker
@@ -27,12 +27,12 @@ final class AnswerDeliveryCheck {
         }
     }
 
-    private static AskerPresence afterAMoment(DecisionDesk desk, Decision answered) {
+    private static AskerPresence after(Duration moment, DecisionDesk desk, Decision answered) {
         long begun = System.nanoTime();
         try (WakeupSignal wakeups = desk.log().wakeups(answered.id())) {
             while (true) {
                 AskerPresence presence = desk.presence(answered.id());
-                Duration left = MOMENT.minusNanos(System.nanoTime() - begun);
+                Duration left = moment.minusNanos(System.nanoTime() - begun);
                 if (presence instanceof AskerPresence.Informed || !left.isPositive()) {
                     return presence;
                 }
