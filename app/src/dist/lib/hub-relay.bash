@@ -13,6 +13,13 @@ not_asked=75
 not_answered=76
 LC_ALL=C
 
+# How long the payload, and each part of the hub's answer, may take.
+patience=2
+if [[ ${SAYSO_HOOK_PATIENCE_MS-} =~ ^[0-9]{1,7}$ ]]; then
+    ((10#$SAYSO_HOOK_PATIENCE_MS > 0)) || exit $not_asked
+    printf -v patience %d.%03d $((10#$SAYSO_HOOK_PATIENCE_MS / 1000)) $((10#$SAYSO_HOOK_PATIENCE_MS % 1000))
+fi
+
 home=$1 what=$2
 ((BASH_VERSINFO[0] >= 4)) || exit $not_asked
 case $what in
@@ -62,12 +69,8 @@ give_back() {
 }
 
 if [ "$what" = hook ]; then
-    # At most two seconds and a mebibyte, as Java reads it; an agent that says nothing at once says nothing.
-    if IFS= read -r -t 0.1 -N 1 first; then
-        payload=$first
-        IFS= read -r -t 2 -N 1048576 rest
-        payload+=$rest
-    fi
+    # At most a mebibyte, as Java reads it; an agent that says nothing in time says nothing.
+    IFS= read -r -t "$patience" -N 1048577 payload
     # What `sayso doctor` fires comes from no agent, and leaves a sign that this computer's own process writes.
     [[ $payload != *'"sayso-doctor-'* ]] || give_back
     path=/api/hooks/$agent/$event body=$payload
@@ -82,10 +85,10 @@ printf 'POST %s HTTP/1.1\r\nHost: %s:%s\r\nAuthorization: Bearer %s\r\nSayso-Rel
 
 # Bash reads lines from a connection byte by byte, and each byte costs it eight calls of the system. What every
 # answer of the hub is longer than is taken in one piece.
-IFS= read -r -t 2 -N 256 head <&3 || give_back
+IFS= read -r -t "$patience" -N 256 head <&3 || give_back
 [[ $head == 'HTTP/1.1 200 '* ]] || give_back
 while [[ $head != *$'\r\n\r\n'* ]]; do
-    IFS= read -r -t 2 line <&3 || give_back
+    IFS= read -r -t "$patience" line <&3 || give_back
     head+=$line$'\n'
 done
 reply=${head#*$'\r\n\r\n'}
@@ -93,7 +96,7 @@ head=${head%%$'\r\n\r\n'*}
 [[ $head =~ [Cc]ontent-[Ll]ength:\ *([0-9]+) ]] || give_back
 missing=$((BASH_REMATCH[1] - ${#reply}))
 if ((missing > 0)); then
-    IFS= read -r -t 2 -N "$missing" rest <&3 || give_back
+    IFS= read -r -t "$patience" -N "$missing" rest <&3 || give_back
     reply+=$rest
 fi
 

@@ -3,6 +3,7 @@ package sayso.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
@@ -32,6 +33,21 @@ import sayso.acceptance.harness.UserSandbox;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AnalysisPageTest {
     private static final String C_ON_SPEED = "#cell-alt_c\\.obj_2";
+    /// Keeps what the hub tells for later, while the page says so.
+    private static final String SLOW_NEWS =
+            """
+            window.late = [];
+            window.WebSocket = class extends WebSocket {
+              set onmessage(hear) {
+                super.onmessage = (event) => {
+                  const cycle = JSON.parse(event.data).kind === 'cycle';
+                  if (window.slow) window.late.push({ cycle, comes: () => hear(event) });
+                  else hear(event);
+                };
+              }
+            };
+            """;
+
     private static final String FOCUSED = "() => document.activeElement.closest('td')?.id";
 
     private ProductDriver product;
@@ -136,8 +152,8 @@ class AnalysisPageTest {
         page.check("#edit input[value='1']");
         page.fill("#edit-reason", "what I think");
         rate("alt_b", "obj_1", 2, "Cheaper still");
+        page.waitForSelector("#cycle-news >> text=Changed by");
         page.waitForSelector("#cell-alt_b\\.obj_1 >> text=Cheaper still");
-        assertThat(page.textContent("#cycle-news")).contains("Changed by");
         assertThat(page.inputValue("#edit-reason")).isEqualTo("what I think");
 
         rate("alt_c", "obj_2", 0, "Measured");
@@ -153,6 +169,21 @@ class AnalysisPageTest {
 
         page.navigate(hub.url() + "/analyses/" + cycle + "/audit");
         assertThat(page.innerText(".attempts")).contains("refused: stale_version");
+    }
+
+    @Test
+    void whoChangedACellIsSaidThoughALookOfOnesOwnWasQuickerThanTheNews() {
+        BrowserContext profile = portal.profile(new Browser.NewContextOptions());
+        profile.addInitScript(SLOW_NEWS);
+        Page page = shown(profile);
+        page.evaluate("window.slow = true");
+        rate("alt_b", "obj_1", 2, "Cheaper still");
+        page.fill("#w-obj_2", "90");
+        page.waitForSelector("#cell-alt_b\\.obj_1 >> text=Cheaper still");
+        page.waitForFunction("() => window.late.some(each => each.cycle)");
+        page.evaluate("window.slow = false; window.late.forEach(each => each.comes())");
+
+        page.waitForSelector("#cycle-news >> text=Changed by");
     }
 
     @Test
@@ -254,7 +285,11 @@ class AnalysisPageTest {
     }
 
     private Page shown() {
-        Page page = portal.dashboard(portal.profile(new Browser.NewContextOptions()));
+        return shown(portal.profile(new Browser.NewContextOptions()));
+    }
+
+    private Page shown(BrowserContext profile) {
+        Page page = portal.dashboard(profile);
         page.click("nav a[href='/analyses']");
         page.click("[data-id='" + cycle + "'] a");
         page.waitForURL("**/analyses/" + cycle);

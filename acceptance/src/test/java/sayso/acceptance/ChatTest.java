@@ -6,8 +6,10 @@ import static sayso.acceptance.harness.ScriptedMessagesModel.uses;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.ProcessResult;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.ProgramJson;
@@ -18,6 +20,8 @@ import sayso.acceptance.harness.UserSandbox;
 
 /// A person talks with a model in a real terminal, against the packaged product.
 class ChatTest {
+    private static final Pattern THINKING = Pattern.compile("thinking, \\d+ s; Ctrl\\+C stops");
+
     @TempDir Path folder;
 
     private ProductDriver talkingWith(ScriptedMessagesModel model) {
@@ -59,7 +63,8 @@ class ChatTest {
                     TmuxTerminal.open(
                             talkingWith(model).sandbox(), ProductDriver.command("chat"))) {
                 terminal.shows("> _").type("How late is it?").press("Enter");
-                terminal.shows("thinking, 3 s; Ctrl+C stops");
+                ConditionPoller.holds(
+                        "it counts the seconds", () -> THINKING.matcher(terminal.screen()).find());
                 model.goesOn();
                 terminal.shows("It is late.").shows("> _");
                 assertThat(terminal.screen()).doesNotContain("thinking");

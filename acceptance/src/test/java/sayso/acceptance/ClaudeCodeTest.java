@@ -64,9 +64,7 @@ class ClaudeCodeTest {
 
     @Test
     void itIsHeldUntilItAskedAndGoesOnWithTheAnswer() {
-        ProductDriver product =
-                new ProductDriver(
-                        UserSandbox.in(folder).trusting().and("SAYSO_HOOK_PATIENCE_MS", "9000"));
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         product.run("install", "claude-code", "--enforce").succeeded();
         try (ScriptedMessagesModel model =
                         ScriptedMessagesModel.thatStopsBeforeItCalls(

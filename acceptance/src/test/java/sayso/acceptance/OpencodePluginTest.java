@@ -17,8 +17,7 @@ class OpencodePluginTest {
 
     @Test
     void bringsAnswersToTheSessionAndPromptsItAgainWhereItIsToBeHeld() {
-        UserSandbox sandbox =
-                UserSandbox.in(folder).trusting().and("SAYSO_HOOK_PATIENCE_MS", "9000");
+        UserSandbox sandbox = UserSandbox.in(folder).trusting();
         ProductDriver product = new ProductDriver(sandbox);
         product.run("install", "opencode", "--enforce").succeeded();
         ProductDriver agent = new ProductDriver(sandbox.and("SAYSO_SESSION_ID", "ses_1"));

@@ -46,7 +46,9 @@ class PiTest {
     @Test
     void whatTakesASittingIsAnsweredInATerminalBesideIt() {
         ProductDriver product =
-                new ProductDriver(UserSandbox.in(folder).with("{\"park_when_unreachable\":true}"));
+                new ProductDriver(
+                        UserSandbox.in(folder)
+                                .with("{\"park_when_unreachable\":true,\"undo_seconds\":20}"));
         product.run("install", "pi", "--no-hooks").succeeded();
         try (ScriptedMessagesModel model =
                         ScriptedMessagesModel.thatCalls(

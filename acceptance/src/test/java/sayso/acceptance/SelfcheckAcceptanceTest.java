@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,12 +21,16 @@ import tools.jackson.databind.JsonNode;
 class SelfcheckAcceptanceTest {
     private static final String SEED = "20260103";
 
+    /// Eight checks with crowds of processes take many times what one command takes.
+    private static final Duration BOUND = Duration.ofMinutes(20);
+
     @TempDir Path folder;
 
     @Test
     void provesEveryPromiseInOneRun() throws IOException {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder));
-        ProcessResult result = product.run("selfcheck", "--json", "--seed", SEED);
+        ProcessResult result =
+                product.start("selfcheck", "--json", "--seed", SEED).closeInput().result(BOUND);
 
         assertThat(result.exitCode()).as(result.stdout() + result.stderr()).isZero();
         JsonNode report = result.json();

@@ -18,8 +18,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.ProcessResult;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.RequestFixtures;
+import sayso.acceptance.harness.TestProcess;
 import sayso.acceptance.harness.TmuxTerminal;
 import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
@@ -138,15 +140,25 @@ class WatchTest {
                     "Deploy?",
                     "--identity",
                     product.sandbox().project().getFileName() + "/builder");
+            // why: a look shows what stands there at that moment
+            ConditionPoller.holds(
+                    "the agent is at work",
+                    () -> itsTmux("capture-pane", "-p").stdout().contains("at work as "));
             terminal.shows("Deploy?").type("p").shows("at work as ").press("Escape");
             terminal.shows("2. no").type("q");
             assertThat(terminal.exitCode()).isZero();
         } finally {
-            ProcessBuilder ends = new ProcessBuilder("tmux", "kill-server");
-            ends.environment().put("TMUX_TMPDIR", folder.toString());
-            ends.environment().remove("TMUX");
-            ends.start().waitFor();
+            itsTmux("kill-server");
         }
+    }
+
+    private ProcessResult itsTmux(String... words) {
+        List<String> command = new ArrayList<>(List.of("tmux"));
+        command.addAll(List.of(words));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().put("TMUX_TMPDIR", folder.toString());
+        builder.environment().remove("TMUX");
+        return TestProcess.start(builder).closeInput().result();
     }
 
     private static int arrived(String screen) {
@@ -203,6 +215,7 @@ class WatchTest {
     void whatWasChosenSurvivesAKill() {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder).with(TWO_STEPS));
         String id = product.ask("Deploy build 42?");
+        String other = product.ask("Tea?");
         try (TmuxTerminal terminal =
                 TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("watch"))) {
             choose(terminal.shows("2. no"), "2", "no").shows("~ Deploy").kill();
@@ -211,11 +224,10 @@ class WatchTest {
         try (TmuxTerminal terminal =
                 TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("watch"))) {
             terminal.shows("~ Deploy").shows("\u2713 2. no");
-            ConditionPoller.holds(
-                    "Enter asks again",
-                    () ->
-                            terminal.screen().contains("Enter again sends: no")
-                                    || terminal.press("Enter").screen().isEmpty());
+            // why: where a key has led, what is shown did not come a moment ago; there Enter counts
+            terminal.press("Down").shows(other + ", asked by");
+            terminal.press("Up").shows(id + ", asked by").shows("\u2713 2. no");
+            terminal.press("Enter").shows("Enter again sends: no");
             terminal.press("Enter").shows("Sent. ").type("q");
             assertThat(terminal.exitCode()).isZero();
         }

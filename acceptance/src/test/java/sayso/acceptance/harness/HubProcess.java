@@ -147,9 +147,13 @@ public final class HubProcess implements AutoCloseable {
 
     /// Starts a new one at the same address.
     public void startAgain() {
+        String before = url();
         String port = String.valueOf(port());
         where = product.run("hub", "start", "--port", port, "--json").succeeded().json();
         killed = false;
+        if (!url().equals(before)) {
+            throw new AssertionError("it was at " + before + " and came back at " + url());
+        }
     }
 
     private List<JsonNode> decisions(String path) {

@@ -11,10 +11,13 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import sayso.store.postgres.PostgresAddress;
 
 /// A real PgBouncer in front of a server, as many teams have one.
 public final class PgBouncer implements AutoCloseable {
+    private static final int ATTEMPTS = 5;
+
     private final Process process;
     private final int port;
 
@@ -27,7 +30,20 @@ public final class PgBouncer implements AutoCloseable {
     public static PgBouncer start(
             DatabaseServer server, Path folder, String mode, String... settings)
             throws IOException {
-        int port = freePort();
+        // why: somebody else may take a free port before it does
+        for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
+            Optional<PgBouncer> started = startAt(freePort(), server, folder, mode, settings);
+            if (started.isPresent()) {
+                return started.get();
+            }
+        }
+        return startAt(freePort(), server, folder, mode, settings)
+                .orElseThrow(() -> new IllegalStateException("pgbouncer did not start"));
+    }
+
+    private static Optional<PgBouncer> startAt(
+            int port, DatabaseServer server, Path folder, String mode, String... settings)
+            throws IOException {
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         Path configuration = folder.resolve("pgbouncer.ini");
         Files.writeString(
@@ -56,10 +72,10 @@ public final class PgBouncer implements AutoCloseable {
             line = log.readLine();
         }
         if (line == null) {
-            throw new IllegalStateException("pgbouncer did not start");
+            return Optional.empty();
         }
         Thread.ofPlatform().daemon().start(() -> drain(log));
-        return new PgBouncer(process, port);
+        return Optional.of(new PgBouncer(process, port));
     }
 
     /// A database of the server, through it.

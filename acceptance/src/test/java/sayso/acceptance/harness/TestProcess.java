@@ -114,8 +114,13 @@ public final class TestProcess implements AutoCloseable {
 
     /// How it ended, once it has.
     public ProcessResult result() {
+        return result(ConditionPoller.BOUND);
+    }
+
+    /// The same of one that takes longer than others may.
+    public ProcessResult result(Duration bound) {
         try {
-            if (!process.waitFor(ConditionPoller.BOUND.toSeconds(), TimeUnit.SECONDS)) {
+            if (!process.waitFor(bound.toSeconds(), TimeUnit.SECONDS)) {
                 throw new AssertionError("still running; so far: " + out + " " + err);
             }
             outReader.join(ConditionPoller.BOUND);

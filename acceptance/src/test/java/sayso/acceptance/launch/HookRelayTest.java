@@ -25,6 +25,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.ProcessResult;
 import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.TestProcess;
 
 /// A hook that is over in a moment is answered by the hub that runs for its home, without a Java of its own;
 /// and where no hub answers it is answered all the same.
@@ -49,7 +50,10 @@ class HookRelayTest {
     @BeforeEach
     void makeAHome() throws IOException {
         home = Files.createDirectory(folder.resolve("home"));
-        product = copy.with("SAYSO_HOME", home.toString()).with("HOME", folder.toString());
+        product =
+                copy.with("SAYSO_HOME", home.toString())
+                        .with("HOME", folder.toString())
+                        .with("SAYSO_HOOK_PATIENCE_MS", "60000");
         Files.writeString(home.resolve("settings.json"), "{\"turn\": {\"mode\": \"strict\"}}");
     }
 
@@ -67,6 +71,20 @@ class HookRelayTest {
         assertThat(result.stdout()).startsWith(HELD).endsWith("}");
         assertThat(result.stderr()).isEmpty();
         assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void anAgentThatIsSlowToSayWhatHappenedIsHeldAllTheSame() throws Exception {
+        product.run("hub", "start").succeeded();
+        try (TestProcess hook =
+                product.with("SAYSO_JAVA", "/nowhere")
+                        .begun("hook", "--agent", "claude-code", "Stop")) {
+            assertThat(hook.process().waitFor(500, TimeUnit.MILLISECONDS))
+                    .as("took silence for nothing to say")
+                    .isFalse();
+
+            assertThat(hook.closeInput(STOP).result().stdout()).startsWith(HELD);
+        }
     }
 
     @Test
@@ -220,7 +238,7 @@ class HookRelayTest {
                             .formatted(silent.getLocalPort(), ProcessHandle.current().pid()));
             silent.setSoTimeout(1);
 
-            ProcessResult result = stopOf(product);
+            ProcessResult result = stopOf(product.with("SAYSO_HOOK_PATIENCE_MS", "9000"));
 
             assertThat(wasCalled(silent)).isTrue();
             assertThat(result.stdout()).startsWith(HELD);

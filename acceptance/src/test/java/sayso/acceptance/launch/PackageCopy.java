@@ -68,7 +68,12 @@ record PackageCopy(Path folder, Map<String, String> environment) {
 
     /// The same with something to read.
     ProcessResult runWith(String input, String... arguments) {
-        return TestProcess.start(process(launcher(), arguments)).closeInput(input).result();
+        return begun(arguments).closeInput(input).result();
+    }
+
+    /// The same while it runs, with nothing to read yet.
+    TestProcess begun(String... arguments) {
+        return TestProcess.start(process(launcher(), arguments));
     }
 
     ProcessResult run(Path program, String... arguments) {

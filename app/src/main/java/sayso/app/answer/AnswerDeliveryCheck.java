@@ -1,6 +1,7 @@
 package sayso.app.answer;
 
 import java.time.Duration;
+import sayso.app.console.CommandContext;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.log.WakeupSignal;
@@ -8,17 +9,16 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.StoreException;
 
 /// Checks whether the asker received an answer just given: returns the asker's presence (such as
-/// informed or still in its call), giving a call that waits two seconds to take the answer.
+/// informed or still in its call), giving a call that waits a moment to take the answer.
 final class AnswerDeliveryCheck {
-    private static final Duration MOMENT = Duration.ofSeconds(2);
-
     private AnswerDeliveryCheck() {}
 
-    static AskerPresence of(DecisionDesk desk, Decision answered) {
+    static AskerPresence of(CommandContext invocation, Decision answered) {
+        DecisionDesk desk = invocation.desk();
         try {
             AskerPresence presence = desk.presence(answered.id());
             return presence instanceof AskerPresence.InCall
-                    ? afterAMoment(desk, answered)
+                    ? after(invocation.deliveryMoment(), desk, answered)
                     : presence;
         } catch (StoreException e) {
             // why: the answer counts, whatever is known of its asker
@@ -26,12 +26,12 @@ final class AnswerDeliveryCheck {
         }
     }
 
-    private static AskerPresence afterAMoment(DecisionDesk desk, Decision answered) {
+    private static AskerPresence after(Duration moment, DecisionDesk desk, Decision answered) {
         long begun = System.nanoTime();
         try (WakeupSignal wakeups = desk.log().wakeups(answered.id())) {
             while (true) {
                 AskerPresence presence = desk.presence(answered.id());
-                Duration left = MOMENT.minusNanos(System.nanoTime() - begun);
+                Duration left = moment.minusNanos(System.nanoTime() - begun);
                 if (presence instanceof AskerPresence.Informed || !left.isPositive()) {
                     return presence;
                 }

@@ -96,7 +96,7 @@ final class AnswerSubmitter {
                             + answerer.trustedAgent()
                             + "), because settings.json says answers_from_agent_process: trust");
         }
-        AskerPresence presence = AnswerDeliveryCheck.of(desk, accepted.decision());
+        AskerPresence presence = AnswerDeliveryCheck.of(invocation, accepted.decision());
         if (printer.json()) {
             boolean told = !told(accepted).sent().isEmpty();
             printer.document(

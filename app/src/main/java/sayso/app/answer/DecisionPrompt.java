@@ -131,7 +131,7 @@ public final class DecisionPrompt {
         DecisionDesk desk = invocation.desk();
         return switch (ending) {
             case AnswerPromptOutcome.Sent(ChangeResult.Accepted accepted) -> {
-                AskerPresence presence = AnswerDeliveryCheck.of(desk, accepted.decision());
+                AskerPresence presence = AnswerDeliveryCheck.of(invocation, accepted.decision());
                 if (printer.json()) {
                     printer.document(new ResolveReply(accepted, null, false, presence).toJson());
                 } else {

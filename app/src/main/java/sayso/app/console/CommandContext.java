@@ -2,6 +2,7 @@ package sayso.app.console;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -142,6 +143,12 @@ public interface CommandContext {
 
     /// The clock of this run.
     InstantSource time();
+
+    /// How long whoever waits in a call is given to fetch an answer, before the person is told
+    /// whether it did.
+    default Duration deliveryMoment() {
+        return Duration.ofSeconds(2);
+    }
 
     /// The released version of this program.
     String version();

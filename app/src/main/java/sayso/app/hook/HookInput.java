@@ -14,24 +14,21 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/// Reads the payload that an agent sends to its hook on standard input and returns its text,
-/// without waiting for an agent that sends nothing or never closes its end.
+/// Reads the payload that an agent sends to its hook on standard input and returns its text; waits
+/// a limited time for an agent that sends nothing or never closes its end.
 final class HookInput {
-    /// An agent writes its payload before it does anything else; the first byte is there by then.
-    static final Duration FIRST = Duration.ofMillis(100);
-
-    /// How long the rest may take.
-    static final Duration REST = Duration.ofSeconds(2);
-
     static final int MOST_BYTES = 1024 * 1024;
 
     private static final byte[] END = {};
 
     private HookInput() {}
 
+    /// @param patience how long all of it may take; on a busy computer its first byte comes late
     /// @return the text; empty if nothing came in time
     /// @throws IOException if it is too long or cannot be read
-    static Optional<String> read(InputStream in) throws IOException, InterruptedException {
+    static Optional<String> read(InputStream in, Duration patience)
+            throws IOException, InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
         BlockingQueue<byte[]> parts = new LinkedBlockingQueue<>();
         // why: what is there already needs no thread, which a busy machine may start too late
         int there = Math.min(in.available(), MOST_BYTES);
@@ -42,8 +39,7 @@ final class HookInput {
         // behind
         Thread.ofPlatform().daemon().name("hook input").start(() -> copy(in, parts));
         ByteArrayOutputStream all = new ByteArrayOutputStream();
-        byte[] part = parts.poll(FIRST.toMillis(), TimeUnit.MILLISECONDS);
-        long end = System.nanoTime() + REST.toNanos();
+        byte[] part = parts.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
         while (part != null && part != END) {
             all.write(part, 0, part.length);
             if (all.size() > MOST_BYTES) {

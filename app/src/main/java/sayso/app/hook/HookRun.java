@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Map;
@@ -39,10 +40,11 @@ public final class HookRun {
 
     private static final String SWITCH = "SAYSO_HOOKS";
 
-    /// Milliseconds after which a store that has not answered is not waited for.
+    /// Milliseconds after which a payload that has not come is not waited for, and a store that has
+    /// not answered neither.
     private static final String PATIENCE = "SAYSO_HOOK_PATIENCE_MS";
 
-    private static final long USUAL_PATIENCE = 2_000;
+    private static final Duration USUAL_PATIENCE = Duration.ofSeconds(2);
 
     private final CommandContext invocation;
     private final HookReplyView face;
@@ -140,16 +142,20 @@ public final class HookRun {
                 : face.nothing();
     }
 
-    private long patience() {
-        String typed = invocation.environment().getOrDefault(PATIENCE, "");
-        return typed.matches("[0-9]{1,7}") ? Long.parseLong(typed) : USUAL_PATIENCE;
+    /// How long a hook waits for its payload, and then for the store.
+    static Duration patience(Map<String, String> environment) {
+        String typed = environment.getOrDefault(PATIENCE, "");
+        return typed.matches("[0-9]{1,7}")
+                ? Duration.ofMillis(Long.parseLong(typed))
+                : USUAL_PATIENCE;
     }
 
     /// A tool that plan mode may hold waits for a person's word.
-    private long patience(HookEvent event) {
+    private Duration patience(HookEvent event) {
+        Duration usual = patience(invocation.environment());
         return isHeld(event)
-                ? patience() + HookContextFactory.gatePatience(invocation.environment()).toMillis()
-                : patience();
+                ? usual.plus(HookContextFactory.gatePatience(invocation.environment()))
+                : usual;
     }
 
     private boolean isHeld(HookEvent event) {
@@ -167,7 +173,10 @@ public final class HookRun {
     private void answer(boolean readsTerminal, HookArguments arguments)
             throws IOException, InterruptedException {
         Optional<String> text =
-                readsTerminal ? Optional.empty() : HookInput.read(invocation.console().in());
+                readsTerminal
+                        ? Optional.empty()
+                        : HookInput.read(
+                                invocation.console().in(), patience(invocation.environment()));
         if (text.isEmpty()) {
             say("hook_input_missing", arguments);
             return;
@@ -195,10 +204,10 @@ public final class HookRun {
                         () -> elsewhere ? handleElsewhere(event, payload) : handle(event, dialect));
         Thread.ofPlatform().daemon().name("hook").start(work);
         try {
-            work.get(patience(event), TimeUnit.MILLISECONDS);
+            work.get(patience(event).toMillis(), TimeUnit.MILLISECONDS);
             return;
         } catch (TimeoutException e) {
-            fail("hook_slow", arguments, "waited_ms", Long.toString(patience(event)));
+            fail("hook_slow", arguments, "waited_ms", Long.toString(patience(event).toMillis()));
         } catch (ExecutionException e) {
             fail(
                     "hook_failed",

@@ -82,7 +82,9 @@ final class WaitHookRun {
 
     private Optional<HookEvent> event() throws IOException, InterruptedException {
         HookDialect dialect = arguments.agent().dialect();
-        Optional<String> text = HookInput.read(invocation.console().in());
+        Optional<String> text =
+                HookInput.read(
+                        invocation.console().in(), HookRun.patience(invocation.environment()));
         return text.map(payload ->
                         HookParseResult.of(
                                 dialect, dialect.eventAt(HookMoment.TURN_ENDS), true, payload))

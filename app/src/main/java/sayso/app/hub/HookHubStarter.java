@@ -24,7 +24,6 @@ public final class HookHubStarter {
                     "SAYSO_URL",
                     "SAYSO_DB",
                     "SAYSO_AUTONOMOUS",
-                    "SAYSO_HOOK_PATIENCE_MS",
                     "SAYSO_JAVA_OPTIONS",
                     "SAYSO_HOOK_TRIAL");
 

@@ -5,6 +5,9 @@ import static sayso.app.chat.ScriptedModelServer.fails;
 import static sayso.app.chat.ScriptedModelServer.says;
 import static sayso.app.chat.ScriptedModelServer.uses;
 
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -153,21 +156,22 @@ class ChatFaceTest {
 
     @Test
     void saysWhereNothingAnswers() throws Exception {
-        String address;
-        try (ScriptedModelServer model = ScriptedModelServer.of()) {
-            address = model.address();
+        try (Socket taken = new Socket()) {
+            // why: nobody else can listen there meanwhile
+            taken.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            String address = "http://127.0.0.1:" + taken.getLocalPort() + "/v1";
+            cli.setting(
+                    "{\"chat\": {\"provider\": \"ollama\", \"model\": \"m\", \"url\": \""
+                            + address
+                            + "\"}}");
+
+            CliHarness.Result result = cli.run("chat", "--message", "hi");
+
+            assertThat(result.exitCode()).isEqualTo(3);
+            assertThat(result.err())
+                    .contains("nothing answers at " + address + "; start it with 'ollama serve'")
+                    .doesNotContain("Exception");
         }
-        cli.setting(
-                "{\"chat\": {\"provider\": \"ollama\", \"model\": \"m\", \"url\": \""
-                        + address
-                        + "\"}}");
-
-        CliHarness.Result result = cli.run("chat", "--message", "hi");
-
-        assertThat(result.exitCode()).isEqualTo(3);
-        assertThat(result.err())
-                .contains("nothing answers at " + address + "; start it with 'ollama serve'")
-                .doesNotContain("Exception");
     }
 
     @ParameterizedTest

@@ -304,6 +304,12 @@ final class CliHarness {
             return clock;
         }
 
+        /// A busy computer is no asker that does not fetch.
+        @Override
+        public Duration deliveryMoment() {
+            return Duration.ofSeconds(60);
+        }
+
         @Override
         public String version() {
             return "0.0.0-test";

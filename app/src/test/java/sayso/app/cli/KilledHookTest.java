@@ -196,6 +196,7 @@ class KilledHookTest {
         builder.environment().put("SAYSO_HOME", home.toString());
         builder.environment().put("HOME", folder.toString());
         builder.environment().put("SAYSO_HUB_FOR_HOOKS", "false");
+        builder.environment().put("SAYSO_HOOK_PATIENCE_MS", "60000");
         Process process = builder.start();
         started.add(process.toHandle());
         return process;

@@ -8,6 +8,7 @@ import com.icegreen.greenmail.util.ServerSetup;
 import com.sun.net.httpserver.HttpServer;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -127,20 +128,22 @@ class NotifyFaceTest {
 
     @Test
     void aServerThatIsAwayIsSaidAndTheNoticeStaysInSight() throws Exception {
-        int port = mail.getSmtp().getPort();
-        mail.stop();
-        setting(port, "");
-        assertThat(cli.run("notify", "test", "mail").err()).contains("connection refused");
-        CliHarness.Result asked =
-                cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no");
-        assertThat(asked.out()).contains("Not notified: mail (").contains("will retry");
-        CliHarness.Result listed = cli.run("notify", "list");
-        assertThat(listed.out()).contains("requested of").contains("waiting");
-        String notice = listed.out().split(" ", -1)[0];
-        assertThat(cli.run("notify", "retry", notice).exitCode()).isZero();
-        assertThat(cli.run("notify", "retry", "ntc-none").exitCode()).isEqualTo(3);
-        assertThat(cli.run("notify", "list", "--dead").out())
-                .isEqualTo("All notifications were delivered\n");
+        try (Socket taken = new Socket()) {
+            // why: nobody else can listen there meanwhile
+            taken.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            setting(taken.getLocalPort(), "");
+            assertThat(cli.run("notify", "test", "mail").err()).contains("connection refused");
+            CliHarness.Result asked =
+                    cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no");
+            assertThat(asked.out()).contains("Not notified: mail (").contains("will retry");
+            CliHarness.Result listed = cli.run("notify", "list");
+            assertThat(listed.out()).contains("requested of").contains("waiting");
+            String notice = listed.out().split(" ", -1)[0];
+            assertThat(cli.run("notify", "retry", notice).exitCode()).isZero();
+            assertThat(cli.run("notify", "retry", "ntc-none").exitCode()).isEqualTo(3);
+            assertThat(cli.run("notify", "list", "--dead").out())
+                    .isEqualTo("All notifications were delivered\n");
+        }
     }
 
     @Test
@@ -173,6 +176,8 @@ class NotifyFaceTest {
                     "SessionStart");
             String id = cli.request("-p", "Ship?", "-o", "yes", "-o", "no", "--session", "s-1");
             cli.with("TMUX", "").with("TMUX_PANE", "");
+            // why: a look shows what stands there at that moment
+            awaitScreen(socket, pane, "3 failed");
             CliHarness.Result peeked = cli.run("decision", "peek", id);
             assertThat(peeked.out()).as(peeked.err()).isEqualTo("tests: 3 failed\n");
             assertThat(cli.run("decision", "peek", id, "--json").out())
@@ -186,6 +191,15 @@ class NotifyFaceTest {
             assertThat(cli.run("decision", "peek", other).err()).contains("it is unknown where");
         } finally {
             Process _ = new ProcessBuilder("tmux", "-S", socket, "kill-server").start();
+        }
+    }
+
+    private static void awaitScreen(String socket, String pane, String words) throws Exception {
+        long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
+        String shown = "";
+        while (!shown.contains(words)) {
+            assertThat(until - System.nanoTime()).as(shown).isPositive();
+            shown = tmux(socket, "capture-pane", "-p", "-t", pane);
         }
     }
 

@@ -60,7 +60,6 @@ class HookHubStarterTest {
                     "SAYSO_URL",
                     "SAYSO_DB",
                     "SAYSO_AUTONOMOUS",
-                    "SAYSO_HOOK_PATIENCE_MS",
                     "SAYSO_JAVA_OPTIONS",
                     "SAYSO_HOOK_TRIAL"
                 }) {

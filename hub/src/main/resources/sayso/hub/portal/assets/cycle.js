@@ -13,11 +13,14 @@ export function cyclePage(page) {
   const editor = () => byId("edit");
   const editForm = () => byId("edit-form");
   const drafts = new Map();
-  let version = Number(page.dataset.version);
+  // The newest version whose change was told here, or was made here. What is shown may be newer already: a look of
+  // one's own can be quicker than the news.
+  let told = Number(page.dataset.version);
   let trial = new URLSearchParams();
   let asked = 0;
   let waiting = null;
   let sending = false;
+  let meanwhile = null;
   let newsShown = null;
 
   // --- pages of the hub
@@ -42,7 +45,6 @@ export function cyclePage(page) {
     }
     takeWeights(other);
     takeMatrix(other);
-    version = Math.max(version, Number(other.getElementById("cycle")?.dataset.version ?? 0));
   };
   const takeWeights = (other) => {
     for (const mine of page.querySelectorAll("#weights-said, [id^=share-], [id^=stable-]")) {
@@ -306,6 +308,7 @@ export function cyclePage(page) {
     const form = event.target;
     const key = form.dataset.key;
     byId("edit-keep").disabled = sending = true;
+    meanwhile = null;
     let reply;
     let other;
     try {
@@ -321,12 +324,14 @@ export function cyclePage(page) {
       return;
     } finally {
       sending = false;
+      // After what follows, where the reply says how new it is.
+      if (meanwhile) queueMicrotask(() => hear(meanwhile));
     }
     if (reply.ok) {
       asked++;
       clearTimeout(waiting);
       close(key);
-      version = Math.max(version, Number(other.getElementById("cycle").dataset.version));
+      told = Math.max(told, Number(other.getElementById("cycle").dataset.version));
       trialWeighs() ? look() : take(other);
       announce(say("js.cell_kept", cellOf(key)?.querySelector(".cell-link")?.getAttribute("aria-label") ?? key));
       return;
@@ -351,16 +356,20 @@ export function cyclePage(page) {
 
   // --- what others do
 
-  listen(`/live?cycle=${encodeURIComponent(page.dataset.id)}`, (news) => {
-    if (news.kind !== "cycle" || !(news.version > version)) return;
-    version = news.version;
-    // What this page just sent comes back with its reply.
-    if (sending) return;
+  const hear = (news) => {
+    if (news.kind !== "cycle" || !(news.version > told)) return;
+    if (sending) {
+      // What this page just sent comes back with its reply.
+      meanwhile = news;
+      return;
+    }
+    told = news.version;
     tell(byId("cycle-news"), say("js.cycle_changed", news.by));
     clearTimeout(newsShown);
     newsShown = setTimeout(() => tell(byId("cycle-news"), ""), NEWS);
     look();
-  });
+  };
+  listen(`/live?cycle=${encodeURIComponent(page.dataset.id)}`, hear);
 
   roving();
   const begun = editForm();
