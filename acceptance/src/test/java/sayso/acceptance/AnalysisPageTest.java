@@ -33,6 +33,7 @@ import sayso.acceptance.harness.UserSandbox;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AnalysisPageTest {
     private static final String C_ON_SPEED = "#cell-alt_c\\.obj_2";
+
     /// Keeps what the hub tells for later, while the page says so.
     private static final String SLOW_NEWS =
             """

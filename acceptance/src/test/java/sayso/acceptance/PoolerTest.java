@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.DatabaseServer;
 import sayso.acceptance.harness.PgBouncer;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
@@ -154,7 +154,7 @@ class PoolerTest {
         store.write(transaction -> {
             transaction.append(
                     new DecisionId("d-000001"),
-                    new DecisionEvent.Delivered(new Actor.Agent("local", "a", null)));
+                    new LogEvent.Delivered(new Actor.Agent("local", "a", null)));
             return true;
         });
     }

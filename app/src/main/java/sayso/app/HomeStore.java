@@ -119,7 +119,7 @@ final class HomeStore {
                 home.create();
             }
             if (!usesFile()) {
-                return new ServerWiring(database, environment, serves).store(begins);
+                return new PostgresWiring(database, environment, serves).store(begins);
             }
             if (begins) {
                 return SqliteStore.open(home.database(), clock);
@@ -194,7 +194,7 @@ final class HomeStore {
     private String place() {
         return usesFile()
                 ? KnownStores.OWN_FILE
-                : new ServerWiring(database, environment, serves).name();
+                : new PostgresWiring(database, environment, serves).name();
     }
 
     private String shown() {

@@ -208,7 +208,7 @@ public final class Wiring implements CommandContext, AutoCloseable {
         Setting<String> database = Settings.read(other, Map.of()).database();
         return database.origin() == SettingOrigin.DEFAULT
                 ? SqliteStore.open(other.database(), by)
-                : new ServerWiring(database, environment, true)
+                : new PostgresWiring(database, environment, true)
                         .store(by.equals(clock()) ? null : by);
     }
 
@@ -266,7 +266,7 @@ public final class Wiring implements CommandContext, AutoCloseable {
         Setting<String> database = settings.database();
         return database.origin() == SettingOrigin.DEFAULT
                 ? home().database().toString()
-                : new ServerWiring(database, environment, serves).place();
+                : new PostgresWiring(database, environment, serves).place();
     }
 
     @Override
@@ -289,7 +289,7 @@ public final class Wiring implements CommandContext, AutoCloseable {
     public StoreHealth examineStoreOf(Home other) {
         Setting<String> database = Settings.read(other, Map.of()).database();
         if (database.origin() != SettingOrigin.DEFAULT) {
-            return new ServerWiring(database, environment, false).examine(clock());
+            return new PostgresWiring(database, environment, false).examine(clock());
         }
         try (SqliteStore store = SqliteStore.open(other.database(), clock())) {
             return store.integrity();
@@ -374,8 +374,8 @@ public final class Wiring implements CommandContext, AutoCloseable {
         return new HubWiring(this, serves, seats);
     }
 
-    private ServerWiring server() {
-        return new ServerWiring(settings().database(), environment, serves);
+    private PostgresWiring server() {
+        return new PostgresWiring(settings().database(), environment, serves);
     }
 
     private DecisionIdGenerator ids() {

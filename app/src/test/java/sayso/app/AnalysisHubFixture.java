@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.store.sqlite.SqliteStore;
 import tools.jackson.databind.JsonNode;
@@ -150,8 +150,8 @@ final class AnalysisHubFixture implements AutoCloseable {
             while (!page.isEmpty()) {
                 page.stream()
                         .map(LoggedEvent::event)
-                        .filter(DecisionEvent.ToolCompleted.class::isInstance)
-                        .map(DecisionEvent.ToolCompleted.class::cast)
+                        .filter(LogEvent.ToolCompleted.class::isInstance)
+                        .map(LogEvent.ToolCompleted.class::cast)
                         .forEach(one -> tools.add(one.tool()));
                 page = store.log().since(page.getLast().sequence(), PAGE);
             }

@@ -26,9 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.reach.QuestionAnnouncer;
+import sayso.channel.open.AnnouncementLog;
+import sayso.channel.open.AnnouncementLogEntry;
 import sayso.channel.open.PortalLookup;
-import sayso.channel.open.ReachLog;
-import sayso.channel.open.ReachLogEntry;
 import sayso.contracts.DecisionBuilder;
 import sayso.contracts.ProgramRecorder;
 import sayso.decision.ask.AskResult;
@@ -284,9 +284,9 @@ class ReachTest {
 
     private List<String> reports(Decision decision) {
         try (Wiring wiring = Wiring.of(console(), environment)) {
-            return new ReachLog(wiring.home())
+            return new AnnouncementLog(wiring.home())
                     .of(decision.id()).stream()
-                            .map((ReachLogEntry report) ->
+                            .map((AnnouncementLogEntry report) ->
                                     report.how()
                                             + " "
                                             + report.result().name().toLowerCase(Locale.ROOT)

@@ -11,7 +11,7 @@ import sayso.decision.ask.AskRules;
 import sayso.decision.ask.ContentDigest;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.RequestedOption;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Asker;
@@ -73,14 +73,14 @@ final class DecisionSeeder {
                     transaction.insert(decision, null);
                     transaction.append(
                             decision.id(),
-                            new DecisionEvent.Asked(
+                            new LogEvent.Asked(
                                     decision.question(),
                                     decision.terms(),
                                     decision.asker(),
                                     decision.links()));
                     if (answered) {
                         transaction.append(
-                                decision.id(), new DecisionEvent.Answered(ANSWER, PERSON, false));
+                                decision.id(), new LogEvent.Answered(ANSWER, PERSON, false));
                     }
                 }
                 return true;

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.channel.open.Announcement;
+import sayso.channel.open.AnnouncementLog;
+import sayso.channel.open.AnnouncementLogEntry;
+import sayso.channel.open.AnnouncementMethod;
+import sayso.channel.open.AnnouncementResult;
 import sayso.channel.open.DesktopNotificationOpener;
 import sayso.channel.open.ExternalPrograms;
 import sayso.channel.open.HostFacts;
 import sayso.channel.open.MacNotificationOpener;
-import sayso.channel.open.OpenMethod;
-import sayso.channel.open.OpenResult;
-import sayso.channel.open.ReachLog;
-import sayso.channel.open.ReachLogEntry;
-import sayso.decision.delivery.AgentAlert;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Decision;
 import sayso.home.Home;
 import sayso.terminal.SafeText;
@@ -61,7 +61,9 @@ public final class DesktopChannel implements NoticeChannel {
                 shownBefore(
                         dispatch,
                         home,
-                        List.of(OpenMethod.NOTIFY_SEND, OpenMethod.MAC_NOTIFICATION));
+                        List.of(
+                                AnnouncementMethod.NOTIFY_SEND,
+                                AnnouncementMethod.MAC_NOTIFICATION));
         if (seen.isPresent()) {
             return seen.get();
         }
@@ -76,7 +78,7 @@ public final class DesktopChannel implements NoticeChannel {
                         beginning(dispatch) + announcement.title(),
                         String.join("\n", announcement.lines()));
             }
-            case NoticeSubject.OfTrouble(AgentAlert trouble, _) ->
+            case NoticeSubject.OfTrouble(TroubleNotice trouble, _) ->
                     show("Sayso: " + trouble.title(), SafeText.of(trouble.text()));
         };
     }
@@ -90,15 +92,17 @@ public final class DesktopChannel implements NoticeChannel {
 
     /// What was shown where the question was asked need not be shown again.
     static Optional<NoticeSendResult> shownBefore(
-            NoticeDispatch dispatch, Home home, List<OpenMethod> ways) {
+            NoticeDispatch dispatch, Home home, List<AnnouncementMethod> ways) {
         if (dispatch.notice().kind() != NoticeKind.REQUESTED) {
             return Optional.empty();
         }
-        return new ReachLog(home)
+        return new AnnouncementLog(home)
                 .of(dispatch.notice().decision()).stream()
-                        .filter(report -> report.result() == ReachLogEntry.Result.SHOWN)
+                        .filter(report -> report.result() == AnnouncementLogEntry.Result.SHOWN)
                         .filter(report ->
-                                OpenMethod.named(report.how()).filter(ways::contains).isPresent())
+                                AnnouncementMethod.named(report.how())
+                                        .filter(ways::contains)
+                                        .isPresent())
                         .findFirst()
                         .map(_ -> new NoticeSendResult.Delivered("shown where it was asked", null));
     }
@@ -123,10 +127,10 @@ public final class DesktopChannel implements NoticeChannel {
                 false);
     }
 
-    static NoticeSendResult came(OpenResult opened) {
+    static NoticeSendResult came(AnnouncementResult opened) {
         return switch (opened) {
-            case OpenResult.Shown _ -> new NoticeSendResult.Delivered("shown", null);
-            case OpenResult.Failed(String why) -> new NoticeSendResult.Failed(why, true);
+            case AnnouncementResult.Shown _ -> new NoticeSendResult.Delivered("shown", null);
+            case AnnouncementResult.Failed(String why) -> new NoticeSendResult.Failed(why, true);
         };
     }
 }

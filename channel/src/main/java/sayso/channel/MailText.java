@@ -2,10 +2,10 @@ package sayso.channel;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import sayso.decision.delivery.AgentAlert;
 import sayso.decision.delivery.AnswerText;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
@@ -27,11 +27,11 @@ record MailText(String subject, String body) {
         return switch (dispatch.subject()) {
             case NoticeSubject.OfDecision(Decision decision, List<Gate> gates) ->
                     of(dispatch, decision, gates);
-            case NoticeSubject.OfTrouble(AgentAlert trouble, _) -> of(trouble);
+            case NoticeSubject.OfTrouble(TroubleNotice trouble, _) -> of(trouble);
         };
     }
 
-    private static MailText of(AgentAlert trouble) {
+    private static MailText of(TroubleNotice trouble) {
         return new MailText(
                 "[SAYSO] " + PlainTextSanitizer.line(trouble.title(), SUBJECT),
                 PlainTextSanitizer.block(trouble.text()) + "\n");

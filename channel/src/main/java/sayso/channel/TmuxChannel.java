@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.channel.open.Announcement;
+import sayso.channel.open.AnnouncementMethod;
 import sayso.channel.open.ExternalPrograms;
-import sayso.channel.open.OpenMethod;
 import sayso.channel.open.TmuxClients;
 import sayso.channel.open.TmuxMessageOpener;
-import sayso.decision.delivery.AgentAlert;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Decision;
 import sayso.home.Home;
 import sayso.terminal.SafeText;
@@ -47,7 +47,9 @@ public final class TmuxChannel implements NoticeChannel {
     public NoticeSendResult send(NoticeDispatch dispatch) throws InterruptedException {
         Optional<NoticeSendResult> seen =
                 DesktopChannel.shownBefore(
-                        dispatch, home, List.of(OpenMethod.TMUX_POPUP, OpenMethod.TMUX_MESSAGE));
+                        dispatch,
+                        home,
+                        List.of(AnnouncementMethod.TMUX_POPUP, AnnouncementMethod.TMUX_MESSAGE));
         if (seen.isPresent()) {
             return seen.get();
         }
@@ -59,7 +61,7 @@ public final class TmuxChannel implements NoticeChannel {
                     case NoticeSubject.OfDecision(Decision decision, _) ->
                             DesktopChannel.beginning(dispatch)
                                     + new Announcement(List.of(decision), false).oneLine();
-                    case NoticeSubject.OfTrouble(AgentAlert trouble, _) ->
+                    case NoticeSubject.OfTrouble(TroubleNotice trouble, _) ->
                             trouble.title() + ": " + SafeText.line(trouble.text());
                 };
         return DesktopChannel.came(TmuxMessageOpener.showEverywhere(outside, "Sayso: " + line));

@@ -15,11 +15,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import sayso.decision.delivery.AgentAlert;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Actor;
 import sayso.hub.client.JsonPostClient;
 import sayso.wire.decision.DecisionWithGates;
@@ -62,7 +62,7 @@ public final class WebhookChannel implements NoticeChannel {
                     case NoticeSubject.OfDecision about ->
                             new WebhookBody(id, kind, row(about), null).toJson();
                     case NoticeSubject.OfTrouble(
-                                    AgentAlert trouble,
+                                    TroubleNotice trouble,
                                     NoticeSubject.OfDecision about) ->
                             new WebhookBody(
                                             id,

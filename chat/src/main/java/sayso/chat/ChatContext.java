@@ -2,7 +2,7 @@ package sayso.chat;
 
 import java.util.List;
 import sayso.mcp.client.McpToolInfo;
-import sayso.mcp.client.ToolAnswer;
+import sayso.mcp.client.ReceivedToolResult;
 
 /// Host of a conversation with a language model: supplies the briefing and the tools, executes the
 /// model's tool calls, and receives callbacks about progress. Read anew before each call of the
@@ -15,7 +15,7 @@ public interface ChatContext {
     List<McpToolInfo> tools() throws InterruptedException;
 
     /// Uses a tool. A refusal is an answer too.
-    ToolAnswer use(ModelToolUse use) throws InterruptedException;
+    ReceivedToolResult use(ModelToolUse use) throws InterruptedException;
 
     /// The model is asked, and has said nothing yet.
     void waits();
@@ -27,5 +27,5 @@ public interface ChatContext {
     void heard(String text);
 
     /// Hears what came of it.
-    void used(ModelToolUse use, ToolAnswer answer);
+    void used(ModelToolUse use, ReceivedToolResult answer);
 }

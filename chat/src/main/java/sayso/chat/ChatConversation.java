@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.mcp.client.ToolAnswer;
+import sayso.mcp.client.ReceivedToolResult;
 
 /// Runs the conversation of a person with a model: sends what the person says, executes the tools
 /// the model requests until it requests no more, and returns its last text. Past exchanges are
@@ -71,7 +71,7 @@ public final class ChatConversation {
     }
 
     private ModelMessage used(ModelToolUse use) throws InterruptedException {
-        ToolAnswer answer = bench.use(use);
+        ReceivedToolResult answer = bench.use(use);
         bench.used(use, answer);
         String text = answer.text().isBlank() ? answer.structured() : answer.text();
         return new ModelMessage.FromTool(

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.client.McpToolInfo;
-import sayso.mcp.client.ToolAnswer;
+import sayso.mcp.client.ReceivedToolResult;
 
 class ChatConversationTest {
     private final Notes notes = new Notes();
@@ -135,8 +135,8 @@ class ChatConversationTest {
         }
 
         @Override
-        public ToolAnswer use(ModelToolUse use) {
-            return new ToolAnswer(answer, "{}", false);
+        public ReceivedToolResult use(ModelToolUse use) {
+            return new ReceivedToolResult(answer, "{}", false);
         }
 
         @Override
@@ -155,7 +155,7 @@ class ChatConversationTest {
         }
 
         @Override
-        public void used(ModelToolUse use, ToolAnswer came) {
+        public void used(ModelToolUse use, ReceivedToolResult came) {
             used.add(use.tool() + ": " + came.text());
         }
     }

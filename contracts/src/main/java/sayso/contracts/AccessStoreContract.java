@@ -27,9 +27,9 @@ import sayso.decision.access.Ticket;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketRedemption;
 import sayso.decision.access.TicketService;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
@@ -158,12 +158,12 @@ public interface AccessStoreContract {
         credentials().revoke("nobody", MAXI);
 
         assertThat(log().since(0, 10))
-                .allMatch(logged -> logged.decision().equals(DecisionEvent.STORE))
+                .allMatch(logged -> logged.decision().equals(LogEvent.STORE))
                 .extracting(LoggedEvent::event)
                 .containsExactly(
-                        new DecisionEvent.TokenMade(first, "agent", "ci", MAXI),
-                        new DecisionEvent.TokenMade(second, "person", "ada", hub),
-                        new DecisionEvent.TokenRevoked(first, "agent", "ci", MAXI));
+                        new LogEvent.TokenMade(first, "agent", "ci", MAXI),
+                        new LogEvent.TokenMade(second, "person", "ada", hub),
+                        new LogEvent.TokenRevoked(first, "agent", "ci", MAXI));
         assertThat(log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
@@ -176,7 +176,7 @@ public interface AccessStoreContract {
         assertThat(log().since(1, 10))
                 .extracting(LoggedEvent::event)
                 .containsExactly(
-                        new DecisionEvent.TokenRefused(
+                        new LogEvent.TokenRefused(
                                 "revoke the token " + issued.credential().id(), agent));
         assertThat(log().entries(LogQuery.after(0, 10)).toString())
                 .doesNotContain(issued.secret().split("_", 4)[3])

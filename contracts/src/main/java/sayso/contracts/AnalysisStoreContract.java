@@ -34,8 +34,8 @@ import sayso.decision.ask.NewDecision;
 import sayso.decision.ask.RequestedOption;
 import sayso.decision.lifecycle.TransactionalDesk;
 import sayso.decision.log.AnalysisEvent;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.EventLog;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
@@ -181,7 +181,7 @@ public interface AnalysisStoreContract extends DocumentHistoryContract {
         keep(CycleFixture.invocation("i-1", cycle, 1, null, clock().instant()));
 
         assertThat(analysesLog().since(0, 10))
-                .extracting(event -> ((DecisionEvent.ToolCompleted) event.event()).happened())
+                .extracting(event -> ((LogEvent.ToolCompleted) event.event()).happened())
                 .containsExactly(List.of(new AnalysisEvent.ObjectiveAdded("obj_1", null, true)));
     }
 

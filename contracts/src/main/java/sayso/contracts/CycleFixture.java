@@ -24,7 +24,7 @@ import sayso.analysis.cycle.CycleFlow;
 import sayso.analysis.cycle.CycleId;
 import sayso.analysis.cycle.CycleItem;
 import sayso.analysis.cycle.CycleObjective;
-import sayso.analysis.cycle.IssueList;
+import sayso.analysis.cycle.IssueContents;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ItemKind;
 import sayso.analysis.cycle.JudgementSource;
@@ -126,7 +126,7 @@ final class CycleFixture {
         ItemId dimension = new ItemId("dim_1");
         return CycleContents.EMPTY
                 .with(
-                        IssueList.EMPTY
+                        IssueContents.EMPTY
                                 .withDecision(new CycleItem(new ItemId("dec_1"), "Which runners"))
                                 .about(new ItemId("dec_1"))
                                 .with(

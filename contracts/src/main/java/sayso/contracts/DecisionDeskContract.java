@@ -25,8 +25,8 @@ import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.WaitResult;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.WakeupSignal;
@@ -685,8 +685,7 @@ public interface DecisionDeskContract
                 .extracting(logged -> logged.event().type())
                 .containsExactly("asked", "answer_refused", "answered", "gates_released");
         assertThat(events).isSortedAccordingTo(Comparator.comparing(LoggedEvent::sequence));
-        assertThat(((DecisionEvent.Asked) events.get(0).event()).question())
-                .isEqualTo(asked.question());
+        assertThat(((LogEvent.Asked) events.get(0).event()).question()).isEqualTo(asked.question());
         assertThat(desk().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 

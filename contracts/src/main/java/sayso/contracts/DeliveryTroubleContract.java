@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import sayso.decision.delivery.AgentAlert;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.delivery.MessageQueue;
 import sayso.decision.delivery.NoticeDispatch;
@@ -19,6 +18,7 @@ import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Decision;
 import sayso.decision.model.QuietHours;
 import sayso.decision.session.AgentSession;
@@ -140,7 +140,7 @@ public interface DeliveryTroubleContract extends CallLeaseContract {
         return turnsDesk().statistics(new StatisticsQuery(null, owner, Set.of())).channels();
     }
 
-    private static AgentAlert trouble(NoticeDispatch dispatch) {
+    private static TroubleNotice trouble(NoticeDispatch dispatch) {
         return ((NoticeSubject.OfTrouble) dispatch.subject()).trouble();
     }
 

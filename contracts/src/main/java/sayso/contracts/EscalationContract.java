@@ -13,7 +13,7 @@ import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -51,9 +51,9 @@ public interface EscalationContract {
 
         assertThat(told(asked))
                 .containsExactly(
-                        new DecisionEvent.Reminded(new Actor.Deadline()),
-                        new DecisionEvent.Escalated(EscalationAction.WIDEN, Urgency.HIGH),
-                        new DecisionEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
+                        new LogEvent.Reminded(new Actor.Deadline()),
+                        new LogEvent.Escalated(EscalationAction.WIDEN, Urgency.HIGH),
+                        new LogEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
         assertThat(again(asked).isPending()).isTrue();
     }
 
@@ -70,8 +70,7 @@ public interface EscalationContract {
         Decision asked = ask("high");
         assertThat(after(Duration.ofHours(9))).isEqualTo(1);
         assertThat(told(asked))
-                .containsExactly(
-                        new DecisionEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
+                .containsExactly(new LogEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
     }
 
     @Test
@@ -111,8 +110,8 @@ public interface EscalationContract {
         assertThat(after(Duration.ofMinutes(1))).isEqualTo(1);
         assertThat(told(asked))
                 .containsExactly(
-                        new DecisionEvent.Reminded(new Actor.Deadline()),
-                        new DecisionEvent.Escalated(EscalationAction.WIDEN, Urgency.HIGH));
+                        new LogEvent.Reminded(new Actor.Deadline()),
+                        new LogEvent.Escalated(EscalationAction.WIDEN, Urgency.HIGH));
     }
 
     @Test
@@ -165,7 +164,7 @@ public interface EscalationContract {
         after(Duration.ofHours(24));
         assertThat(told(asked))
                 .as("the steps do not tell a fourth time either")
-                .filteredOn(DecisionEvent.Reminded.class::isInstance)
+                .filteredOn(LogEvent.Reminded.class::isInstance)
                 .hasSize(3);
     }
 
@@ -259,13 +258,12 @@ public interface EscalationContract {
     }
 
     /// What the log says of telling people about this one.
-    private List<DecisionEvent> told(Decision decision) {
+    private List<LogEvent> told(Decision decision) {
         return desk().log().since(0, 1_000).stream()
                 .filter(event -> event.decision().equals(decision.id()))
                 .map(LoggedEvent::event)
                 .filter(event ->
-                        event instanceof DecisionEvent.Reminded
-                                || event instanceof DecisionEvent.Escalated)
+                        event instanceof LogEvent.Reminded || event instanceof LogEvent.Escalated)
                 .toList();
     }
 

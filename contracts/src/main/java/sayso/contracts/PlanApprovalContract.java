@@ -11,7 +11,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.TopicAnswer;
-import sayso.decision.plan.mode.ApprovalQuestion;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.decision.plan.mode.PlanEventKind;
@@ -85,7 +85,7 @@ public interface PlanApprovalContract extends PlanContractFixture {
                         tuple(3, "Run it on a copy"));
         Decision asked = asked(plan);
         assertThat(asked.question().title()).isEqualTo("Approve: Orders table");
-        assertThat(ApprovalQuestion.is(asked)).isTrue();
+        assertThat(ApprovalQuestionFactory.is(asked)).isTrue();
         assertThat(asked.question().topics())
                 .extracting(topic -> topic.id().value())
                 .containsExactly("plan", "step-1", "step-2", "step-3");

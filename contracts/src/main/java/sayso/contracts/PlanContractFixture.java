@@ -21,7 +21,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Surface;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
-import sayso.decision.plan.mode.ApprovalQuestion;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanChangeResult;
@@ -123,7 +123,7 @@ public interface PlanContractFixture {
 
     default Decision lastAsked() {
         return plansDesk().list(DecisionQuery.all()).stream()
-                .filter(ApprovalQuestion::is)
+                .filter(ApprovalQuestionFactory::is)
                 .findFirst()
                 .orElseThrow();
     }

@@ -22,11 +22,11 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
-import sayso.decision.plan.mode.GateQuestion;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanEventKind;
 import sayso.decision.plan.mode.PlanState;
 import sayso.decision.plan.mode.PlanStepState;
+import sayso.decision.plan.mode.PlanToolQuestionRules;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.session.SessionKey;
 
@@ -37,10 +37,10 @@ public interface PlanGateContract extends PlanContractFixture {
     @Test
     default void aQuestionOfTheGateIsOverWhenThePlanIsApproved() {
         plans().enter(PLANNER, null, PLANNING_AGENT);
-        DecisionId held = gateAsks(PLANNER, "./check.sh", GateQuestion.TYPE);
+        DecisionId held = gateAsks(PLANNER, "./check.sh", PlanToolQuestionRules.TYPE);
         DecisionId other = gateAsks(PLANNER, "Which queue?", null);
         SessionKey elsewhere = new SessionKey("local", "claude-code", "s-else");
-        DecisionId theirs = gateAsks(elsewhere, "./check.sh", GateQuestion.TYPE);
+        DecisionId theirs = gateAsks(elsewhere, "./check.sh", PlanToolQuestionRules.TYPE);
         Plan plan = plans().heard(PLANNER, PLANNER_ASKS, PLAN).orElseThrow();
         assertThat(find(held).isPending()).as("the plan only waits").isTrue();
 
@@ -65,7 +65,7 @@ public interface PlanGateContract extends PlanContractFixture {
     @Test
     default void aQuestionOfTheGateIsOverWhenPlanModeIsLeftAndStaysWhenThePlanIsSentBack() {
         plans().enter(PLANNER, null, PLANNING_AGENT);
-        DecisionId held = gateAsks(PLANNER, "./check.sh", GateQuestion.TYPE);
+        DecisionId held = gateAsks(PLANNER, "./check.sh", PlanToolQuestionRules.TYPE);
         answer(plans().heard(PLANNER, PLANNER_ASKS, PLAN).orElseThrow(), "refine", Map.of());
         assertThat(otherPlans().look(PLANNER).state()).isEqualTo(PlanState.PLANNING);
         assertThat(find(held).isPending()).isTrue();
@@ -79,8 +79,8 @@ public interface PlanGateContract extends PlanContractFixture {
     @Test
     default void aQuestionBeforeAnEditIsOverWithTheLastStep() {
         approved("execute-asking", Map.of());
-        DecisionId first = gateAsks(PLANNER, "Edit a", GateQuestion.TYPE);
-        DecisionId second = gateAsks(PLANNER, "Edit b", GateQuestion.TYPE);
+        DecisionId first = gateAsks(PLANNER, "Edit a", PlanToolQuestionRules.TYPE);
+        DecisionId second = gateAsks(PLANNER, "Edit b", PlanToolQuestionRules.TYPE);
         plans().heard(PLANNER, PLANNER_ASKS, "[DONE:1]");
         assertThat(find(first).isPending()).isTrue();
 

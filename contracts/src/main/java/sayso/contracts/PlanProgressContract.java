@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskLimits;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.TopicAnswer;
@@ -202,11 +202,11 @@ public interface PlanProgressContract extends PlanContractFixture {
         assertThat(
                         plansDesk().log().since(0, 100).stream()
                                 .map(logged -> logged.event())
-                                .filter(DecisionEvent.PlanMoved.class::isInstance)
-                                .map(DecisionEvent.PlanMoved.class::cast))
+                                .filter(LogEvent.PlanMoved.class::isInstance)
+                                .map(LogEvent.PlanMoved.class::cast))
                 .extracting(
-                        DecisionEvent.PlanMoved::what,
-                        DecisionEvent.PlanMoved::state,
+                        LogEvent.PlanMoved::what,
+                        LogEvent.PlanMoved::state,
                         moved -> moved.by().name())
                 .containsExactly(
                         tuple("entered", "planning", "shop/claude-code"),

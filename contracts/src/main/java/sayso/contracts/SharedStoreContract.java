@@ -11,8 +11,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -56,7 +56,7 @@ public interface SharedStoreContract extends DecisionStoreContract {
     default void continuesTheChainOfAnotherStore() {
         try (DecisionStore other = another()) {
             Decision row = asked(aDecision(), "d-000001");
-            DecisionEvent event = new DecisionEvent.Delivered(MAXI);
+            LogEvent event = new LogEvent.Delivered(MAXI);
             for (int i = 0; i < 5; i++) {
                 logged(row.id(), event);
                 other.write(transaction -> {
@@ -90,7 +90,7 @@ public interface SharedStoreContract extends DecisionStoreContract {
                     });
             registered.join();
             other.write(transaction -> {
-                transaction.append(row.id(), new DecisionEvent.Delivered(MAXI));
+                transaction.append(row.id(), new LogEvent.Delivered(MAXI));
                 return true;
             });
             assertThat(waiter).succeedsWithin(ofSeconds(20)).isEqualTo(1L);
@@ -110,11 +110,11 @@ public interface SharedStoreContract extends DecisionStoreContract {
                     rows.stream().map(row -> firstEventOf(row.id(), registered)).toList();
             awaitAll(registered);
             for (int i = 0; i < rows.size(); i++) {
-                logged(rest.id(), new DecisionEvent.Delivered(MAXI));
+                logged(rest.id(), new LogEvent.Delivered(MAXI));
                 DecisionId id = rows.get(i).id();
                 other.write(transaction -> {
-                    transaction.append(rest.id(), new DecisionEvent.Delivered(MAXI));
-                    transaction.append(id, new DecisionEvent.Delivered(MAXI));
+                    transaction.append(rest.id(), new LogEvent.Delivered(MAXI));
+                    transaction.append(id, new LogEvent.Delivered(MAXI));
                     return true;
                 });
                 assertThat(waiters.get(i)).succeedsWithin(ofSeconds(20)).isEqualTo(3L * i + 3);

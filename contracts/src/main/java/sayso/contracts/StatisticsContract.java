@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -193,7 +193,7 @@ public interface StatisticsContract {
         assertThat(desk().find(asked.id().value(), IVY)).isEqualTo(new DecisionLookup.Found(asked));
         assertThat(
                         desk().log().entries(LogQuery.after(0, 100).of(asked.id())).stream()
-                                .filter(entry -> entry.kind().equals(DecisionEvent.VIEWED)))
+                                .filter(entry -> entry.kind().equals(LogEvent.VIEWED)))
                 .hasSize(2);
     }
 

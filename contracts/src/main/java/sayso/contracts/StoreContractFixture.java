@@ -2,7 +2,7 @@ package sayso.contracts;
 
 import java.time.Instant;
 import java.util.List;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionStore;
@@ -39,7 +39,7 @@ interface StoreContractFixture {
         return next;
     }
 
-    default void logged(DecisionId id, DecisionEvent event) {
+    default void logged(DecisionId id, LogEvent event) {
         store().write(transaction -> {
             transaction.append(id, event);
             return true;

@@ -13,12 +13,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.WakeupSignal;
@@ -48,7 +48,7 @@ interface StoreLogContract extends StoreContractFixture {
     @Test
     default void keepsEveryKindOfEventAsItHappened() {
         Decision row = asked(aDecision().blocking("bd-1"), "d-000001");
-        List<DecisionEvent> events = everyKind(row);
+        List<LogEvent> events = everyKind(row);
         events.forEach(event -> logged(row.id(), event));
         assertThat(store().log().since(0, 100))
                 .extracting(LoggedEvent::event)
@@ -146,7 +146,7 @@ interface StoreLogContract extends StoreContractFixture {
                             Surface.CLI,
                             transaction.now()));
             transaction.eraseContent(row.id());
-            transaction.append(row.id(), new DecisionEvent.Erased("asked for", MAXI));
+            transaction.append(row.id(), new LogEvent.Erased("asked for", MAXI));
             return true;
         });
         store().scrub();
@@ -157,7 +157,7 @@ interface StoreLogContract extends StoreContractFixture {
                         new LogContent.Erased(now()),
                         new LogContent.Known(delivered("two")),
                         new LogContent.Erased(now()),
-                        new LogContent.Known(new DecisionEvent.Erased("asked for", MAXI)));
+                        new LogContent.Known(new LogEvent.Erased("asked for", MAXI)));
         assertThat(sequences(log.since(0, 9))).containsExactly(2L, 4L);
         assertThat(store().draft(row.id(), PersonId.local("ada"))).isEmpty();
         assertThat(log.entries(LogQuery.after(1, 1)).getFirst().hash())
@@ -249,8 +249,8 @@ interface StoreLogContract extends StoreContractFixture {
         assertThat(store().log().head()).isZero();
     }
 
-    private static DecisionEvent delivered(String name) {
-        return new DecisionEvent.Delivered(new Actor.Agent("local", name, null));
+    private static LogEvent delivered(String name) {
+        return new LogEvent.Delivered(new Actor.Agent("local", name, null));
     }
 
     private static List<Long> numbers(List<LogEntry> entries) {
@@ -261,33 +261,33 @@ interface StoreLogContract extends StoreContractFixture {
         return events.stream().map(LoggedEvent::sequence).toList();
     }
 
-    private static List<DecisionEvent> everyKind(Decision row) {
+    private static List<LogEvent> everyKind(Decision row) {
         Answer answer = Answer.choosing(new OptionId("a")).withRationale("cheaper");
         Instant instant = row.timing().askedAt();
         DecisionId other = new DecisionId("d-000002");
         return List.of(
-                new DecisionEvent.Asked(row.question(), row.terms(), row.asker(), row.links()),
-                new DecisionEvent.Answered(answer, MAXI, true),
-                new DecisionEvent.Cancelled(CancelKind.DISCUSS, "let us talk", MAXI),
-                new DecisionEvent.Claimed(MAXI, instant),
-                new DecisionEvent.ClaimUndone(MAXI, instant),
-                new DecisionEvent.ClaimUndone(MAXI, null),
-                new DecisionEvent.TimedOut(answer, null),
-                new DecisionEvent.Superseded(other, new Actor.Agent("local", "x", "s-1")),
-                new DecisionEvent.ShutToLate(new LateAnswerClosure("reopened", other), MAXI),
-                new DecisionEvent.DeadlineMoved(null, instant, MAXI),
-                new DecisionEvent.Held(instant, MAXI),
-                new DecisionEvent.Delivered(new Actor.Agent("local", "x", null)),
-                new DecisionEvent.AnswerRefused(answer, new Actor.Rule("night"), "too late"),
-                new DecisionEvent.Commented("not before Monday", other, MAXI),
-                new DecisionEvent.GatesReleased(List.of("bd-1")),
-                new DecisionEvent.GatesMoved(List.of("bd-1", "bd-2"), other),
-                new DecisionEvent.Erased("asked for", MAXI),
-                new DecisionEvent.EraseRefused("an agent", new Actor.Agent("local", "x", null)),
-                new DecisionEvent.AttemptRefused("decline it", "an agent", MAXI),
-                new DecisionEvent.Restored(3, 9, "ab", MAXI),
-                new DecisionEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI),
-                new DecisionEvent.TokenRevoked("k7m2kq0x", "agent", "ci", MAXI),
-                new DecisionEvent.TokenRefused("revoke the token k7m2kq0x", MAXI));
+                new LogEvent.Asked(row.question(), row.terms(), row.asker(), row.links()),
+                new LogEvent.Answered(answer, MAXI, true),
+                new LogEvent.Cancelled(CancelKind.DISCUSS, "let us talk", MAXI),
+                new LogEvent.Claimed(MAXI, instant),
+                new LogEvent.ClaimUndone(MAXI, instant),
+                new LogEvent.ClaimUndone(MAXI, null),
+                new LogEvent.TimedOut(answer, null),
+                new LogEvent.Superseded(other, new Actor.Agent("local", "x", "s-1")),
+                new LogEvent.ShutToLate(new LateAnswerClosure("reopened", other), MAXI),
+                new LogEvent.DeadlineMoved(null, instant, MAXI),
+                new LogEvent.Held(instant, MAXI),
+                new LogEvent.Delivered(new Actor.Agent("local", "x", null)),
+                new LogEvent.AnswerRefused(answer, new Actor.Rule("night"), "too late"),
+                new LogEvent.Commented("not before Monday", other, MAXI),
+                new LogEvent.GatesReleased(List.of("bd-1")),
+                new LogEvent.GatesMoved(List.of("bd-1", "bd-2"), other),
+                new LogEvent.Erased("asked for", MAXI),
+                new LogEvent.EraseRefused("an agent", new Actor.Agent("local", "x", null)),
+                new LogEvent.AttemptRefused("decline it", "an agent", MAXI),
+                new LogEvent.Restored(3, 9, "ab", MAXI),
+                new LogEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI),
+                new LogEvent.TokenRevoked("k7m2kq0x", "agent", "ci", MAXI),
+                new LogEvent.TokenRefused("revoke the token k7m2kq0x", MAXI));
     }
 }

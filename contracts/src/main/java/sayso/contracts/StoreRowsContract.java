@@ -17,7 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.ContentDigest;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
@@ -160,7 +160,7 @@ interface StoreRowsContract extends StoreContractFixture {
                             transaction.save(DecisionStateFixture.resolved(before, "a", now()), 1);
                             transaction.releaseGates(before.id());
                             transaction.saveDraft(draft(before, "half"));
-                            transaction.append(before.id(), new DecisionEvent.Delivered(MAXI));
+                            transaction.append(before.id(), new LogEvent.Delivered(MAXI));
                             throw new IllegalStateException("on purpose");
                         }))
                 .isInstanceOf(IllegalStateException.class)

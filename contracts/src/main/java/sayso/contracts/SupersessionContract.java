@@ -14,7 +14,7 @@ import sayso.decision.ask.SupersessionScope;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -130,11 +130,11 @@ public interface SupersessionContract {
                 .isInstanceOf(ChangeResult.AlreadyClosed.class);
         desk().answer(old.id(), Answer.choosing(new OptionId("a")), IRA, null);
 
-        List<DecisionEvent.Commented> comments = commentsOn(last);
+        List<LogEvent.Commented> comments = commentsOn(last);
         assertThat(comments)
-                .extracting(DecisionEvent.Commented::text)
+                .extracting(LogEvent.Commented::text)
                 .containsExactly("not before Monday");
-        assertThat(comments).extracting(DecisionEvent.Commented::to).containsExactly(old.id());
+        assertThat(comments).extracting(LogEvent.Commented::to).containsExactly(old.id());
         assertThat(now(last).state()).isEqualTo(DecisionState.PENDING);
         assertThat(now(last).version()).isEqualTo(last.version());
     }
@@ -236,11 +236,11 @@ public interface SupersessionContract {
         return ((DecisionLookup.Found) desk().find(decision.id().value(), IRA)).decision();
     }
 
-    private List<DecisionEvent.Commented> commentsOn(Decision decision) {
-        List<DecisionEvent.Commented> comments = new ArrayList<>();
+    private List<LogEvent.Commented> commentsOn(Decision decision) {
+        List<LogEvent.Commented> comments = new ArrayList<>();
         for (LoggedEvent logged : desk().log().since(0, 100)) {
             if (logged.decision().equals(decision.id())
-                    && logged.event() instanceof DecisionEvent.Commented comment) {
+                    && logged.event() instanceof LogEvent.Commented comment) {
                 comments.add(comment);
             }
         }

@@ -25,10 +25,10 @@ import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.turn.StopRecord;
 import sayso.decision.turn.Turn;
+import sayso.decision.turn.TurnExcuse;
 import sayso.decision.turn.TurnMode;
 import sayso.decision.turn.TurnModeScope;
 import sayso.decision.turn.TurnModeSetting;
-import sayso.decision.turn.TurnOffer;
 import sayso.decision.turn.TurnStore;
 
 /// Tests that every `TurnStore` and its transactions must pass: agents' sessions, turns, ends of
@@ -162,7 +162,7 @@ public interface TurnStoreContract {
 
         assertThat(asked.asker().turnId()).isEqualTo("p-1");
         assertThat(asked.asker().agentKind()).isEqualTo("claude-code");
-        assertThat(offers(turn(1, "p-1"))).containsExactly(new TurnOffer(asked.id(), 0, null));
+        assertThat(offers(turn(1, "p-1"))).containsExactly(new TurnExcuse(asked.id(), 0, null));
         assertThat(asked("s-2").asker().turnId()).isNull();
     }
 
@@ -178,7 +178,7 @@ public interface TurnStoreContract {
         Turn background = new Turn(SESSION, 5, "p-5", false, clock().instant(), null, null, null);
         save(background);
 
-        assertThat(offers(background)).containsExactly(new TurnOffer(asked.id(), 3, null));
+        assertThat(offers(background)).containsExactly(new TurnExcuse(asked.id(), 3, null));
     }
 
     @Test
@@ -195,7 +195,7 @@ public interface TurnStoreContract {
                         "no",
                         new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL));
 
-        assertThat(offers(first)).containsExactly(new TurnOffer(asked.id(), 0, answered));
+        assertThat(offers(first)).containsExactly(new TurnExcuse(asked.id(), 0, answered));
         clock().tick(Duration.ofMinutes(1));
         Turn second = turn(2, "p-2");
         save(second);
@@ -254,7 +254,7 @@ public interface TurnStoreContract {
         });
     }
 
-    private List<TurnOffer> offers(Turn turn) {
+    private List<TurnExcuse> offers(Turn turn) {
         return anotherTurns()
                 .read(look -> look.offers(turn, clock().instant().minus(Duration.ofHours(24))));
     }

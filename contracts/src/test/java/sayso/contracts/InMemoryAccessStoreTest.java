@@ -11,9 +11,9 @@ import sayso.contracts.memory.InMemoryTurnStore;
 import sayso.decision.access.AccessStore;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.HoldLoopRecord;
 import sayso.decision.delivery.MessageQueueStore;
 import sayso.decision.delivery.OutboxStore;
-import sayso.decision.delivery.TurnLoop;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.log.EventLog;
 import sayso.decision.session.AgentSession;
@@ -48,14 +48,14 @@ class InMemoryAccessStoreTest
                     DeskPolicy.STANDARD,
                     clock);
 
-    private List<TurnLoop> loops() {
+    private List<HoldLoopRecord> loops() {
         return turns.read(look ->
                 look.sessions("local").stream()
                         .flatMap(session ->
                                 look.stops(session.key(), Instant.EPOCH).stream()
                                         .filter(stop -> stop.verdict().equals(StopCounts.LOOPS))
                                         .map(stop ->
-                                                new TurnLoop(
+                                                new HoldLoopRecord(
                                                         stop.session(),
                                                         stop.turn(),
                                                         session.folder(),

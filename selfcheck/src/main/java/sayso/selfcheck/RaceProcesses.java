@@ -19,8 +19,8 @@ import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.Decision;
 import sayso.decision.store.DecisionQuery;
 import sayso.home.Home;
+import sayso.mcp.client.ReceivedToolResult;
 import sayso.mcp.client.StdioMcpClient;
-import sayso.mcp.client.ToolAnswer;
 import sayso.selfcheck.history.HistoryWriter;
 import sayso.selfcheck.history.RegisterValue;
 import sayso.selfcheck.worker.SelfcheckQuestions;
@@ -143,7 +143,7 @@ final class RaceProcesses implements AutoCloseable {
                 new StdioMcpClient(server.getInputStream(), server.getOutputStream())) {
             agent.initialize("selfcheck", "1");
             long begun = System.nanoTime();
-            ToolAnswer answer = agent.call("provide_choice", question(number), _ -> {});
+            ReceivedToolResult answer = agent.call("provide_choice", question(number), _ -> {});
             String text = answer.structured();
             String id = group(Pattern.compile("\"decision_id\":\"([^\"]*)\""), text);
             String value = value(text);

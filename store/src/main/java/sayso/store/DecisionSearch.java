@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionQuery;
-import sayso.decision.store.SearchText;
+import sayso.decision.store.DecisionTextMatcher;
 
 /// Finds decisions by a reference that a person typed (the beginning of an id, slug or random part)
 /// or by a query. Every search uses an index, however many closed decisions there are.
@@ -90,7 +90,7 @@ public final class DecisionSearch {
         if (text == null) {
             return list(query);
         }
-        SearchText wanted = new SearchText(text);
+        DecisionTextMatcher wanted = new DecisionTextMatcher(text);
         List<Decision> found = new ArrayList<>();
         List<Decision> page = list(query);
         while (!page.isEmpty()) {

@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.DecisionId;
 import sayso.wire.UnreadableTextException;
-import sayso.wire.stored.DecisionEventCodec;
+import sayso.wire.stored.LogEventCodec;
 
 /// Reads, appends to and erases content in tables `event`, `event_payload` and `log_head`: the
 /// ordered, hash-chained event log.
@@ -145,7 +145,7 @@ public final class EventTable {
     }
 
     private String append(Happening happening, Instant now, long sequence, String previous) {
-        String content = DecisionEventCodec.write(happening.event());
+        String content = LogEventCodec.write(happening.event());
         String digest = HashChain.payloadDigest(content);
         String kind = happening.event().type();
         String hash = HashChain.link(previous, sequence, now, happening.decision(), kind, digest);
@@ -174,10 +174,8 @@ public final class EventTable {
 
     private static Optional<LoggedEvent> logged(ResultRow row) throws SQLException {
         String content = row.optionalText("content");
-        Optional<DecisionEvent> event =
-                content == null
-                        ? Optional.empty()
-                        : DecisionEventCodec.read(row.text("kind"), content);
+        Optional<LogEvent> event =
+                content == null ? Optional.empty() : LogEventCodec.read(row.text("kind"), content);
         if (event.isEmpty()) {
             return Optional.empty();
         }
@@ -210,7 +208,7 @@ public final class EventTable {
                     : new LogContent.Erased(erasedAt);
         }
         try {
-            return DecisionEventCodec.read(kind, content)
+            return LogEventCodec.read(kind, content)
                     .<LogContent>map(LogContent.Known::new)
                     .orElseGet(LogContent.UnknownKind::new);
         } catch (UnreadableTextException e) {
@@ -233,5 +231,5 @@ public final class EventTable {
     /// An event on its way into the log.
     ///
     /// @param erased whether its content is erased in the same transaction
-    record Happening(DecisionId decision, DecisionEvent event, boolean erased) {}
+    record Happening(DecisionId decision, LogEvent event, boolean erased) {}
 }

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Builds the `LIKE` pattern that finds a searched text in stored JSON text, over lower case with
 /// `!` as the escape. It may match too much but never too little: databases fold the case of ASCII
-/// letters only, so other letters with two cases are wildcards here, and `SearchText` checks again.
+/// letters only, so other letters with two cases are wildcards here, and `DecisionTextMatcher` checks again.
 final class LikePattern {
     private static final String ANY_LETTER = "_";
 

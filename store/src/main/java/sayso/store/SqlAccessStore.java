@@ -17,7 +17,7 @@ import sayso.decision.access.SecretHash;
 import sayso.decision.access.Ticket;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketRedemption;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 
@@ -35,7 +35,7 @@ public final class SqlAccessStore implements AccessStore {
         return transactions.unit(unit -> {
             boolean added = unit.aside(sql -> new CredentialTable(sql).add(kept));
             if (added) {
-                unit.append(DecisionEvent.STORE, kept.credential().made(by));
+                unit.append(LogEvent.STORE, kept.credential().made(by));
             }
             return added;
         });
@@ -59,7 +59,7 @@ public final class SqlAccessStore implements AccessStore {
                     unit.aside(sql -> new CredentialTable(sql).read(id))
                             .map(CredentialRecord::credential);
             if (ended) {
-                unit.append(DecisionEvent.STORE, credential.orElseThrow().revoked(by));
+                unit.append(LogEvent.STORE, credential.orElseThrow().revoked(by));
             }
             return credential;
         });
@@ -68,7 +68,7 @@ public final class SqlAccessStore implements AccessStore {
     @Override
     public void refused(String attempt, Actor by) {
         transactions.unit(unit -> {
-            unit.append(DecisionEvent.STORE, new DecisionEvent.TokenRefused(attempt, by));
+            unit.append(LogEvent.STORE, new LogEvent.TokenRefused(attempt, by));
             return true;
         });
     }

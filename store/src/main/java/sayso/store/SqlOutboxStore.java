@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.HoldLoopRecord;
 import sayso.decision.delivery.LogCursor;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.delivery.OutboxStore;
 import sayso.decision.delivery.OutboxTransaction;
-import sayso.decision.delivery.TurnLoop;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.DeciderKind;
@@ -134,7 +134,7 @@ public final class SqlOutboxStore implements OutboxStore {
         }
 
         @Override
-        public List<TurnLoop> loops(Instant since) {
+        public List<HoldLoopRecord> loops(Instant since) {
             return new StopTable(sql).loops(since);
         }
 

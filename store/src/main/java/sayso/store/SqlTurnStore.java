@@ -10,9 +10,9 @@ import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
 import sayso.decision.turn.StopRecord;
 import sayso.decision.turn.Turn;
+import sayso.decision.turn.TurnExcuse;
 import sayso.decision.turn.TurnModeScope;
 import sayso.decision.turn.TurnModeSetting;
-import sayso.decision.turn.TurnOffer;
 import sayso.decision.turn.TurnStore;
 import sayso.decision.turn.TurnTransaction;
 
@@ -103,7 +103,7 @@ public final class SqlTurnStore implements TurnStore {
         }
 
         @Override
-        public List<TurnOffer> offers(Turn turn, Instant openSince) {
+        public List<TurnExcuse> offers(Turn turn, Instant openSince) {
             return turns.offers(turn, openSince);
         }
 

@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import sayso.decision.delivery.TurnLoop;
+import sayso.decision.delivery.HoldLoopRecord;
 import sayso.decision.session.SessionKey;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.turn.StopRecord;
@@ -36,7 +36,7 @@ final class StopTable {
     }
 
     /// Turns that were let go since then, whoever's agents they were of.
-    List<TurnLoop> loops(Instant since) {
+    List<HoldLoopRecord> loops(Instant since) {
         return sql.list(
                 """
                 SELECT agent_stop.owner, agent_stop.agent_kind, agent_stop.session_id, turn_number,
@@ -49,7 +49,7 @@ final class StopTable {
                 ORDER BY at
                 """,
                 row ->
-                        new TurnLoop(
+                        new HoldLoopRecord(
                                 SessionTable.key(row),
                                 row.number("turn_number"),
                                 row.optionalText("folder"),

@@ -10,7 +10,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.session.SessionKey;
 import sayso.decision.turn.Turn;
-import sayso.decision.turn.TurnOffer;
+import sayso.decision.turn.TurnExcuse;
 
 /// Reads and writes table `agent_turn`, the turns of agents' sessions, and finds the decisions that
 /// count for a turn.
@@ -90,9 +90,9 @@ final class TurnTable {
                 turn.looseAt());
     }
 
-    List<TurnOffer> offers(Turn turn, Instant openSince) {
+    List<TurnExcuse> offers(Turn turn, Instant openSince) {
         SessionKey session = turn.session();
-        List<TurnOffer> offers =
+        List<TurnExcuse> offers =
                 sql.list(
                         """
                         SELECT id, state, decided_by, closed_at, closed_to_late,
@@ -125,7 +125,7 @@ final class TurnTable {
         return offers;
     }
 
-    private static TurnOffer offer(ResultRow row, Instant openSince) throws SQLException {
+    private static TurnExcuse offer(ResultRow row, Instant openSince) throws SQLException {
         Instant closed = row.optionalInstant("closed_at");
         boolean open =
                 closed == null
@@ -133,7 +133,7 @@ final class TurnTable {
                                 && row.optionalText("decided_by") == null
                                 && row.optionalText("closed_to_late") == null
                                 && !closed.isBefore(openSince));
-        return new TurnOffer(
+        return new TurnExcuse(
                 new DecisionId(row.text("id")),
                 (int) row.number("turns_since"),
                 open ? null : closed);

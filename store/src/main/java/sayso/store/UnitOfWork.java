@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CurrentTurn;
 import sayso.decision.model.Decision;
@@ -126,7 +126,7 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
-    public void append(DecisionId id, DecisionEvent event) {
+    public void append(DecisionId id, LogEvent event) {
         happenings.add(new EventTable.Happening(id, event, false));
     }
 

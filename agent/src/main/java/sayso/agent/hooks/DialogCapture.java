@@ -32,8 +32,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.model.Surface;
-import sayso.decision.plan.mode.ApprovalQuestion;
-import sayso.decision.plan.mode.GateQuestion;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
+import sayso.decision.plan.mode.PlanToolQuestionRules;
 import sayso.decision.store.DecisionQuery;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
@@ -55,7 +55,7 @@ final class DialogCapture {
     private static final HookOutcome NOTHING = HookOutcome.of(HookReply.allow());
 
     private final LocalDecisionDesk desk;
-    private final PlanDialog plans;
+    private final PlanDialogProposer plans;
     private final ApprovalRemarkSender beside;
     private final String owner;
     private final String person;
@@ -64,7 +64,7 @@ final class DialogCapture {
     /// @param dialogs who sits at the agent's dialogs, and which of them are captured
     DialogCapture(
             LocalDecisionDesk desk,
-            PlanDialog plans,
+            PlanDialogProposer plans,
             ApprovalRemarkSender beside,
             String owner,
             HookContext.Dialogs dialogs) {
@@ -292,7 +292,7 @@ final class DialogCapture {
             if (inDialog) {
                 return HookReply.allow();
             }
-            return ApprovalQuestion.is(decision)
+            return ApprovalQuestionFactory.is(decision)
                     ? plans.reply(event, dialog.tool(), decision)
                     : answered(event, dialog, decision, answered.answer());
         }
@@ -375,8 +375,8 @@ final class DialogCapture {
     private List<Decision> open(HookEvent event) {
         return desk.list(DecisionQuery.pending().ownedBy(owner).inSession(event.session())).stream()
                 .filter(decision -> decision.asker().via().equals(HookAskerFactory.VIA))
-                .filter(decision -> !ApprovalQuestion.is(decision))
-                .filter(decision -> !GateQuestion.is(decision))
+                .filter(decision -> !ApprovalQuestionFactory.is(decision))
+                .filter(decision -> !PlanToolQuestionRules.is(decision))
                 .toList();
     }
 

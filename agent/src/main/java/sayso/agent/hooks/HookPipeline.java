@@ -24,8 +24,8 @@ import sayso.decision.session.SessionKey;
 import sayso.decision.session.SessionSignals;
 import sayso.decision.turn.StopResult;
 import sayso.decision.turn.StopSignals;
+import sayso.decision.turn.TurnReference;
 import sayso.decision.turn.TurnService;
-import sayso.decision.turn.TurnSignals;
 
 /// Handles each hook event of any agent and returns the reply: tracks sessions and turns, delivers
 /// queued messages, captures the agent's own dialogs, applies the gate of plan mode, and decides
@@ -38,7 +38,7 @@ public final class HookPipeline {
     private final HookContext ground;
     private final TurnService turns;
     private final MessageQueue queue;
-    private final PlanDialog dialog;
+    private final PlanDialogProposer dialog;
     private final DialogCapture capture;
     private final PlanGate gate;
 
@@ -49,7 +49,7 @@ public final class HookPipeline {
         ApprovalRemarkSender beside =
                 new ApprovalRemarkSender(ground.desk(), queue, ground.owner());
         this.dialog =
-                new PlanDialog(
+                new PlanDialogProposer(
                         ground.plans().plans(),
                         ground.desk(),
                         new PlanFileReader(ground.plans().folders()),
@@ -299,7 +299,7 @@ public final class HookPipeline {
                 ground.autonomous());
     }
 
-    private static TurnSignals signs(HookEvent event) {
-        return new TurnSignals(event.turn().name(), event.turn().continues());
+    private static TurnReference signs(HookEvent event) {
+        return new TurnReference(event.turn().name(), event.turn().continues());
     }
 }

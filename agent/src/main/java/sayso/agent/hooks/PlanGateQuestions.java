@@ -27,10 +27,10 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
-import sayso.decision.plan.mode.GateQuestion;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanGrant;
+import sayso.decision.plan.mode.PlanToolQuestionRules;
 import sayso.decision.session.SessionKey;
 import sayso.shellgate.GateJudgment;
 
@@ -219,7 +219,7 @@ final class PlanGateQuestions {
         }
         NewDecision ask =
                 NewDecision.of(valid, HookAskerFactory.of(event, owner))
-                        .takenIn(AskIntake.PLAIN.ofType(GateQuestion.TYPE).lock());
+                        .takenIn(AskIntake.PLAIN.ofType(PlanToolQuestionRules.TYPE).lock());
         String key = "gate:" + new FieldDigest().add(event.session()).add(digest).hex();
         for (int attempt = 1; attempt <= TRIES; attempt++) {
             AskResult result = desk.ask(ask.under(key + ":" + attempt));

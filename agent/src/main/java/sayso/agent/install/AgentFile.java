@@ -7,7 +7,7 @@ import sayso.wire.edit.JsonValue;
 
 /// A settings file of an agent, and the entries of Sayso that belong in it: adds, removes and finds
 /// them in the file's text. Works on text alone; `FileChangeWriter` writes files.
-public sealed interface AgentFile permits JsonAgentFile, TomlAgentFile, OwnAgentFile {
+public sealed interface AgentFile permits JsonAgentFile, TomlAgentFile, SaysoOwnedFile {
     Path path();
 
     /// What the entries are for, as half a sentence.

@@ -105,9 +105,9 @@ public record AgentFileCatalog(AgentFolders folders, Path product, boolean permi
             case AgentFileSpec.TomlFile toml ->
                     new TomlAgentFile(toml.path(), toml.purpose(), toml.table(), toml.value());
             case AgentFileSpec.TextFile text ->
-                    new OwnAgentFile(agent, text.path(), text.purpose(), text.content());
+                    new SaysoOwnedFile(agent, text.path(), text.purpose(), text.content());
             case AgentFileSpec.PluginFile plugin ->
-                    new OwnAgentFile(
+                    new SaysoOwnedFile(
                             agent,
                             plugin.path(),
                             plugin.purpose(),

@@ -2,8 +2,8 @@ package sayso.agent.install;
 
 import java.util.List;
 import java.util.Optional;
+import sayso.agent.profile.AgentHookSwitch;
 import sayso.agent.profile.AgentProfile;
-import sayso.agent.profile.AgentSwitch;
 import sayso.agent.profile.InstallScope;
 import sayso.wire.edit.JsonValue;
 
@@ -24,7 +24,7 @@ public final class HookSwitches {
                 .toList();
     }
 
-    private static boolean isOff(AgentSwitch one) {
+    private static boolean isOff(AgentHookSwitch one) {
         Optional<JsonValue> value = SettingsReader.value(one.file(), one.format(), one.at());
         return value.orElse(null) instanceof JsonValue.Plain(String found)
                 && found.equals(one.off());

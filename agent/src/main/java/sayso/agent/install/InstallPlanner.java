@@ -78,7 +78,7 @@ public final class InstallPlanner {
         Optional<InstallReceipt> known = receipts.of(name(file));
         boolean ourFile =
                 known.map(InstallReceipt::createdFile).orElse(false)
-                        || file instanceof OwnAgentFile;
+                        || file instanceof SaysoOwnedFile;
         Optional<String> undone = undone(known, text);
         if (undone.isPresent()) {
             String after = ourFile ? null : undone.get();

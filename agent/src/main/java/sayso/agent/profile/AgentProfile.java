@@ -27,7 +27,7 @@ public interface AgentProfile {
     AgentSignature signature();
 
     /// How its MCP client handles calls.
-    AgentClient client();
+    AgentClientTraits client();
 
     /// What its tools may do in plan mode: lines `VERDICT NAME...` of the table of tools, whose head in
     /// `tools.txt` explains the verdicts.
@@ -82,7 +82,7 @@ public interface AgentProfile {
     }
 
     /// The switches in its settings that turn its hooks off.
-    default List<AgentSwitch> hookSwitches(AgentFolders folders, InstallScope scope) {
+    default List<AgentHookSwitch> hookSwitches(AgentFolders folders, InstallScope scope) {
         return List.of();
     }
 

@@ -74,8 +74,8 @@ final class ClaudeCodeProfile implements AgentProfile {
     // once. What comes of either reaches its model as a notice that is "not user input". An open
     // dialog of ours keeps the call where it is; with `-p` there is no dialog and nothing is moved.
     @Override
-    public AgentClient client() {
-        return AgentClient.named("claude-code")
+    public AgentClientTraits client() {
+        return AgentClientTraits.named("claude-code")
                 .waiting(Duration.ofSeconds(100))
                 .besideDialog(Duration.ofMinutes(25))
                 .waitingAlone(Duration.ofMinutes(25))
@@ -214,14 +214,14 @@ final class ClaudeCodeProfile implements AgentProfile {
     }
 
     @Override
-    public List<AgentSwitch> hookSwitches(AgentFolders folders, InstallScope scope) {
+    public List<AgentHookSwitch> hookSwitches(AgentFolders folders, InstallScope scope) {
         List<Path> files = new ArrayList<>(MANAGED);
         files.add(folders.of(this, scope).resolve(SETTINGS));
         files.add(folders.project().resolve(projectFolder()).resolve(PROJECT_SETTINGS));
-        List<AgentSwitch> switches = new ArrayList<>();
+        List<AgentHookSwitch> switches = new ArrayList<>();
         for (Path file : files) {
             for (String name : List.of("disableAllHooks", "allowManagedHooksOnly")) {
-                switches.add(new AgentSwitch(file, SettingsFormat.JSON, List.of(name), "true"));
+                switches.add(new AgentHookSwitch(file, SettingsFormat.JSON, List.of(name), "true"));
             }
         }
         return switches;

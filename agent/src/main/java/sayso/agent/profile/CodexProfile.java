@@ -56,8 +56,8 @@ final class CodexProfile implements AgentProfile {
     }
 
     @Override
-    public AgentClient client() {
-        return AgentClient.named("codex").waiting(Duration.ofSeconds(280)).withWeakForms();
+    public AgentClientTraits client() {
+        return AgentClientTraits.named("codex").waiting(Duration.ofSeconds(280)).withWeakForms();
     }
 
     @Override
@@ -144,9 +144,9 @@ final class CodexProfile implements AgentProfile {
     }
 
     @Override
-    public List<AgentSwitch> hookSwitches(AgentFolders folders, InstallScope scope) {
+    public List<AgentHookSwitch> hookSwitches(AgentFolders folders, InstallScope scope) {
         return List.of(
-                new AgentSwitch(
+                new AgentHookSwitch(
                         folders.of(this, scope).resolve(SETTINGS),
                         SettingsFormat.TOML,
                         List.of("features", "hooks"),

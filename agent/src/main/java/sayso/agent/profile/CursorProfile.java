@@ -44,8 +44,8 @@ final class CursorProfile implements AgentProfile {
     }
 
     @Override
-    public AgentClient client() {
-        return AgentClient.named("cursor");
+    public AgentClientTraits client() {
+        return AgentClientTraits.named("cursor");
     }
 
     @Override

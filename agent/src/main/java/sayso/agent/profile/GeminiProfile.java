@@ -52,8 +52,8 @@ final class GeminiProfile implements AgentProfile {
     // why: it ends a call after ten minutes, by its own default and by what is installed, and signs
     // of life move that by nothing
     @Override
-    public AgentClient client() {
-        return AgentClient.named("gemini").waiting(Duration.ofSeconds(570));
+    public AgentClientTraits client() {
+        return AgentClientTraits.named("gemini").waiting(Duration.ofSeconds(570));
     }
 
     @Override
@@ -167,9 +167,9 @@ final class GeminiProfile implements AgentProfile {
     }
 
     @Override
-    public List<AgentSwitch> hookSwitches(AgentFolders folders, InstallScope scope) {
+    public List<AgentHookSwitch> hookSwitches(AgentFolders folders, InstallScope scope) {
         return List.of(
-                new AgentSwitch(
+                new AgentHookSwitch(
                         folders.of(this, scope).resolve(SETTINGS),
                         SettingsFormat.JSON,
                         List.of("hooksConfig", "enabled"),

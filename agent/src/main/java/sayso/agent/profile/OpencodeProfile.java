@@ -60,8 +60,8 @@ final class OpencodeProfile implements AgentProfile {
 
     // why: it ends a call that was silent for too long, and each sign of life begins that anew
     @Override
-    public AgentClient client() {
-        return AgentClient.named("opencode").waiting(Duration.ofMinutes(25));
+    public AgentClientTraits client() {
+        return AgentClientTraits.named("opencode").waiting(Duration.ofMinutes(25));
     }
 
     @Override

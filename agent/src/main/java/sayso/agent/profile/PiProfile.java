@@ -39,8 +39,8 @@ final class PiProfile implements AgentProfile {
 
     // why: our own extension waits as long as it is let
     @Override
-    public AgentClient client() {
-        return AgentClient.named("sayso-pi").waiting(Duration.ofMinutes(25));
+    public AgentClientTraits client() {
+        return AgentClientTraits.named("sayso-pi").waiting(Duration.ofMinutes(25));
     }
 
     @Override

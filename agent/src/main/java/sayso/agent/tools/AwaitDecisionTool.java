@@ -36,7 +36,7 @@ final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
         if (decision.isEmpty() || !problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
-        return new ToolWait(door(), tasks, request.waitSeconds(), false, call)
+        return new DecisionFollower(door(), tasks, request.waitSeconds(), false, call)
                 .outcome(decision.get(), problems.warnings(), this::standing);
     }
 }

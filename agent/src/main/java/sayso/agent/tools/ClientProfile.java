@@ -3,7 +3,7 @@ package sayso.agent.tools;
 import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import sayso.agent.profile.AgentClient;
+import sayso.agent.profile.AgentClientTraits;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.mcp.protocol.ProtocolRevision;
@@ -14,18 +14,18 @@ import sayso.mcp.protocol.ProtocolRevision;
 /// own.
 ///
 /// @param agentKind our name for the agent, or null where it is none of ours
-record ClientProfile(@Nullable String agentKind, AgentClient client) {
-    static final ClientProfile UNKNOWN = new ClientProfile(null, AgentClient.named(""));
+record ClientProfile(@Nullable String agentKind, AgentClientTraits client) {
+    static final ClientProfile UNKNOWN = new ClientProfile(null, AgentClientTraits.named(""));
 
     // why: our own terminal waits as long as the person does
     private static final ClientProfile CHAT =
             new ClientProfile(
-                    "chat", AgentClient.named("sayso-chat").waiting(Duration.ofHours(12)));
+                    "chat", AgentClientTraits.named("sayso-chat").waiting(Duration.ofHours(12)));
 
     static ClientProfile of(@Nullable String clientName) {
         String name = clientName == null ? "" : clientName.toLowerCase(Locale.ROOT);
         for (AgentProfile agent : AgentRegistry.all()) {
-            AgentClient client = agent.client();
+            AgentClientTraits client = agent.client();
             if (name.startsWith(client.namePrefix())) {
                 return new ClientProfile(agent.wireName(), client);
             }

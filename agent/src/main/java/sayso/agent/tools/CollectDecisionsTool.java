@@ -146,7 +146,7 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
             List<String> warnings,
             ToolCall call)
             throws InterruptedException {
-        return new ToolWait(door(), tasks, request.waitSeconds(), begins, call)
+        return new DecisionFollower(door(), tasks, request.waitSeconds(), begins, call)
                 .outcome(decision, warnings, this::collected);
     }
 

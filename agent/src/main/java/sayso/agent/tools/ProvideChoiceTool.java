@@ -177,8 +177,8 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                 .outcome(asked.decision(), warnings, this::standing);
     }
 
-    private ToolWait pursuit(ProvideChoiceRequest request, boolean begins, ToolCall call) {
-        return new ToolWait(door(), tasks, request.waitSeconds(), begins, call);
+    private DecisionFollower pursuit(ProvideChoiceRequest request, boolean begins, ToolCall call) {
+        return new DecisionFollower(door(), tasks, request.waitSeconds(), begins, call);
     }
 
     /// The caller's own key, or its client's name for this use of a tool.

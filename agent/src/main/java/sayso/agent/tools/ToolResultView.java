@@ -8,7 +8,7 @@ import sayso.decision.ask.TimeoutDefaultRules;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
-import sayso.decision.plan.mode.ApprovalQuestion;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.plan.mode.PlanVerdictText;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.mcp.feature.ToolResult;
@@ -50,7 +50,8 @@ record ToolResultView(
                 QuestionnaireResult.isOne(decision)
                         ? CollectResultFactory.of(decision, page, all)
                         : null,
-                ApprovalQuestion.is(decision) && decision.outcome() instanceof Outcome.Answered
+                ApprovalQuestionFactory.is(decision)
+                                && decision.outcome() instanceof Outcome.Answered
                         ? PlanVerdictText.of(decision)
                         : null);
     }

@@ -14,7 +14,7 @@ import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.LocalDecisionDesk;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -95,7 +95,7 @@ class McpPlanToolsTest {
         assertThat(said(refused)).contains("only a person can end plan mode");
         assertThat(decisions.log().since(0, 100))
                 .extracting(LoggedEvent::event)
-                .filteredOn(DecisionEvent.AttemptRefused.class::isInstance)
+                .filteredOn(LogEvent.AttemptRefused.class::isInstance)
                 .singleElement()
                 .asString()
                 .contains("end plan mode");

@@ -13,10 +13,10 @@ import sayso.analysis.cycle.CycleContents;
 import sayso.analysis.cycle.ProblemFrame;
 import sayso.analysis.cycle.Tradeoffs;
 import sayso.analysis.cycle.Uncertainty;
-import sayso.analysis.method.CycleFacts;
+import sayso.analysis.method.CycleQualityFacts;
 import sayso.analysis.method.DecisionQuality;
 import sayso.analysis.method.EvidenceCaps;
-import sayso.analysis.method.MatrixFacts;
+import sayso.analysis.method.TableQualityFacts;
 import sayso.analysis.query.QueryContext;
 import sayso.analysis.query.TableQuery;
 import sayso.analysis.table.CellId;
@@ -48,7 +48,7 @@ public final class QueryContextFactory {
                 contents.quality().values(),
                 // why: to look for contradictions in the ranking costs more than most answers
                 query instanceof TableQuery.CalculateOverallDq
-                        ? EvidenceCaps.of(facts(cycle), MatrixFacts.of(table))
+                        ? EvidenceCaps.of(facts(cycle), TableQualityFacts.of(table))
                         : null);
     }
 
@@ -58,9 +58,9 @@ public final class QueryContextFactory {
                 .quality();
     }
 
-    private static CycleFacts facts(Cycle cycle) {
+    private static CycleQualityFacts facts(Cycle cycle) {
         ProblemFrame frame = cycle.contents().frame();
-        return new CycleFacts(
+        return new CycleQualityFacts(
                 frame.maker() != null,
                 frame.statement() != null,
                 frame.scope() != null,

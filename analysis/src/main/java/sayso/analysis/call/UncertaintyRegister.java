@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.ImmutableLists;
-import sayso.analysis.cycle.IssueList;
+import sayso.analysis.cycle.IssueContents;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ItemKind;
 import sayso.analysis.cycle.Uncertainty;
@@ -28,7 +28,7 @@ public final class UncertaintyRegister {
             @Nullable String resolutionPath,
             @Nullable CellId cell) {
         ItemId id = work.next(ItemKind.UNCERTAINTY);
-        IssueList issue = work.contents().issue();
+        IssueContents issue = work.contents().issue();
         work.put(
                 work.contents()
                         .with(
@@ -62,7 +62,7 @@ public final class UncertaintyRegister {
 
     /// Cells that are gone are named no more; what is not known of them stays.
     public static void forget(ToolCallContext work, Predicate<CellId> gone) {
-        IssueList issue = work.contents().issue();
+        IssueContents issue = work.contents().issue();
         work.put(
                 work.contents()
                         .with(

@@ -8,7 +8,7 @@ import sayso.analysis.call.ToolHandlerResult;
 import sayso.analysis.call.UncertaintyRegister;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.ImmutableLists;
-import sayso.analysis.cycle.IssueList;
+import sayso.analysis.cycle.IssueContents;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ItemKind;
 import sayso.analysis.cycle.NextSteps;
@@ -77,7 +77,7 @@ public final class CommonToolHandler {
 
     private static ToolHandlerResult resolve(
             ToolCallContext work, ItemId named, String resolution) {
-        IssueList issue = work.contents().issue();
+        IssueContents issue = work.contents().issue();
         Uncertainty one =
                 work.found(
                         "uncertainty_id",

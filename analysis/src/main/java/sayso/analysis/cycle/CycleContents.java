@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 /// The contents of a cycle: one record for each of its nine components. Immutable: changes return a
 /// new one.
 public record CycleContents(
-        IssueList issue,
+        IssueContents issue,
         ProblemFrame frame,
         Objectives objectives,
         Alternatives alternatives,
@@ -16,7 +16,7 @@ public record CycleContents(
         NextSteps steps) {
     public static final CycleContents EMPTY =
             new CycleContents(
-                    IssueList.EMPTY,
+                    IssueContents.EMPTY,
                     ProblemFrame.EMPTY,
                     Objectives.EMPTY,
                     Alternatives.EMPTY,
@@ -46,7 +46,7 @@ public record CycleContents(
     /// @throws ClassCastException where that is of another component
     public CycleContents with(Component component, Record state) {
         return switch (component) {
-            case ISSUE_RAISING -> with((IssueList) state);
+            case ISSUE_RAISING -> with((IssueContents) state);
             case PROBLEM_FRAME -> with((ProblemFrame) state);
             case OBJECTIVES -> with((Objectives) state);
             case ALTERNATIVES -> with((Alternatives) state);
@@ -58,7 +58,7 @@ public record CycleContents(
         };
     }
 
-    public CycleContents with(IssueList other) {
+    public CycleContents with(IssueContents other) {
         return new CycleContents(
                 other,
                 frame,
@@ -183,7 +183,7 @@ public record CycleContents(
                                 issue.uncertainties().stream()
                                         .filter(one -> kept.test(one.component()))
                                         .toList())
-                        : IssueList.EMPTY,
+                        : IssueContents.EMPTY,
                 kept.test(Component.PROBLEM_FRAME) ? frame : ProblemFrame.EMPTY,
                 kept.test(Component.OBJECTIVES) ? objectives : Objectives.EMPTY,
                 kept.test(Component.ALTERNATIVES) ? alternatives : Alternatives.EMPTY,

@@ -43,7 +43,7 @@ final class ConsequencesSection implements SectionWriter {
 
     @Override
     public boolean shows(Cycle cycle) {
-        return !UncertaintyLines.in(cycle, component()).isEmpty();
+        return !UncertaintyFormatter.in(cycle, component()).isEmpty();
     }
 
     @Override
@@ -51,12 +51,12 @@ final class ConsequencesSection implements SectionWriter {
         matrix(page, cycle);
         MeasuredValuesTable.write(page, cycle);
         LabelFormatter labels = LabelFormatter.of(cycle);
-        List<Uncertainty> uncertainties = UncertaintyLines.in(cycle, component());
+        List<Uncertainty> uncertainties = UncertaintyFormatter.in(cycle, component());
         page.heading(3, "Key Uncertainties")
                 .table(
                         List.of("Uncertainty", "Impact", "Resolvable?"),
                         uncertainties.stream()
-                                .map(one -> UncertaintyLines.row(page, labels, one))
+                                .map(one -> UncertaintyFormatter.row(page, labels, one))
                                 .toList());
     }
 

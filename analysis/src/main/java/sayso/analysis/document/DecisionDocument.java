@@ -74,9 +74,10 @@ public record DecisionDocument(
                 cycle,
                 imprint,
                 form,
-                new DocumentChunk(MarkdownWriter.write(DocumentHeader.head(cycle, imprint, form))),
+                new DocumentChunk(
+                        MarkdownWriter.write(HeaderFooterBuilder.head(cycle, imprint, form))),
                 sections,
-                new DocumentChunk(MarkdownWriter.write(DocumentHeader.foot(cycle, imprint))));
+                new DocumentChunk(MarkdownWriter.write(HeaderFooterBuilder.foot(cycle, imprint))));
     }
 
     /// The document of the cycle as it became: only what shows something that changed is written again.

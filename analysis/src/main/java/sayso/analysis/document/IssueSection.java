@@ -5,7 +5,7 @@ import java.util.Set;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleItem;
-import sayso.analysis.cycle.IssueList;
+import sayso.analysis.cycle.IssueContents;
 
 /// Writes the issue raising section of a cycle's decision document: potential decisions, ideas for
 /// objectives, uncertainties and considerations.
@@ -22,7 +22,7 @@ final class IssueSection implements SectionWriter {
 
     @Override
     public void write(SectionBuilder page, Cycle cycle, DocumentMetadata imprint) {
-        IssueList issue = cycle.contents().issue();
+        IssueContents issue = cycle.contents().issue();
         page.heading(3, "Potential Decisions")
                 .items(
                         issue.decisions(),
@@ -33,8 +33,8 @@ final class IssueSection implements SectionWriter {
         texts(page, "Objectives Identified", issue.ideas());
         page.heading(3, "Uncertainties")
                 .items(
-                        UncertaintyLines.in(cycle, Component.ISSUE_RAISING),
-                        UncertaintyLines::raised,
+                        UncertaintyFormatter.in(cycle, Component.ISSUE_RAISING),
+                        UncertaintyFormatter::raised,
                         one -> one.id().value());
         texts(page, "Considerations", issue.considerations());
     }

@@ -25,7 +25,7 @@ final class RecommendationSection implements SectionWriter {
 
     @Override
     public boolean shows(Cycle cycle) {
-        return !UncertaintyLines.in(cycle, component()).isEmpty();
+        return !UncertaintyFormatter.in(cycle, component()).isEmpty();
     }
 
     @Override
@@ -48,8 +48,8 @@ final class RecommendationSection implements SectionWriter {
                 page, "Key Considerations Before Deciding", recommendation.considerations());
         page.heading(3, "Remaining Uncertainties")
                 .items(
-                        UncertaintyLines.in(cycle, component()),
-                        UncertaintyLines::remaining,
+                        UncertaintyFormatter.in(cycle, component()),
+                        UncertaintyFormatter::remaining,
                         one -> one.id().value());
     }
 

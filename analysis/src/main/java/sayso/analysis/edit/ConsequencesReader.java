@@ -6,7 +6,7 @@ import java.util.Optional;
 import sayso.analysis.common.CommonTool;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.document.MarkdownSpan;
-import sayso.analysis.document.UncertaintyLines;
+import sayso.analysis.document.UncertaintyFormatter;
 import sayso.analysis.edit.DocumentTool.Field;
 
 /// Reads the section of the consequences from an edited document: compares its ratings, measured
@@ -33,7 +33,7 @@ final class ConsequencesReader {
     private record DoubtRows(EditCollector draft) implements RowDiff.Reader {
         @Override
         public void added(DocumentRow row) {
-            if (says(row, 2, UncertaintyLines.RESOLVED)) {
+            if (says(row, 2, UncertaintyFormatter.RESOLVED)) {
                 draft.error(row.cell(2), "what is new here cannot be resolved already");
                 return;
             }
@@ -72,8 +72,8 @@ final class ConsequencesReader {
                 draft.revise(id, Field.IMPACT, now.plain(1), now.cell(1));
             }
             if (now.differs(before, 2)) {
-                boolean was = says(before, 2, UncertaintyLines.RESOLVED);
-                boolean is = says(now, 2, UncertaintyLines.RESOLVED);
+                boolean was = says(before, 2, UncertaintyFormatter.RESOLVED);
+                boolean is = says(now, 2, UncertaintyFormatter.RESOLVED);
                 UncertaintyEntry.resolve(
                         draft,
                         id,
@@ -90,7 +90,7 @@ final class ConsequencesReader {
         }
 
         private static String resolution(DocumentRow row) {
-            return row.plain(2).substring(UncertaintyLines.RESOLVED.strip().length()).strip();
+            return row.plain(2).substring(UncertaintyFormatter.RESOLVED.strip().length()).strip();
         }
 
         @Override

@@ -51,7 +51,7 @@ final class EditCollector {
     }
 
     void edit(Record tool, MarkdownSpan at) {
-        TextLengthRules.check(this, tool, at);
+        EditBoundsRules.check(this, tool, at);
         edits.add(new EditCall(section, tool, at.line(), at.column()));
     }
 

@@ -9,8 +9,8 @@ import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.document.DisplayNames;
 import sayso.analysis.document.DocumentForm;
-import sayso.analysis.document.DocumentHeader;
 import sayso.analysis.document.DocumentMetadata;
+import sayso.analysis.document.HeaderFooterBuilder;
 import sayso.analysis.document.MarkdownBlock;
 import sayso.analysis.document.MarkdownSpan;
 import sayso.analysis.document.ParsedDocument;
@@ -80,7 +80,8 @@ record EditedDocumentReader(EditCollector draft, DocumentMetadata imprint, Parse
     /// What Sayso writes before and after the sections: changes there do not count.
     private void frame(List<MarkdownBlock> head, Map<Component, Chapter> found) {
         Cycle cycle = draft.cycle();
-        generated("the header", DocumentHeader.head(cycle, imprint, DocumentForm.FULL), head, 1);
+        generated(
+                "the header", HeaderFooterBuilder.head(cycle, imprint, DocumentForm.FULL), head, 1);
         Chapter last = found.get(Component.NOTES_NEXT_STEPS);
         if (last == null) {
             return;
@@ -93,7 +94,7 @@ record EditedDocumentReader(EditCollector draft, DocumentMetadata imprint, Parse
         List<MarkdownBlock> foot = last.body().subList(rule, last.body().size());
         generated(
                 "the footer",
-                DocumentHeader.foot(cycle, imprint),
+                HeaderFooterBuilder.foot(cycle, imprint),
                 foot,
                 Math.max(1, edited.lines().size()));
         foot.clear();

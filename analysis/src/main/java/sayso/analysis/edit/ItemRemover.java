@@ -8,7 +8,7 @@ import sayso.analysis.cycle.CycleAlternative;
 import sayso.analysis.cycle.CycleContents;
 import sayso.analysis.cycle.CycleItem;
 import sayso.analysis.cycle.ImmutableLists;
-import sayso.analysis.cycle.IssueList;
+import sayso.analysis.cycle.IssueContents;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.NextSteps;
 import sayso.analysis.cycle.ProblemFrame;
@@ -39,8 +39,8 @@ final class ItemRemover {
         return ImmutableLists.without(items, one -> one.id().equals(id));
     }
 
-    private static IssueList issue(IssueList issue, ItemId id) {
-        return new IssueList(
+    private static IssueContents issue(IssueContents issue, ItemId id) {
+        return new IssueContents(
                 less(issue.decisions(), id),
                 less(issue.ideas(), id),
                 ImmutableLists.without(issue.uncertainties(), one -> one.id().equals(id)),

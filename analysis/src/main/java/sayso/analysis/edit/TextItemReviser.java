@@ -9,7 +9,7 @@ import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.CycleContents;
 import sayso.analysis.cycle.CycleItem;
 import sayso.analysis.cycle.ImmutableLists;
-import sayso.analysis.cycle.IssueList;
+import sayso.analysis.cycle.IssueContents;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.NextSteps;
 import sayso.analysis.cycle.ProblemFrame;
@@ -48,10 +48,10 @@ record TextItemReviser(ItemId id, Field field, List<String> values) {
     }
 
     private CycleContents raised(CycleContents contents) {
-        IssueList issue = contents.issue();
+        IssueContents issue = contents.issue();
         ProblemFrame frame = contents.frame();
         return contents.with(
-                        new IssueList(
+                        new IssueContents(
                                 items(issue.decisions()),
                                 items(issue.ideas()),
                                 ImmutableLists.changed(
@@ -75,10 +75,10 @@ record TextItemReviser(ItemId id, Field field, List<String> values) {
     }
 
     private CycleContents considered(CycleContents contents) {
-        IssueList issue = contents.issue();
+        IssueContents issue = contents.issue();
         Recommendation recommendation = contents.recommendation();
         return contents.with(
-                        new IssueList(
+                        new IssueContents(
                                 issue.decisions(),
                                 issue.ideas(),
                                 issue.uncertainties(),

@@ -6,7 +6,7 @@ import sayso.analysis.common.CommonTool;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.document.MarkdownEscaper;
 import sayso.analysis.document.MarkdownSpan;
-import sayso.analysis.document.UncertaintyLines;
+import sayso.analysis.document.UncertaintyFormatter;
 import sayso.analysis.edit.DocumentTool.Field;
 
 /// An uncertainty as parsed from a line of an edited document: its description, whether and how it
@@ -23,14 +23,14 @@ record UncertaintyEntry(
 
     /// Of issue raising: whether it can be resolved stands in parentheses.
     static UncertaintyEntry raised(String markdown) {
-        Cut cut = Cut.at(markdown, UncertaintyLines.RESOLVED);
+        Cut cut = Cut.at(markdown, UncertaintyFormatter.RESOLVED);
         String text = cut.before();
-        boolean not = text.endsWith(UncertaintyLines.NOT_RESOLVABLE);
+        boolean not = text.endsWith(UncertaintyFormatter.NOT_RESOLVABLE);
         String suffix =
                 not
-                        ? UncertaintyLines.NOT_RESOLVABLE
-                        : text.endsWith(UncertaintyLines.RESOLVABLE)
-                                ? UncertaintyLines.RESOLVABLE
+                        ? UncertaintyFormatter.NOT_RESOLVABLE
+                        : text.endsWith(UncertaintyFormatter.RESOLVABLE)
+                                ? UncertaintyFormatter.RESOLVABLE
                                 : "";
         return new UncertaintyEntry(
                 MarkdownEscaper.plain(text.substring(0, text.length() - suffix.length())),
@@ -41,8 +41,8 @@ record UncertaintyEntry(
 
     /// Of the recommendation: how it could be resolved stands after a dash.
     static UncertaintyEntry remaining(String markdown) {
-        Cut resolved = Cut.at(markdown, UncertaintyLines.RESOLVED);
-        Cut path = Cut.at(resolved.before(), UncertaintyLines.RESOLUTION);
+        Cut resolved = Cut.at(markdown, UncertaintyFormatter.RESOLVED);
+        Cut path = Cut.at(resolved.before(), UncertaintyFormatter.RESOLUTION);
         return new UncertaintyEntry(
                 MarkdownEscaper.plain(path.before()), true, path.after(), resolved.after());
     }

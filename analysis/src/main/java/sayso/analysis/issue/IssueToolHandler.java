@@ -10,7 +10,7 @@ import sayso.analysis.call.UncertaintyRegister;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.CycleContents;
 import sayso.analysis.cycle.CycleItem;
-import sayso.analysis.cycle.IssueList;
+import sayso.analysis.cycle.IssueContents;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ItemKind;
 
@@ -22,11 +22,11 @@ public final class IssueToolHandler {
 
     public static ToolHandlerResult apply(ToolCallContext work, IssueTool tool) {
         CycleContents contents = work.contents();
-        IssueList issue = contents.issue();
+        IssueContents issue = contents.issue();
         return switch (tool) {
             case IssueTool.AddPotentialDecision(String description) -> {
                 ItemId id = work.next(ItemKind.DECISION);
-                IssueList more = issue.withDecision(new CycleItem(id, description));
+                IssueContents more = issue.withDecision(new CycleItem(id, description));
                 work.put(contents.with(more));
                 if (more.focal() == null) {
                     work.suggest(
@@ -40,7 +40,7 @@ public final class IssueToolHandler {
             }
             case IssueTool.AddObjectiveIdea(String description) -> {
                 ItemId id = work.next(ItemKind.IDEA);
-                IssueList more = issue.withIdea(new CycleItem(id, description));
+                IssueContents more = issue.withIdea(new CycleItem(id, description));
                 work.put(contents.with(more));
                 yield work.done(new IssueTool.AddObjectiveIdea.Result(id, more.ideas().size()));
             }
@@ -62,7 +62,7 @@ public final class IssueToolHandler {
             }
             case IssueTool.AddConsideration(String description) -> {
                 ItemId id = work.next(ItemKind.CONSIDERATION);
-                IssueList more = issue.withConsideration(new CycleItem(id, description));
+                IssueContents more = issue.withConsideration(new CycleItem(id, description));
                 work.put(contents.with(more));
                 yield work.done(
                         new IssueTool.AddConsideration.Result(id, more.considerations().size()));
@@ -72,7 +72,7 @@ public final class IssueToolHandler {
     }
 
     private static ToolHandlerResult focal(ToolCallContext work, ItemId named) {
-        IssueList issue = work.contents().issue();
+        IssueContents issue = work.contents().issue();
         boolean related =
                 work.contents().frame().hierarchy().stream()
                         .anyMatch(one -> one.id().equals(named));

@@ -20,14 +20,14 @@ import sayso.analysis.table.ObjectiveScale;
 public final class EvenSwapSequence {
     private final ActiveTable start;
     private final ActiveTable play;
-    private final IteratedElimination left;
+    private final EliminationState left;
     private final Drop first;
     private final List<Step> steps;
 
     private EvenSwapSequence(
             ActiveTable start,
             ActiveTable play,
-            IteratedElimination left,
+            EliminationState left,
             Drop first,
             List<Step> steps) {
         this.start = start;
@@ -79,7 +79,7 @@ public final class EvenSwapSequence {
     }
 
     private static EvenSwapSequence begin(ActiveTable play) {
-        IteratedElimination left = IteratedElimination.all(play.size(), play.width());
+        EliminationState left = EliminationState.all(play.size(), play.width());
         Drop first = drop(play, left);
         return new EvenSwapSequence(play, play, left, first, List.of());
     }
@@ -219,7 +219,7 @@ public final class EvenSwapSequence {
                         .with(play.row(i), play.column(target), better)
                         .with(play.row(i), play.column(paying), worse);
         ActiveTable then = play.in(swapped);
-        IteratedElimination fewer = left.copy();
+        EliminationState fewer = left.copy();
         Drop drop = drop(then, fewer);
         List<Step> more = new ArrayList<>(steps);
         more.add(new Step(swap, rate, uneven(swap, rate), drop));
@@ -295,8 +295,8 @@ public final class EvenSwapSequence {
         return play.placeOfColumn(play.table().indexOf(id));
     }
 
-    private static Drop drop(ActiveTable play, IteratedElimination left) {
-        IteratedElimination.Dropped dropped = left.run(NormalizedCells.of(play));
+    private static Drop drop(ActiveTable play, EliminationState left) {
+        EliminationState.Dropped dropped = left.run(NormalizedCells.of(play));
         List<Dominance.Beaten> dominated = new ArrayList<>();
         for (int n = 0; n < dropped.alternatives().size(); n++) {
             dominated.add(

@@ -23,7 +23,7 @@ public final class EvidenceCaps {
     }
 
     /// Elements that nothing bounds are not in it.
-    public static Map<Element, Cap> of(CycleFacts cycle, MatrixFacts matrix) {
+    public static Map<Element, Cap> of(CycleQualityFacts cycle, TableQualityFacts matrix) {
         EvidenceCaps caps = new EvidenceCaps();
         caps.frame(cycle);
         caps.when(
@@ -66,14 +66,14 @@ public final class EvidenceCaps {
         return caps.caps;
     }
 
-    private void frame(CycleFacts cycle) {
+    private void frame(CycleQualityFacts cycle) {
         Element frame = Element.HELPFUL_PROBLEM_FRAME;
         when(!cycle.decisionMaker(), frame, 40, "no decision maker is set");
         when(!cycle.focalStatement(), frame, 30, "no decision statement is set");
         when(!cycle.scope(), frame, 70, "no scope is set");
     }
 
-    private void alternatives(MatrixFacts matrix) {
+    private void alternatives(TableQualityFacts matrix) {
         Element alternatives = Element.CREATIVE_ALTERNATIVES;
         when(matrix.alternatives() < 2, alternatives, 20, "there are fewer than two alternatives");
         when(!matrix.baseline(), alternatives, 50, "no alternative is the status quo");
@@ -84,7 +84,7 @@ public final class EvidenceCaps {
                 "there is only one alternative besides the status quo");
     }
 
-    private void consequences(MatrixFacts matrix) {
+    private void consequences(TableQualityFacts matrix) {
         int rated = (int) Math.floor(WHOLE * matrix.coverage() + ScoreEquality.CLOSE);
         when(
                 rated < WHOLE,

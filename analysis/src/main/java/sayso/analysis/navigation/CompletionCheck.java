@@ -12,7 +12,7 @@ import sayso.analysis.cycle.ConsequenceMatrix;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleContents;
 import sayso.analysis.cycle.CycleObjective;
-import sayso.analysis.cycle.IssueList;
+import sayso.analysis.cycle.IssueContents;
 import sayso.analysis.cycle.Objectives;
 import sayso.analysis.cycle.ProblemFrame;
 import sayso.analysis.method.DecisionQuality;
@@ -73,7 +73,7 @@ record CompletionCheck(List<Unmet> unmet, List<String> warnings) {
             }
         }
 
-        void issue(IssueList issue) {
+        void issue(IssueContents issue) {
             need(
                     !issue.decisions().isEmpty(),
                     "potential_decision",

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.cycle.Cycle;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 
 /// Verifies the audit trail of a cycle: recomputes the hash of every row, checks that none is
@@ -45,8 +45,8 @@ public final class AuditTrailVerifier {
         for (LogQuery query = LogQuery.after(0, PAGE).since(cycle.createdAt()); ; ) {
             List<LogEntry> page = log.entries(query);
             for (LogEntry entry : page) {
-                if (entry.content() instanceof LogContent.Known(DecisionEvent event)
-                        && event instanceof DecisionEvent.ToolCompleted called
+                if (entry.content() instanceof LogContent.Known(LogEvent event)
+                        && event instanceof LogEvent.ToolCompleted called
                         && cycle.id().value().equals(called.cycle())) {
                     logged.put(called.invocation(), called.rowHash());
                 }

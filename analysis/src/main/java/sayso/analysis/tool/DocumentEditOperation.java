@@ -204,7 +204,7 @@ final class DocumentEditOperation {
     private Cycle withdrawn(Cycle placed, boolean dry) {
         return dry
                 ? placed
-                : ObsoleteQuestions.withdrawn(
+                : SwapConfirmationWithdrawer.withdrawn(
                         new ToolCallContext(placed, doing.actor(), transaction.now(), inbox),
                         before,
                         placed);

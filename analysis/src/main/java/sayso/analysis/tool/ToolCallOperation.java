@@ -171,12 +171,12 @@ final class ToolCallOperation {
             return about(cycle, about);
         }
         Optional<Confirmation> permit =
-                reads ? Optional.empty() : CallPermission.find(cycle, spec, reading);
+                reads ? Optional.empty() : ConfirmationFinder.find(cycle, spec, reading);
         String id = ids.invocation();
         Cycle opened = reads ? cycle : opened(cycle, spec);
         ToolCallContext work =
                 new ToolCallContext(
-                        permit.map(one -> CallPermission.used(opened, one, id)).orElse(opened),
+                        permit.map(one -> ConfirmationFinder.used(opened, one, id)).orElse(opened),
                         call.actor(),
                         transaction.now(),
                         inbox,
@@ -194,7 +194,7 @@ final class ToolCallOperation {
                                         ? cycle
                                         : touched(
                                                 cycle,
-                                                ObsoleteQuestions.withdrawn(
+                                                SwapConfirmationWithdrawer.withdrawn(
                                                         work, cycle, done.cycle()),
                                                 spec),
                                 done,

@@ -9,7 +9,7 @@ import sayso.analysis.call.CallOutcome;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.CycleId;
 import sayso.decision.log.AnalysisEvent;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 
 /// An attempt to call a tool, or another action on a cycle, as a row of the audit trail: who called
@@ -77,8 +77,8 @@ public record ToolInvocation(
     /// What the log says of it.
     ///
     /// @param happened what came of it
-    public DecisionEvent completed(List<AnalysisEvent> happened, Actor by) {
-        return new DecisionEvent.ToolCompleted(
+    public LogEvent completed(List<AnalysisEvent> happened, Actor by) {
+        return new LogEvent.ToolCompleted(
                 cycle == null ? null : cycle.value(),
                 id,
                 tool,

@@ -11,7 +11,7 @@ import sayso.analysis.call.KnownId;
 import sayso.analysis.call.NextCall;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.cycle.CycleItem;
-import sayso.analysis.cycle.IssueList;
+import sayso.analysis.cycle.IssueContents;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ProblemFrame.RelatedDecision;
 import sayso.analysis.cycle.Uncertainty;
@@ -40,7 +40,7 @@ class IssueToolHandlerTest {
 
         assertThat(cycle.contents().issue())
                 .isEqualTo(
-                        new IssueList(
+                        new IssueContents(
                                 List.of(
                                         new CycleItem(new ItemId("dec_1"), "Which runners"),
                                         new CycleItem(new ItemId("dec_2"), "Who signs")),

@@ -49,8 +49,9 @@ class DecisionQualityTest {
 
     @Test
     void theEvidenceBoundsASecondNumberAndNeverTheFirst() {
-        CycleFacts bare = new CycleFacts(false, false, true, true, false, false, false);
-        MatrixFacts few = new MatrixFacts(2, true, 0.875, true, true, true, false, 2);
+        CycleQualityFacts bare =
+                new CycleQualityFacts(false, false, true, true, false, false, false);
+        TableQualityFacts few = new TableQualityFacts(2, true, 0.875, true, true, true, false, 2);
         Map<Element, EvidenceCaps.Cap> caps = EvidenceCaps.of(bare, few);
         Map<Element, Integer> most = new EnumMap<>(Element.class);
         caps.forEach((element, cap) -> most.put(element, cap.cap()));
@@ -66,13 +67,13 @@ class DecisionQualityTest {
                 .containsExactly("there is only one alternative besides the status quo");
         assertThat(
                         EvidenceCaps.of(
-                                new CycleFacts(true, true, true, false, true, true, true),
-                                new MatrixFacts(3, true, 1, false, false, false, true, 3)))
+                                new CycleQualityFacts(true, true, true, false, true, true, true),
+                                new TableQualityFacts(3, true, 1, false, false, false, true, 3)))
                 .isEmpty();
         assertThat(
                         EvidenceCaps.of(
                                         bare,
-                                        new MatrixFacts(
+                                        new TableQualityFacts(
                                                 1, false, 0.5, false, false, false, true, 1))
                                 .get(CREATIVE_ALTERNATIVES)
                                 .cap())

@@ -128,14 +128,14 @@ class RatedLawsTest {
     void afterEliminationNothingIsLeftToDrop(@ForAll("cells") List<Judgement> cells) {
         ActiveTable play = ActiveTable.of(table(cells, 2));
         NormalizedCells oriented = NormalizedCells.of(play);
-        IteratedElimination elimination = IteratedElimination.all(play.size(), play.width());
+        EliminationState elimination = EliminationState.all(play.size(), play.width());
 
-        IteratedElimination.Dropped dropped = elimination.run(oriented);
+        EliminationState.Dropped dropped = elimination.run(oriented);
 
         assertThat(elimination.alternatives().cardinality() + dropped.alternatives().size())
                 .isEqualTo(play.size());
         assertThat(elimination.alternatives().isEmpty()).isFalse();
-        IteratedElimination.Dropped again = elimination.run(oriented);
+        EliminationState.Dropped again = elimination.run(oriented);
         assertThat(again.alternatives()).isEmpty();
         assertThat(again.objectives()).isEmpty();
     }

@@ -2,7 +2,7 @@ package sayso.app.agents;
 
 import java.util.List;
 import picocli.CommandLine.Parameters;
-import sayso.agent.dialect.QueueReply;
+import sayso.agent.dialect.MessageQueueReply;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
@@ -44,7 +44,7 @@ public final class InjectAckCommand extends CliCommand {
             }
         }
         if (printer.json()) {
-            printer.document(QueueReply.of(null, found, invocation.time().instant()));
+            printer.document(MessageQueueReply.of(null, found, invocation.time().instant()));
         } else {
             printer.done("Arrived: " + tag);
         }

@@ -2,7 +2,7 @@ package sayso.app.agents;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.agent.dialect.QueueReply;
+import sayso.agent.dialect.MessageQueueReply;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
@@ -40,7 +40,7 @@ public final class InjectClearCommand extends CliCommand {
         int cleared =
                 InjectionQueueAccess.with(invocation, queue -> queue.clear(Asker.LOCAL, id, all));
         if (printer.json()) {
-            printer.document(QueueReply.cleared(id, cleared));
+            printer.document(MessageQueueReply.cleared(id, cleared));
         } else {
             printer.done("Injection queue cleared");
         }

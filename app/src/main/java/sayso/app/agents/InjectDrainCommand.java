@@ -87,7 +87,8 @@ public final class InjectDrainCommand extends CliCommand {
                             "see: sayso inject drain --help"));
         }
         Optional<String> named =
-                session.named(invocation).or(() -> PayloadSession.in(invocation.console().in()));
+                session.named(invocation)
+                        .or(() -> PayloadSessionReader.in(invocation.console().in()));
         if (named.isEmpty() && quiet) {
             return ExitCode.DONE;
         }

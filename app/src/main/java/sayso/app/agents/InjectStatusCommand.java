@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
-import sayso.agent.dialect.QueueReply;
+import sayso.agent.dialect.MessageQueueReply;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
@@ -45,7 +45,7 @@ public final class InjectStatusCommand extends CliCommand {
                                 invocation, queue -> queue.waiting(Asker.LOCAL, id));
         Instant now = invocation.time().instant();
         if (printer.json()) {
-            printer.document(QueueReply.of(id, waiting, now));
+            printer.document(MessageQueueReply.of(id, waiting, now));
             return ExitCode.DONE;
         }
         List<String> lines = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.agent.dialect.ModesReply;
+import sayso.agent.dialect.TurnModesReply;
 import sayso.app.command.AgentArgument;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
@@ -97,7 +97,7 @@ public final class ModeCommand extends CliCommand {
             }
         }
         if (printer.json()) {
-            printer.document(ModesReply.of(settings.mode(), set, inForce));
+            printer.document(TurnModesReply.of(settings.mode(), set, inForce));
         } else if (inForce != null) {
             printer.line(
                     asked.words() + ": " + inForce.mode().wireName() + " (" + inForce.from() + ")");

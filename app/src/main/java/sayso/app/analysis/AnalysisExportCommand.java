@@ -10,7 +10,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputFolder;
+import sayso.app.command.OutputFileRules;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.home.FileErrorText;
@@ -81,7 +81,7 @@ public final class AnalysisExportCommand extends CliCommand {
     }
 
     private static void write(Path target, String text) {
-        OutputFolder.require(target);
+        OutputFileRules.require(target);
         try {
             Files.writeString(target, text);
         } catch (IOException e) {

@@ -198,14 +198,14 @@ public final class AnswerCommand extends CliCommand {
             case QuickReply.Understood understood ->
                     resolve(decision, understood.answer(), printer);
             case QuickReply.Ambiguous(String why) ->
-                    throw AnswerRefusal.unlessPerson(
+                    throw AnswerAttemptRecorder.unlessPerson(
                             invocation,
                             List.of(decision.id().value()),
                             new CommandFailureException(
                                     CommandFailure.usage(
                                             why, "or open it: sayso answer " + decision.id())));
             case QuickReply.NotUnderstood(String why) ->
-                    throw AnswerRefusal.unlessPerson(
+                    throw AnswerAttemptRecorder.unlessPerson(
                             invocation,
                             List.of(decision.id().value()),
                             new CommandFailureException(

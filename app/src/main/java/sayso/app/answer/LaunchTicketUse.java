@@ -90,7 +90,7 @@ final class LaunchTicketUse {
             };
         } catch (CommandFailureException e) {
             // why: a ticket that is none makes nobody a person; the reason stays what it is
-            AnswerRefusal.unlessPerson(invocation, List.of(decision.id().value()), e);
+            AnswerAttemptRecorder.unlessPerson(invocation, List.of(decision.id().value()), e);
             throw e;
         }
     }

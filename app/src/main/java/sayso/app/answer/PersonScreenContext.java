@@ -9,8 +9,8 @@ import sayso.app.command.TerminalStyle;
 import sayso.app.console.CommandContext;
 import sayso.app.hub.HubPortalLookup;
 import sayso.app.settings.ScreenSettings;
+import sayso.channel.open.AnnouncementResult;
 import sayso.channel.open.DecisionPageOpener;
-import sayso.channel.open.OpenResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -89,14 +89,14 @@ public final class PersonScreenContext implements ScreenContext {
         }
         try {
             return switch (page.open(decision)) {
-                case OpenResult.Shown _ ->
+                case AnnouncementResult.Shown _ ->
                         handedOff
                                 ? new Browsed.Instead()
                                 : new Browsed.Beside(
                                         "Opened in the browser; the first answer counts. If the browser has no "
                                                 + "access: sayso portal "
                                                 + id);
-                case OpenResult.Failed(String why) ->
+                case AnnouncementResult.Failed(String why) ->
                         new Browsed.Failed("No browser was opened: " + why);
             };
         } catch (InterruptedException e) {

@@ -111,7 +111,7 @@ public final class PromptThread {
             Actor actor) {
         Actor.Person person = actor.person().orElse(null);
         if (person == null) {
-            return AnswerRefusal.log(desk, decision, actor);
+            return AnswerAttemptRecorder.log(desk, decision, actor);
         }
         Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
         boolean popup = PopupSession.isHere(invocation);
@@ -157,7 +157,7 @@ public final class PromptThread {
         }
         try {
             if (popup) {
-                TypeAheadBuffer.discard(terminal);
+                TypeAheadDiscarder.discard(terminal);
             }
             return Optional.of(
                     QuestionnaireResult.isOne(decision)

@@ -168,7 +168,7 @@ public final class ResolveCommand extends CliCommand {
         try {
             return resolved(printer);
         } catch (CommandFailureException e) {
-            throw AnswerRefusal.unlessPerson(invocation, ids, e);
+            throw AnswerAttemptRecorder.unlessPerson(invocation, ids, e);
         }
     }
 

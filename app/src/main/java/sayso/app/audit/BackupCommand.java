@@ -11,7 +11,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputFolder;
+import sayso.app.command.OutputFileRules;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.model.DecisionId;
@@ -54,7 +54,7 @@ public final class BackupCommand extends CliCommand {
     public int run(CommandPrinter printer) {
         Path wanted = file;
         if (wanted != null) {
-            OutputFolder.require(wanted);
+            OutputFileRules.require(wanted);
         }
         if (invocation.showsColours()) {
             printer.remark("Copying " + invocation.storePlace() + " and checking the copy ...");

@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandPrinter;
 import sayso.decision.log.AnalysisEvent;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
@@ -27,7 +27,7 @@ final class LogLinePrinter {
     static void print(CommandPrinter printer, LogEntry entry) {
         String what =
                 switch (entry.content()) {
-                    case LogContent.Known(DecisionEvent event) -> known(event);
+                    case LogContent.Known(LogEvent event) -> known(event);
                     case LogContent.Erased(_) -> "(erased)";
                     case LogContent.UnknownKind() -> "(unknown to this version)";
                     case LogContent.Unreadable(String why) -> "(unreadable: " + why + ")";
@@ -43,11 +43,10 @@ final class LogLinePrinter {
                         .stripTrailing());
     }
 
-    private static String known(DecisionEvent event) {
+    private static String known(LogEvent event) {
         return switch (event) {
-            case DecisionEvent.Asked asked ->
-                    asked.asker().name() + ": " + asked.question().title();
-            case DecisionEvent.Imported imported ->
+            case LogEvent.Asked asked -> asked.asker().name() + ": " + asked.question().title();
+            case LogEvent.Imported imported ->
                     by(imported.by())
                             + ": from another store, asked by "
                             + imported.asker().name()
@@ -55,87 +54,87 @@ final class LogLinePrinter {
                             + (imported.outcome() == null
                                     ? "waits"
                                     : imported.outcome().wireName());
-            case DecisionEvent.Answered answered ->
+            case LogEvent.Answered answered ->
                     by(answered.by())
                             + ": "
                             + said(answered.answer())
                             + (answered.late() ? " (late)" : "");
-            case DecisionEvent.Claimed claimed ->
+            case LogEvent.Claimed claimed ->
                     by(claimed.by()) + ": counts from " + claimed.releaseAt();
-            case DecisionEvent.ClaimUndone undone -> by(undone.by()) + ": took it back";
-            case DecisionEvent.Cancelled cancelled ->
+            case LogEvent.ClaimUndone undone -> by(undone.by()) + ": took it back";
+            case LogEvent.Cancelled cancelled ->
                     by(cancelled.by())
                             + ": "
                             + cancelled.kind().wireName()
                             + (cancelled.reason().isEmpty() ? "" : ", " + cancelled.reason());
-            case DecisionEvent.TimedOut timedOut -> timedOut(timedOut);
-            case DecisionEvent.Superseded superseded ->
+            case LogEvent.TimedOut timedOut -> timedOut(timedOut);
+            case LogEvent.Superseded superseded ->
                     by(superseded.by()) + ": by " + superseded.successor();
-            case DecisionEvent.ShutToLate shut -> by(shut.by()) + ": " + shut.why().reason();
-            case DecisionEvent.DeadlineMoved moved ->
+            case LogEvent.ShutToLate shut -> by(shut.by()) + ": " + shut.why().reason();
+            case LogEvent.DeadlineMoved moved ->
                     by(moved.by())
                             + ": "
                             + (moved.to() == null ? "no deadline" : "to " + moved.to());
-            case DecisionEvent.Held held -> by(held.by()) + ": until " + held.until();
-            case DecisionEvent.Paused paused ->
+            case LogEvent.Held held -> by(held.by()) + ": until " + held.until();
+            case LogEvent.Paused paused ->
                     by(paused.by())
                             + ": to talk, "
                             + paused.handedOver().topics().size()
                             + " answered";
-            case DecisionEvent.WishedToGoOn wished -> by(wished.by()) + ": would like to continue";
-            case DecisionEvent.Reported told ->
+            case LogEvent.WishedToGoOn wished -> by(wished.by()) + ": would like to continue";
+            case LogEvent.Reported told ->
                     by(told.by())
                             + ": reported, without an answer, "
                             + told.reported().topics().keySet().stream()
                                     .map(TopicId::value)
                                     .collect(Collectors.joining(", "));
-            case DecisionEvent.WentOn wentOn -> by(wentOn.by()) + ": continued";
-            case DecisionEvent.Bound bound ->
+            case LogEvent.WentOn wentOn -> by(wentOn.by()) + ": continued";
+            case LogEvent.Bound bound ->
                     "asked in the session " + bound.sessionId() + " of " + bound.agentKind();
-            case DecisionEvent.Viewed viewed -> by(viewed.by()) + ": looked at it";
-            case DecisionEvent.Reminded reminded -> by(reminded.by()) + ": reminded";
-            case DecisionEvent.Escalated escalated ->
+            case LogEvent.Viewed viewed -> by(viewed.by()) + ": looked at it";
+            case LogEvent.Reminded reminded -> by(reminded.by()) + ": reminded";
+            case LogEvent.Escalated escalated ->
                     escalated.action().wireName() + ", urgency " + escalated.urgency().wireName();
-            case DecisionEvent.EscalationDeferred deferred ->
+            case LogEvent.EscalationDeferred deferred ->
                     deferred.until() == null
                             ? "no more reminders"
                             : "no reminder before " + deferred.until();
-            case DecisionEvent.Acknowledged seen ->
+            case LogEvent.Acknowledged seen ->
                     by(seen.by())
                             + ": seen, will answer"
                             + (seen.until() == null ? "" : "; next reminder at " + seen.until());
-            case DecisionEvent.Delivered delivered -> "to " + by(delivered.to());
-            case DecisionEvent.AnswerRefused refused ->
+            case LogEvent.Delivered delivered -> "to " + by(delivered.to());
+            case LogEvent.AnswerRefused refused ->
                     by(refused.by())
                             + ": "
                             + said(refused.answer())
                             + " refused, "
                             + refused.reason();
-            case DecisionEvent.Commented comment ->
+            case LogEvent.Commented comment ->
                     by(comment.by())
                             + ": to "
                             + comment.to()
                             + ", too late there: "
                             + comment.text();
-            case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
-            case DecisionEvent.GatesMoved moved ->
+            case LogEvent.GatesReleased released -> String.join(", ", released.items());
+            case LogEvent.GatesMoved moved ->
                     String.join(", ", moved.items()) + " to " + moved.to();
-            case DecisionEvent.Erased erased -> by(erased.by()) + ": " + erased.reason();
-            case DecisionEvent.EraseRefused refused ->
+            case LogEvent.Erased erased -> by(erased.by()) + ": " + erased.reason();
+            case LogEvent.EraseRefused refused ->
                     by(refused.by()) + ": refused, " + refused.reason();
-            case DecisionEvent.AttemptRefused refused ->
+            case LogEvent.AttemptRefused refused ->
                     by(refused.by())
                             + ": wanted to "
                             + refused.attempt()
                             + ", refused, "
                             + refused.reason();
-            case DecisionEvent.Restored restored ->
+            case LogEvent.Restored restored ->
                     by(restored.by())
                             + ": a backup of "
                             + CountText.of(restored.events(), "event")
                             + "; the log before ended at "
                             + restored.headSequence();
-            case DecisionEvent.TokenMade made ->
+            case LogEvent.TokenMade made ->
                     by(made.by())
                             + ": "
                             + made.token()
@@ -143,7 +142,7 @@ final class LogLinePrinter {
                             + made.kind()
                             + " "
                             + made.holder();
-            case DecisionEvent.TokenRevoked ended ->
+            case LogEvent.TokenRevoked ended ->
                     by(ended.by())
                             + ": "
                             + ended.token()
@@ -151,16 +150,16 @@ final class LogLinePrinter {
                             + ended.kind()
                             + " "
                             + ended.holder();
-            case DecisionEvent.TokenRefused refused ->
+            case LogEvent.TokenRefused refused ->
                     by(refused.by()) + ": refused, " + refused.attempt();
-            case DecisionEvent.WorkOrdered ordered ->
+            case LogEvent.WorkOrdered ordered ->
                     by(ordered.by())
                             + ": "
                             + ordered.item()
                             + " after "
                             + String.join(", ", ordered.after());
-            case DecisionEvent.WorkDone done -> by(done.by()) + ": " + done.item();
-            case DecisionEvent.ToolCompleted call ->
+            case LogEvent.WorkDone done -> by(done.by()) + ": " + done.item();
+            case LogEvent.ToolCompleted call ->
                     by(call.by())
                             + ": "
                             + call.tool()
@@ -168,7 +167,7 @@ final class LogLinePrinter {
                             + call.result()
                             + ")"
                             + happened(call.happened());
-            case DecisionEvent.PlanMoved plan ->
+            case LogEvent.PlanMoved plan ->
                     by(plan.by())
                             + ": plan "
                             + plan.what().replace('_', ' ')
@@ -189,7 +188,7 @@ final class LogLinePrinter {
                         .collect(Collectors.joining(", ", ": ", ""));
     }
 
-    private static String timedOut(DecisionEvent.TimedOut timedOut) {
+    private static String timedOut(LogEvent.TimedOut timedOut) {
         Answer taken = timedOut.appliedDefault();
         if (taken != null) {
             return "the declared default was taken: " + said(taken);

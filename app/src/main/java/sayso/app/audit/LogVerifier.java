@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
-import sayso.app.command.OutputFolder;
+import sayso.app.command.OutputFileRules;
 import sayso.app.command.ProgressLine;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
@@ -156,7 +156,7 @@ final class LogVerifier {
     }
 
     private static void write(Path file, LogHead head) {
-        OutputFolder.require(file);
+        OutputFileRules.require(file);
         try {
             PrivateFiles.replace(file.toAbsolutePath(), head.toJson() + "\n");
         } catch (IOException e) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.IntSupplier;
 import sayso.app.command.CommandPrinter;
 import sayso.chat.ModelToolUse;
-import sayso.mcp.client.ToolAnswer;
+import sayso.mcp.client.ReceivedToolResult;
 import sayso.wire.chat.ChatReply;
 
 /// Prints a conversation to the person as it happens (the busy indicator, the model's words, one
@@ -50,7 +50,7 @@ final class ChatTranscript {
         words.end();
     }
 
-    synchronized void used(ModelToolUse use, ToolAnswer answer) {
+    synchronized void used(ModelToolUse use, ReceivedToolResult answer) {
         used.add(new ChatReply.Used(use.tool(), !answer.isError()));
         String came = answer.text().strip().lines().findFirst().orElse("");
         // why: an object is for programs; its tool's name says enough

@@ -10,13 +10,13 @@ import sayso.chat.ChatContext;
 import sayso.chat.ModelToolUse;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
-import sayso.decision.plan.mode.ApprovalQuestion;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanState;
 import sayso.decision.plan.mode.PlanVerdictText;
 import sayso.mcp.client.InProcessMcpClient;
 import sayso.mcp.client.McpToolInfo;
-import sayso.mcp.client.ToolAnswer;
+import sayso.mcp.client.ReceivedToolResult;
 import sayso.wire.LenientFields;
 
 /// Context of the model in a conversation: gives it a briefing and the tools that plan mode and the
@@ -72,10 +72,10 @@ final class McpChatContext implements ChatContext {
     }
 
     @Override
-    public ToolAnswer use(ModelToolUse use) throws InterruptedException {
+    public ReceivedToolResult use(ModelToolUse use) throws InterruptedException {
         Optional<String> refusal = plan.refusal(use.tool());
         if (refusal.isPresent()) {
-            return new ToolAnswer(refusal.get(), "{}", true);
+            return new ReceivedToolResult(refusal.get(), "{}", true);
         }
         if (use.tool().equals(AWAITING)) {
             named(use.arguments(), List.of("decision_id", "id", "session_id"))
@@ -83,7 +83,7 @@ final class McpChatContext implements ChatContext {
                     .map(Decision::id)
                     .ifPresent(arrivals::asked);
         }
-        ToolAnswer answer = client.call(use.tool(), use.arguments());
+        ReceivedToolResult answer = client.call(use.tool(), use.arguments());
         plan.stands();
         if (!answer.isError()) {
             workedOn(use.arguments());
@@ -129,7 +129,7 @@ final class McpChatContext implements ChatContext {
     }
 
     @Override
-    public void used(ModelToolUse use, ToolAnswer answer) {
+    public void used(ModelToolUse use, ReceivedToolResult answer) {
         transcript.used(use, answer);
     }
 
@@ -146,7 +146,7 @@ final class McpChatContext implements ChatContext {
     }
 
     private static String news(Decision decision) {
-        return ApprovalQuestion.is(decision)
+        return ApprovalQuestionFactory.is(decision)
                 ? PlanVerdictText.of(decision)
                 : "(from Sayso) Your question "
                         + decision.id()

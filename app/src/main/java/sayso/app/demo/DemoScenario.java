@@ -21,8 +21,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.store.DecisionQuery;
+import sayso.mcp.client.ReceivedToolResult;
 import sayso.mcp.client.StdioMcpClient;
-import sayso.mcp.client.ToolAnswer;
 
 /// Plays the scenario of `sayso demo`: a scripted agent asks over MCP, a person or a rule answers
 /// from another process, the agent receives that answer, and every hop is timed. The MCP server is
@@ -182,5 +182,5 @@ final class DemoScenario {
     }
 
     /// The answer that the agent received, with the time.
-    private record Received(ToolAnswer answer, Instant at) {}
+    private record Received(ReceivedToolResult answer, Instant at) {}
 }

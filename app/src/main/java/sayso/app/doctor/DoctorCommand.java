@@ -96,7 +96,7 @@ public final class DoctorCommand extends CliCommand {
                                 new SettingsProbe(),
                                 new StoreProbe(),
                                 new BackupProbe(),
-                                new HooksProbe(),
+                                new HookHistoryProbe(),
                                 new LocalHubProbe()));
         all.addAll(agents);
         all.addAll(List.of(new MarkersProbe(), new ReachProbe(), new NoticesProbe()));

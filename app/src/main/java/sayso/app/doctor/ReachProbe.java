@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import sayso.app.away.AwayFile;
 import sayso.app.console.CommandContext;
 import sayso.app.reach.OpenForecast;
-import sayso.channel.open.OpenMethod;
+import sayso.channel.open.AnnouncementMethod;
 import sayso.terminal.ClockTimeText;
 import sayso.terminal.CountText;
 import sayso.wire.install.DoctorReport.Check;
@@ -61,7 +61,7 @@ final class ReachProbe implements DoctorProbe {
                             + also
                             + (hint.isEmpty() ? "" : "; " + hint));
         }
-        List<OpenMethod> works = outlook.works();
+        List<AnnouncementMethod> works = outlook.works();
         String missing = String.join("; ", outlook.missing().values());
         String ways = works.stream().map(ReachProbe::words).collect(Collectors.joining(", or "));
         if (works.isEmpty()) {
@@ -79,8 +79,8 @@ final class ReachProbe implements DoctorProbe {
                         + also);
     }
 
-    private static String words(OpenMethod opening) {
-        return opening == OpenMethod.BROWSER
+    private static String words(AnnouncementMethod opening) {
+        return opening == AnnouncementMethod.BROWSER
                 ? opening.words() + ", if a question needs it"
                 : opening.words();
     }

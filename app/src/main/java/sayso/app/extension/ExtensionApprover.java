@@ -183,10 +183,10 @@ final class ExtensionApprover {
                 "Load the extension "
                         + jar.name()
                         + " "
-                        + SingleLineText.line(jar.manifest().version())
+                        + ApprovalQuestionText.line(jar.manifest().version())
                         + "?",
                 "New or changed extension:\n\n- file: `"
-                        + SingleLineText.line(jar.path().toString())
+                        + ApprovalQuestionText.line(jar.path().toString())
                         + "`\n- SHA-256: `"
                         + jar.contents().digest()
                         + "`\n\nIt runs inside Sayso with all your rights: it can read and "

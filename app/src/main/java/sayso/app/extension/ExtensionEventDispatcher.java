@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.EventLog;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.StoreException;
@@ -105,46 +105,46 @@ final class ExtensionEventDispatcher implements AutoCloseable {
     private static Optional<Event> of(LoggedEvent logged) {
         String id = logged.decision().value();
         return switch (logged.event()) {
-            case DecisionEvent.Asked asked ->
+            case LogEvent.Asked asked ->
                     Optional.of(
                             new Event(
                                     EventKind.DECISION_ASKED, id, asked.question().title(), null));
-            case DecisionEvent.Answered _ -> ended(id, "answered");
-            case DecisionEvent.Cancelled _ -> ended(id, "cancelled");
-            case DecisionEvent.TimedOut _ -> ended(id, "timed_out");
-            case DecisionEvent.Superseded _ -> ended(id, "superseded");
-            case DecisionEvent.Imported _,
-                    DecisionEvent.Claimed _,
-                    DecisionEvent.ClaimUndone _,
-                    DecisionEvent.ShutToLate _,
-                    DecisionEvent.DeadlineMoved _,
-                    DecisionEvent.Held _,
-                    DecisionEvent.Bound _,
-                    DecisionEvent.Reminded _,
-                    DecisionEvent.Escalated _,
-                    DecisionEvent.EscalationDeferred _,
-                    DecisionEvent.Acknowledged _,
-                    DecisionEvent.Viewed _,
-                    DecisionEvent.Delivered _,
-                    DecisionEvent.AnswerRefused _,
-                    DecisionEvent.Commented _,
-                    DecisionEvent.GatesReleased _,
-                    DecisionEvent.GatesMoved _,
-                    DecisionEvent.Erased _,
-                    DecisionEvent.EraseRefused _,
-                    DecisionEvent.AttemptRefused _,
-                    DecisionEvent.Paused _,
-                    DecisionEvent.WentOn _,
-                    DecisionEvent.WishedToGoOn _,
-                    DecisionEvent.Reported _,
-                    DecisionEvent.Restored _,
-                    DecisionEvent.TokenMade _,
-                    DecisionEvent.TokenRevoked _,
-                    DecisionEvent.TokenRefused _,
-                    DecisionEvent.WorkOrdered _,
-                    DecisionEvent.WorkDone _,
-                    DecisionEvent.ToolCompleted _,
-                    DecisionEvent.PlanMoved _ ->
+            case LogEvent.Answered _ -> ended(id, "answered");
+            case LogEvent.Cancelled _ -> ended(id, "cancelled");
+            case LogEvent.TimedOut _ -> ended(id, "timed_out");
+            case LogEvent.Superseded _ -> ended(id, "superseded");
+            case LogEvent.Imported _,
+                    LogEvent.Claimed _,
+                    LogEvent.ClaimUndone _,
+                    LogEvent.ShutToLate _,
+                    LogEvent.DeadlineMoved _,
+                    LogEvent.Held _,
+                    LogEvent.Bound _,
+                    LogEvent.Reminded _,
+                    LogEvent.Escalated _,
+                    LogEvent.EscalationDeferred _,
+                    LogEvent.Acknowledged _,
+                    LogEvent.Viewed _,
+                    LogEvent.Delivered _,
+                    LogEvent.AnswerRefused _,
+                    LogEvent.Commented _,
+                    LogEvent.GatesReleased _,
+                    LogEvent.GatesMoved _,
+                    LogEvent.Erased _,
+                    LogEvent.EraseRefused _,
+                    LogEvent.AttemptRefused _,
+                    LogEvent.Paused _,
+                    LogEvent.WentOn _,
+                    LogEvent.WishedToGoOn _,
+                    LogEvent.Reported _,
+                    LogEvent.Restored _,
+                    LogEvent.TokenMade _,
+                    LogEvent.TokenRevoked _,
+                    LogEvent.TokenRefused _,
+                    LogEvent.WorkOrdered _,
+                    LogEvent.WorkDone _,
+                    LogEvent.ToolCompleted _,
+                    LogEvent.PlanMoved _ ->
                     Optional.empty();
         };
     }

@@ -9,7 +9,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.lifecycle.DecisionDesk;
-import sayso.wire.decision.WorkObject;
+import sayso.wire.decision.WorkStatusJson;
 import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate add`: registers a work item and the items that must be done before it, and prints
@@ -48,7 +48,7 @@ public final class GateAddCommand extends CliCommand {
                         WorkChangeTranslator.of(
                                 desk.addWork(item, after, WorkChangeTranslator.by(invocation))));
         if (printer.json()) {
-            printer.document(WorkObject.of(row));
+            printer.document(WorkStatusJson.of(row));
         } else {
             printer.lines(new WorkText(printer.signs()).lines(List.of(row)));
         }

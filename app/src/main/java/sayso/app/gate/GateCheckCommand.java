@@ -15,7 +15,7 @@ import sayso.app.console.ExitCode;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.work.WorkState;
 import sayso.decision.work.WorkStatus;
-import sayso.wire.decision.WorkObject;
+import sayso.wire.decision.WorkStatusJson;
 import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate check`: prints for work items whether they may proceed and what holds them, and
@@ -64,7 +64,9 @@ public final class GateCheckCommand extends CliCommand {
         List<WorkWithHolders> rows = WorkRowLoader.of(invocation, standings);
         if (printer.json()) {
             printer.document(
-                    rows.size() == 1 ? WorkObject.of(rows.getFirst()) : WorkObject.list(rows));
+                    rows.size() == 1
+                            ? WorkStatusJson.of(rows.getFirst())
+                            : WorkStatusJson.list(rows));
         } else {
             printer.lines(new WorkText(printer.signs()).lines(rows));
         }

@@ -6,7 +6,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.lifecycle.DecisionDesk;
-import sayso.wire.decision.WorkObject;
+import sayso.wire.decision.WorkStatusJson;
 import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate done`: marks a work item as done; refused while something holds it.
@@ -30,7 +30,7 @@ public final class GateDoneCommand extends CliCommand {
                         WorkChangeTranslator.of(
                                 desk.finishWork(item, WorkChangeTranslator.by(invocation))));
         if (printer.json()) {
-            printer.document(WorkObject.of(row));
+            printer.document(WorkStatusJson.of(row));
         } else {
             printer.done(item + " is done");
         }

@@ -11,7 +11,7 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.work.WorkState;
 import sayso.decision.work.WorkStatus;
-import sayso.wire.decision.WorkObject;
+import sayso.wire.decision.WorkStatusJson;
 import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate list`: lists unfinished work items and what holds each; on request finished ones
@@ -53,7 +53,7 @@ public final class GateListCommand extends CliCommand {
         }
         List<WorkWithHolders> rows = WorkRowLoader.of(invocation, standings);
         if (printer.json()) {
-            printer.document(WorkObject.list(rows));
+            printer.document(WorkStatusJson.list(rows));
         } else if (rows.isEmpty()) {
             printer.line(
                     blocked

@@ -6,7 +6,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.lifecycle.DecisionDesk;
-import sayso.wire.decision.WorkObject;
+import sayso.wire.decision.WorkStatusJson;
 import sayso.wire.decision.WorkWithHolders;
 
 /// `sayso gate show`: shows one work item, the decisions that hold it, and what must be done before
@@ -27,7 +27,7 @@ public final class GateShowCommand extends CliCommand {
         DecisionDesk desk = invocation.desk();
         WorkWithHolders row = WorkRowLoader.of(invocation, desk.work(item));
         if (printer.json()) {
-            printer.document(WorkObject.of(row));
+            printer.document(WorkStatusJson.of(row));
         } else {
             printer.lines(new WorkText(printer.signs()).whole(row, desk.gatesOn(item)));
         }

@@ -10,16 +10,16 @@ import sayso.app.console.ExitCode;
 import sayso.app.notify.OutboxAccess;
 import sayso.app.person.AnswererResolver;
 import sayso.app.person.ProcessOrigin;
-import sayso.channel.open.ReachLog;
-import sayso.channel.open.ReachLogEntry;
+import sayso.channel.open.AnnouncementLog;
+import sayso.channel.open.AnnouncementLogEntry;
 import sayso.decision.delivery.Notice;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
@@ -49,7 +49,8 @@ final class DecisionPresenter {
         DecisionDesk desk = invocation.desk();
         Decision decision = DecisionFinder.decision(invocation, reference);
         DecisionWithGates row = DecisionRowLoader.of(desk, decision);
-        List<ReachLogEntry> reports = new ReachLog(invocation.home()).of(decision.id());
+        List<AnnouncementLogEntry> reports =
+                new AnnouncementLog(invocation.home()).of(decision.id());
         AskerPresence presence = desk.presence(decision.id());
         List<Notice> notices = OutboxAccess.about(invocation, decision.id());
         if (printer.json()) {
@@ -93,13 +94,13 @@ final class DecisionPresenter {
         return asked;
     }
 
-    private static List<DecisionEvent.Commented> comments(EventLog log, Decision decision) {
+    private static List<LogEvent.Commented> comments(EventLog log, Decision decision) {
         if (decision.links().supersedes().isEmpty()) {
             return List.of();
         }
-        List<DecisionEvent.Commented> comments = new ArrayList<>();
+        List<LogEvent.Commented> comments = new ArrayList<>();
         for (LogEntry entry : events(log, decision.id())) {
-            if (entry.content() instanceof LogContent.Known(DecisionEvent.Commented comment)) {
+            if (entry.content() instanceof LogContent.Known(LogEvent.Commented comment)) {
                 comments.add(comment);
             }
         }

@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandPrinter;
-import sayso.channel.open.ReachLogEntry;
+import sayso.channel.open.AnnouncementLogEntry;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.lifecycle.AskerPresence;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.AskIntake;
@@ -44,11 +44,11 @@ final class DecisionText {
     private final CommandPrinter printer;
     private final Instant now;
     private final String wayToAnswer;
-    private final List<ReachLogEntry> reports;
+    private final List<AnnouncementLogEntry> reports;
     private final List<Notice> notices;
     private final AskerPresence presence;
     private final List<String> replaced;
-    private final List<DecisionEvent.Commented> comments;
+    private final List<LogEvent.Commented> comments;
 
     /// @param reports what came of telling a person of it where it was asked
     /// @param notices what came of telling anybody of it elsewhere
@@ -59,11 +59,11 @@ final class DecisionText {
             CommandPrinter printer,
             Instant now,
             String wayToAnswer,
-            List<ReachLogEntry> reports,
+            List<AnnouncementLogEntry> reports,
             List<Notice> notices,
             AskerPresence presence,
             List<String> replaced,
-            List<DecisionEvent.Commented> comments) {
+            List<LogEvent.Commented> comments) {
         this.comments = List.copyOf(comments);
         this.replaced = List.copyOf(replaced);
         this.presence = presence;
@@ -123,11 +123,11 @@ final class DecisionText {
         resolution(row);
     }
 
-    private static String announced(ReachLogEntry report) {
-        return report.result() == ReachLogEntry.Result.SHOWN ? "Announced" : "Not announced";
+    private static String announced(AnnouncementLogEntry report) {
+        return report.result() == AnnouncementLogEntry.Result.SHOWN ? "Announced" : "Not announced";
     }
 
-    private void comment(DecisionEvent.Commented comment) {
+    private void comment(LogEvent.Commented comment) {
         printer.line(
                 "Comment by "
                         + SafeText.line(comment.by().name())

@@ -10,7 +10,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.delivery.Notice;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeList;
@@ -61,7 +61,7 @@ public final class NotifyListCommand extends CliCommand {
                     notice.id()
                             + "  "
                             + notice.kind().wireName()
-                            + (notice.decision().equals(DecisionEvent.STORE)
+                            + (notice.decision().equals(LogEvent.STORE)
                                     ? ""
                                     : " of " + notice.decision())
                             + " by "

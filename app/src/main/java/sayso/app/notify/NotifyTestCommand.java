@@ -17,7 +17,7 @@ import sayso.channel.Channels;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.terminal.SafeText;
-import sayso.wire.decision.NoticeReply;
+import sayso.wire.decision.NoticeJson;
 
 /// `sayso notify test`: sends a sample notice over every notification channel that is set up, or
 /// over the one named, and reports the result of each.
@@ -50,7 +50,7 @@ public final class NotifyTestCommand extends CliCommand {
                     CommandFailure.usage(
                             "no channel " + wanted, "use one of " + ChannelRegistry.names()));
         }
-        List<NoticeReply.Trial> trials = trials();
+        List<NoticeJson.Trial> trials = trials();
         if (trials.isEmpty()) {
             throw new CommandFailureException(
                     CommandFailure.of(
@@ -59,9 +59,9 @@ public final class NotifyTestCommand extends CliCommand {
                             "begin with: sayso settings set " + firstSetting()));
         }
         if (printer.json()) {
-            printer.document(NoticeReply.trials(trials));
+            printer.document(NoticeJson.trials(trials));
         } else {
-            for (NoticeReply.Trial trial : trials) {
+            for (NoticeJson.Trial trial : trials) {
                 String said = trial.channel() + ": " + SafeText.line(trial.detail());
                 if (trial.sent()) {
                     printer.done(said);
@@ -70,7 +70,7 @@ public final class NotifyTestCommand extends CliCommand {
                 }
             }
         }
-        return trials.stream().allMatch(NoticeReply.Trial::sent) ? ExitCode.DONE : ExitCode.ERROR;
+        return trials.stream().allMatch(NoticeJson.Trial::sent) ? ExitCode.DONE : ExitCode.ERROR;
     }
 
     /// That of the wanted channel; where none is named, of the first.
@@ -82,15 +82,15 @@ public final class NotifyTestCommand extends CliCommand {
                 .firstSetting();
     }
 
-    private List<NoticeReply.Trial> trials() throws InterruptedException {
-        List<NoticeReply.Trial> trials = new ArrayList<>();
+    private List<NoticeJson.Trial> trials() throws InterruptedException {
+        List<NoticeJson.Trial> trials = new ArrayList<>();
         ChannelConfiguration configuration = HomeChannels.of(invocation);
         configuration
                 .incomplete()
                 .forEach((channel, incomplete) -> {
                     if (isWanted(channel)) {
                         trials.add(
-                                new NoticeReply.Trial(
+                                new NoticeJson.Trial(
                                         channel,
                                         false,
                                         incomplete.why() + "; " + incomplete.way()));
@@ -100,13 +100,13 @@ public final class NotifyTestCommand extends CliCommand {
         for (NoticeChannel channel : ways.channels()) {
             if (isWanted(channel.name())) {
                 NoticeSendResult sending =
-                        new SampleNotice(invocation).over(channel, ways.addressees());
+                        new SampleNoticeSender(invocation).over(channel, ways.addressees());
                 trials.add(
                         switch (sending) {
                             case NoticeSendResult.Delivered(String receipt, _) ->
-                                    new NoticeReply.Trial(channel.name(), true, receipt);
+                                    new NoticeJson.Trial(channel.name(), true, receipt);
                             case NoticeSendResult.Failed(String why, _) ->
-                                    new NoticeReply.Trial(channel.name(), false, why);
+                                    new NoticeJson.Trial(channel.name(), false, why);
                         });
             }
         }

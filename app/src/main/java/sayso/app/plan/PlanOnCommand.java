@@ -52,7 +52,7 @@ public final class PlanOnCommand extends CliCommand {
                 Plan before = sessions.in(invocation, desk);
                 return held(printer, enter(desk, before.session(), before.traces().folder()));
             }
-            HoldTarget choice = HoldTarget.in(desk);
+            PlanModeTarget choice = PlanModeTarget.in(desk);
             if (!choice.next()) {
                 return held(printer, enter(desk, choice.session().orElseThrow(), choice.folder()));
             }

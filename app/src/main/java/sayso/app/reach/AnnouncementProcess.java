@@ -12,10 +12,10 @@ import sayso.app.away.AwayFile;
 import sayso.app.away.DeadlineSuspension;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.channel.open.OpenPlan;
+import sayso.channel.open.AnnouncementLog;
+import sayso.channel.open.AnnouncementLogEntry;
+import sayso.channel.open.AnnouncementPlan;
 import sayso.channel.open.PortalLookup;
-import sayso.channel.open.ReachLog;
-import sayso.channel.open.ReachLogEntry;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -57,11 +57,12 @@ public final class AnnouncementProcess {
 
     /// Returns at once. What goes wrong is written down and told nobody: the question stands.
     public static void start(CommandContext invocation, Decision decision) {
-        ReachLog log = new ReachLog(invocation.home());
+        AnnouncementLog log = new AnnouncementLog(invocation.home());
         Instant now = invocation.time().instant();
         try {
-            OpenPlan plan = QuestionAnnouncer.plan(invocation);
-            Optional<ReachLogEntry.Nobody> nobody = QuestionAnnouncer.nobody(invocation, plan);
+            AnnouncementPlan plan = QuestionAnnouncer.plan(invocation);
+            Optional<AnnouncementLogEntry.Nobody> nobody =
+                    QuestionAnnouncer.nobody(invocation, plan);
             if (nobody.isPresent()
                     && !QuestionAnnouncer.isToldElsewhere(invocation, invocation.settings())) {
                 log.add(List.of(nobody.get().of(decision.id(), now)));
@@ -73,11 +74,11 @@ public final class AnnouncementProcess {
             try {
                 log.add(
                         List.of(
-                                new ReachLogEntry(
+                                new AnnouncementLogEntry(
                                         now,
                                         decision.id(),
                                         WORD,
-                                        ReachLogEntry.Result.FAILED,
+                                        AnnouncementLogEntry.Result.FAILED,
                                         why)));
             } catch (IOException second) {
                 invocation.console().err().println("sayso: " + second.getMessage());

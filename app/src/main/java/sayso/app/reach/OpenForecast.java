@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.app.console.CommandContext;
+import sayso.channel.open.AnnouncementLog;
+import sayso.channel.open.AnnouncementLogEntry;
+import sayso.channel.open.AnnouncementMethod;
+import sayso.channel.open.AnnouncementPlan;
 import sayso.channel.open.ExternalPrograms;
-import sayso.channel.open.OpenMethod;
-import sayso.channel.open.OpenPlan;
-import sayso.channel.open.ReachLog;
-import sayso.channel.open.ReachLogEntry;
 import sayso.channel.open.TmuxClients;
 import sayso.decision.model.DecisionId;
 
@@ -24,7 +24,9 @@ import sayso.decision.model.DecisionId;
 /// @param untold of the last day, the questions that reached no person though there was a way, each
 ///     with what went wrong last
 public record OpenForecast(
-        OpenPlan plan, Map<OpenMethod, String> missing, Map<DecisionId, String> untold) {
+        AnnouncementPlan plan,
+        Map<AnnouncementMethod, String> missing,
+        Map<DecisionId, String> untold) {
     private static final Duration LATELY = Duration.ofDays(1);
 
     public OpenForecast {
@@ -33,26 +35,26 @@ public record OpenForecast(
     }
 
     public static OpenForecast of(CommandContext invocation) throws InterruptedException {
-        OpenPlan plan = QuestionAnnouncer.plan(invocation);
+        AnnouncementPlan plan = QuestionAnnouncer.plan(invocation);
         ExternalPrograms outside = new ExternalPrograms(invocation.environment());
-        Map<OpenMethod, String> missing = new LinkedHashMap<>();
-        for (OpenMethod opening : plan.openings()) {
+        Map<AnnouncementMethod, String> missing = new LinkedHashMap<>();
+        for (AnnouncementMethod opening : plan.openings()) {
             missing(opening, outside).ifPresent(why -> missing.put(opening, why));
         }
         return new OpenForecast(
                 plan,
                 missing,
-                untold(new ReachLog(invocation.home()).all(), invocation.time().instant()));
+                untold(new AnnouncementLog(invocation.home()).all(), invocation.time().instant()));
     }
 
     /// The ways that work, the first first.
-    public List<OpenMethod> works() {
-        List<OpenMethod> works = new ArrayList<>(plan.openings());
+    public List<AnnouncementMethod> works() {
+        List<AnnouncementMethod> works = new ArrayList<>(plan.openings());
         works.removeAll(missing.keySet());
         return works;
     }
 
-    private static Optional<String> missing(OpenMethod opening, ExternalPrograms outside)
+    private static Optional<String> missing(AnnouncementMethod opening, ExternalPrograms outside)
             throws InterruptedException {
         return switch (opening) {
             case TMUX_POPUP -> new TmuxClients(outside).withoutPopups();
@@ -70,9 +72,9 @@ public record OpenForecast(
                 : Optional.of(String.join(", ", programs) + " is not on the PATH");
     }
 
-    static Map<DecisionId, String> untold(List<ReachLogEntry> reports, Instant now) {
+    static Map<DecisionId, String> untold(List<AnnouncementLogEntry> reports, Instant now) {
         Map<DecisionId, String> untold = new LinkedHashMap<>();
-        for (ReachLogEntry report : reports) {
+        for (AnnouncementLogEntry report : reports) {
             if (Duration.between(report.at(), now).compareTo(LATELY) > 0) {
                 continue;
             }

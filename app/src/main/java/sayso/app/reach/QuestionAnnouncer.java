@@ -22,20 +22,20 @@ import sayso.app.away.DeadlineSuspension;
 import sayso.app.console.CommandContext;
 import sayso.channel.open.Announcement;
 import sayso.channel.open.AnnouncementBatch;
+import sayso.channel.open.AnnouncementLog;
+import sayso.channel.open.AnnouncementLogEntry;
+import sayso.channel.open.AnnouncementMethod;
 import sayso.channel.open.AnnouncementOpener;
+import sayso.channel.open.AnnouncementPlan;
+import sayso.channel.open.AnnouncementSettings;
 import sayso.channel.open.BrowserOpener;
 import sayso.channel.open.DesktopNotificationOpener;
 import sayso.channel.open.ExternalPrograms;
 import sayso.channel.open.HostEnvironment;
 import sayso.channel.open.HostFacts;
 import sayso.channel.open.MacNotificationOpener;
-import sayso.channel.open.OpenMethod;
-import sayso.channel.open.OpenPlan;
 import sayso.channel.open.OpenPlanExecutor;
-import sayso.channel.open.OpenSettings;
 import sayso.channel.open.PortalLookup;
-import sayso.channel.open.ReachLog;
-import sayso.channel.open.ReachLogEntry;
 import sayso.channel.open.TmuxMessageOpener;
 import sayso.channel.open.TmuxPopupOpener;
 import sayso.channel.open.WindowsNotificationOpener;
@@ -67,7 +67,7 @@ public final class QuestionAnnouncer implements AutoCloseable {
     private final Duration moment;
     private final Duration longestEnd;
     private final AnnouncementBatch burst;
-    private final ReachLog log;
+    private final AnnouncementLog log;
 
     /// An empty one only wakes whoever takes it.
     private final BlockingQueue<Optional<Decision>> waiting =
@@ -97,15 +97,16 @@ public final class QuestionAnnouncer implements AutoCloseable {
         this.moment = requireNonNull(moment, "moment is null");
         this.longestEnd = requireNonNull(longestEnd, "longestEnd is null");
         this.burst = new AnnouncementBatch(invocation.home());
-        this.log = new ReachLog(invocation.home());
+        this.log = new AnnouncementLog(invocation.home());
         this.thread = Thread.ofPlatform().daemon().name("reach").unstarted(this::run);
     }
 
     /// What opens where this process runs, by the settings as they are now.
-    public static OpenPlan plan(CommandContext invocation) {
-        return OpenPlan.of(
+    public static AnnouncementPlan plan(CommandContext invocation) {
+        return AnnouncementPlan.of(
                 surroundings(invocation),
-                OpenSettings.of(Settings.read(invocation.home(), invocation.environment())));
+                AnnouncementSettings.of(
+                        Settings.read(invocation.home(), invocation.environment())));
     }
 
     private static HostEnvironment surroundings(CommandContext invocation) {
@@ -165,9 +166,9 @@ public final class QuestionAnnouncer implements AutoCloseable {
                 // why: the hub sends, and starts where none runs
                 PortalLookup.Address _ = portals.address();
             }
-            OpenSettings settings = OpenSettings.of(all);
-            OpenPlan plan = OpenPlan.of(surroundings(invocation), settings);
-            Optional<ReachLogEntry.Nobody> nobody = nobody(invocation, plan);
+            AnnouncementSettings settings = AnnouncementSettings.of(all);
+            AnnouncementPlan plan = AnnouncementPlan.of(surroundings(invocation), settings);
+            Optional<AnnouncementLogEntry.Nobody> nobody = nobody(invocation, plan);
             if (nobody.isPresent()) {
                 log.add(decisions.stream().map(one -> nobody.get().of(one.id(), now)).toList());
                 return;
@@ -198,13 +199,14 @@ public final class QuestionAnnouncer implements AutoCloseable {
         }
     }
 
-    private void announce(List<DecisionId> ids, OpenPlan plan, OpenSettings settings)
+    private void announce(
+            List<DecisionId> ids, AnnouncementPlan plan, AnnouncementSettings settings)
             throws InterruptedException, IOException {
         // why: the hub and a command that asks through it may both have been here
         Set<DecisionId> told =
                 log.all().stream()
-                        .filter(report -> report.result() == ReachLogEntry.Result.SHOWN)
-                        .map(ReachLogEntry::decision)
+                        .filter(report -> report.result() == AnnouncementLogEntry.Result.SHOWN)
+                        .map(AnnouncementLogEntry::decision)
                         .collect(Collectors.toSet());
         List<Decision> pending =
                 ids.stream()
@@ -234,7 +236,7 @@ public final class QuestionAnnouncer implements AutoCloseable {
                 : List.of();
     }
 
-    private AnnouncementOpener opener(OpenMethod opening) {
+    private AnnouncementOpener opener(AnnouncementMethod opening) {
         ExternalPrograms outside = new ExternalPrograms(invocation.environment());
         return switch (opening) {
             case TMUX_POPUP ->
@@ -251,7 +253,7 @@ public final class QuestionAnnouncer implements AutoCloseable {
     }
 
     /// One notification for each terminal multiplexer and each screen.
-    private String group(OpenPlan plan) {
+    private String group(AnnouncementPlan plan) {
         String tmux = invocation.environment().getOrDefault("TMUX", "").split(",", 2)[0];
         return SafeText.line(
                 plan.place()
@@ -266,11 +268,11 @@ public final class QuestionAnnouncer implements AutoCloseable {
             log.add(
                     decisions.stream()
                             .map(decision ->
-                                    new ReachLogEntry(
+                                    new AnnouncementLogEntry(
                                             now,
                                             decision.id(),
                                             "reach",
-                                            ReachLogEntry.Result.FAILED,
+                                            AnnouncementLogEntry.Result.FAILED,
                                             String.valueOf(e.getMessage())))
                             .toList());
         } catch (IOException second) {
@@ -288,11 +290,12 @@ public final class QuestionAnnouncer implements AutoCloseable {
     }
 
     /// Why there is nobody to tell; empty if there is a way.
-    static Optional<ReachLogEntry.Nobody> nobody(CommandContext invocation, OpenPlan plan) {
+    static Optional<AnnouncementLogEntry.Nobody> nobody(
+            CommandContext invocation, AnnouncementPlan plan) {
         Optional<AwayState> away = new AwayFile(invocation.home()).read();
         if (away.isPresent()) {
             return Optional.of(
-                    new ReachLogEntry.Nobody(
+                    new AnnouncementLogEntry.Nobody(
                             "you have been away since "
                                     + ClockTimeText.of(
                                             away.get().since(), invocation.time().instant())));
@@ -301,9 +304,12 @@ public final class QuestionAnnouncer implements AutoCloseable {
             return Optional.empty();
         }
         List<String> kept =
-                plan.passedOver().stream().map(OpenPlan.PassedOver::why).distinct().toList();
+                plan.passedOver().stream()
+                        .map(AnnouncementPlan.PassedOver::why)
+                        .distinct()
+                        .toList();
         return Optional.of(
-                new ReachLogEntry.Nobody(
+                new AnnouncementLogEntry.Nobody(
                         "asked from "
                                 + plan.place()
                                 + (kept.isEmpty() ? "" : "; " + String.join(", ", kept))));

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 import java.util.function.Supplier;
 import sayso.app.console.CommandContext;
+import sayso.channel.open.AnnouncementLogEntry;
 import sayso.channel.open.PortalLookup;
-import sayso.channel.open.ReachLogEntry;
 import sayso.home.Settings;
 
 /// Checks whether a question asked now could reach a person, over a surface that is open or one
@@ -45,6 +45,6 @@ public final class ReachabilityCheck {
             return Optional.empty();
         }
         return QuestionAnnouncer.nobody(invocation, QuestionAnnouncer.plan(invocation))
-                .map(ReachLogEntry.Nobody::why);
+                .map(AnnouncementLogEntry.Nobody::why);
     }
 }

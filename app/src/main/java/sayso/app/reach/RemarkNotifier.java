@@ -4,15 +4,15 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.concurrent.Semaphore;
 import sayso.app.console.CommandContext;
+import sayso.channel.open.AnnouncementMethod;
+import sayso.channel.open.AnnouncementPlan;
+import sayso.channel.open.AnnouncementResult;
+import sayso.channel.open.AnnouncementSettings;
 import sayso.channel.open.DesktopNotificationOpener;
 import sayso.channel.open.ExternalPrograms;
 import sayso.channel.open.HostEnvironment;
 import sayso.channel.open.HostFacts;
 import sayso.channel.open.MacNotificationOpener;
-import sayso.channel.open.OpenMethod;
-import sayso.channel.open.OpenPlan;
-import sayso.channel.open.OpenResult;
-import sayso.channel.open.OpenSettings;
 import sayso.channel.open.TmuxMessageOpener;
 import sayso.channel.open.WindowsNotificationOpener;
 import sayso.home.Settings;
@@ -57,14 +57,14 @@ public final class RemarkNotifier {
     }
 
     private void shown(String message, String title) throws InterruptedException {
-        OpenPlan plan =
-                OpenPlan.of(
+        AnnouncementPlan plan =
+                AnnouncementPlan.of(
                         HostEnvironment.of(invocation.environment(), HostFacts.ofThisComputer()),
-                        OpenSettings.of(
+                        AnnouncementSettings.of(
                                 Settings.read(invocation.home(), invocation.environment())));
         ExternalPrograms outside = new ExternalPrograms(invocation.environment());
-        for (OpenMethod opening : plan.openings()) {
-            OpenResult opened =
+        for (AnnouncementMethod opening : plan.openings()) {
+            AnnouncementResult opened =
                     switch (opening) {
                         case TMUX_POPUP, TMUX_MESSAGE ->
                                 TmuxMessageOpener.show(outside, title + ": " + message);
@@ -73,9 +73,9 @@ public final class RemarkNotifier {
                                 MacNotificationOpener.show(outside, title, message);
                         case WINDOWS_NOTIFICATION ->
                                 WindowsNotificationOpener.show(outside, title, message);
-                        case BROWSER -> new OpenResult.Failed("a browser shows no remarks");
+                        case BROWSER -> new AnnouncementResult.Failed("a browser shows no remarks");
                     };
-            if (opened instanceof OpenResult.Shown) {
+            if (opened instanceof AnnouncementResult.Shown) {
                 return;
             }
         }

@@ -65,7 +65,7 @@ public final class AgentMcpServer implements AutoCloseable {
         McpAgentContext door =
                 new McpAgentContext(
                         ground.desk(),
-                        shared(() -> TaskHandleKey.handles(invocation)),
+                        shared(() -> TaskHandleFactory.handles(invocation)),
                         ground.project(),
                         person,
                         () -> Settings.read(invocation.home(), invocation.environment()).asking(),

@@ -21,8 +21,8 @@ import sayso.decision.delivery.NoticeState;
 import sayso.decision.model.DecisionId;
 import sayso.store.sqlite.SqliteStore;
 import sayso.wire.chat.ChatReply;
+import sayso.wire.decision.NoticeJson;
 import sayso.wire.decision.NoticeList;
-import sayso.wire.decision.NoticeReply;
 import sayso.wire.decision.PeekReply;
 import sayso.wire.hub.HubFile;
 import sayso.wire.hub.PortalLinkReply;
@@ -322,7 +322,7 @@ final class JsonOutputSamples {
                                         "sayso selfcheck --seed 7")
                                 .toJson());
         samples("notify test")
-                .add(NoticeReply.trials(List.of(new NoticeReply.Trial("mail", true, "250 OK"))));
+                .add(NoticeJson.trials(List.of(new NoticeJson.Trial("mail", true, "250 OK"))));
         Notice sent =
                 new Notice(
                         new DecisionId("d-7m2kq0"),

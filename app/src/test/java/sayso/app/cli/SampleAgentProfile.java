@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.agent.dialect.HookDialect;
-import sayso.agent.profile.AgentClient;
+import sayso.agent.profile.AgentClientTraits;
 import sayso.agent.profile.AgentConnection;
 import sayso.agent.profile.AgentFileEntry;
 import sayso.agent.profile.AgentFileSpec;
@@ -45,8 +45,8 @@ public final class SampleAgentProfile implements AgentProfile {
     }
 
     @Override
-    public AgentClient client() {
-        return AgentClient.named("sample").waiting(Duration.ofSeconds(77));
+    public AgentClientTraits client() {
+        return AgentClientTraits.named("sample").waiting(Duration.ofSeconds(77));
     }
 
     @Override

@@ -5,11 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
-import sayso.decision.delivery.AgentAlert;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Decision;
 
 /// Channel that writes each notice as a line to a port of this computer.
@@ -27,7 +27,7 @@ record SampleChannel(int port) implements NoticeChannel {
                 switch (dispatch.subject()) {
                     case NoticeSubject.OfDecision(Decision decision, _) ->
                             decision.question().title();
-                    case NoticeSubject.OfTrouble(AgentAlert trouble, _) -> trouble.text();
+                    case NoticeSubject.OfTrouble(TroubleNotice trouble, _) -> trouble.text();
                 };
         String line = dispatch.notice().kind().wireName() + ": " + subject + "\n";
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.app.laws.SourceCheckout;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.home.Home;
 import sayso.home.Settings;
 import sayso.wire.settings.EffectiveSetting;
@@ -214,7 +214,7 @@ class RepositoryDocsTest {
 
         assertThat(RepositoryDocs.firstColumn(section))
                 .containsExactlyInAnyOrderElementsOf(
-                        Arrays.stream(DecisionEvent.class.getPermittedSubclasses())
+                        Arrays.stream(LogEvent.class.getPermittedSubclasses())
                                 .map(type -> snake(type.getSimpleName()))
                                 .toList());
     }

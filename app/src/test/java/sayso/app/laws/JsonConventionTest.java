@@ -28,7 +28,7 @@ class JsonConventionTest {
                     "DryRunReply.java",
                     "HookReplyJson.java",
                     "ProblemDetails.java",
-                    "ProviderToolList.java",
+                    "ProviderToolListWriter.java",
                     "QuestionDialectTranslator.java",
                     "StrictSchema.java",
                     "ToolSchemas.java");

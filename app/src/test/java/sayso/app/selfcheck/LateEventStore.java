@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
@@ -53,7 +53,7 @@ final class LateEventStore extends StoreDecorator {
                 (_, method, arguments) -> {
                     if (method.getName().equals("append")) {
                         DecisionId id = (DecisionId) arguments[0];
-                        DecisionEvent event = (DecisionEvent) arguments[1];
+                        LogEvent event = (LogEvent) arguments[1];
                         events.add(later -> later.append(id, event));
                         return null;
                     }

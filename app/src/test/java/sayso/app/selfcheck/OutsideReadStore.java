@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CurrentTurn;
 import sayso.decision.model.Decision;
@@ -118,7 +118,7 @@ final class OutsideReadStore extends StoreDecorator {
         }
 
         @Override
-        public void append(DecisionId id, DecisionEvent event) {
+        public void append(DecisionId id, LogEvent event) {
             effects.add(transaction -> transaction.append(id, event));
         }
 

@@ -4,5 +4,5 @@ package sayso.channel.open;
 /// runs the programs that show it, and reports whether it was shown. Takes seconds at most, and
 /// never throws for failures outside this program.
 public interface AnnouncementOpener {
-    OpenResult open(Announcement announcement) throws InterruptedException;
+    AnnouncementResult open(Announcement announcement) throws InterruptedException;
 }

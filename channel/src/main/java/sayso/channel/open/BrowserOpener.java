@@ -25,14 +25,14 @@ public final class BrowserOpener implements AnnouncementOpener {
     }
 
     @Override
-    public OpenResult open(Announcement announcement) throws InterruptedException {
+    public AnnouncementResult open(Announcement announcement) throws InterruptedException {
         Optional<String> program = program();
         if (program.isEmpty()) {
-            return new OpenResult.Failed(
+            return new AnnouncementResult.Failed(
                     "none of " + String.join(", ", programs()) + " is on the PATH");
         }
         return switch (portals.address()) {
-            case PortalLookup.Address.None(String why) -> new OpenResult.Failed(why);
+            case PortalLookup.Address.None(String why) -> new AnnouncementResult.Failed(why);
             case PortalLookup.Address.At(String url) ->
                     shown(
                             program.get(),
@@ -41,9 +41,9 @@ public final class BrowserOpener implements AnnouncementOpener {
     }
 
     /// Windows' Explorer ends with 1 however well it went.
-    private static OpenResult shown(String program, ExternalPrograms.Ran ran) {
+    private static AnnouncementResult shown(String program, ExternalPrograms.Ran ran) {
         return program.equals("explorer.exe") && ran instanceof ExternalPrograms.Ran.Ended
-                ? new OpenResult.Shown()
+                ? new AnnouncementResult.Shown()
                 : ExternalPrograms.shown(ran, program);
     }
 

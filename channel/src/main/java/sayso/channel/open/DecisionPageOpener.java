@@ -29,11 +29,11 @@ public final class DecisionPageOpener {
 
     /// Whether a browser can open where this person is: not over SSH, and not without a screen.
     public boolean canOpen() {
-        return OpenRule.of(surroundings).openings().contains(OpenMethod.BROWSER);
+        return AnnouncementRule.of(surroundings).openings().contains(AnnouncementMethod.BROWSER);
     }
 
     /// Takes seconds where the hub has to be started.
-    public OpenResult open(Decision decision) throws InterruptedException {
+    public AnnouncementResult open(Decision decision) throws InterruptedException {
         return browser.open(new Announcement(List.of(decision), false));
     }
 }

@@ -15,12 +15,12 @@ public final class DesktopNotificationOpener implements AnnouncementOpener {
     }
 
     @Override
-    public OpenResult open(Announcement announcement) throws InterruptedException {
+    public AnnouncementResult open(Announcement announcement) throws InterruptedException {
         return show(outside, announcement.title(), String.join("\n", announcement.lines()));
     }
 
     /// Any title and any text.
-    public static OpenResult show(ExternalPrograms outside, String title, String text)
+    public static AnnouncementResult show(ExternalPrograms outside, String title, String text)
             throws InterruptedException {
         return ExternalPrograms.shown(
                 outside.run(PROGRAM, List.of("--app-name=Sayso", "--", title, body(text))),

@@ -110,20 +110,20 @@ public final class ExternalPrograms {
     }
 
     /// What came of a program that has to end well.
-    static OpenResult shown(Ran ran, String program) {
+    static AnnouncementResult shown(Ran ran, String program) {
         return switch (ran) {
-            case Ran.Ended(int code, _) when code == 0 -> new OpenResult.Shown();
+            case Ran.Ended(int code, _) when code == 0 -> new AnnouncementResult.Shown();
             case Ran.Ended(int code, String output) ->
-                    new OpenResult.Failed(
+                    new AnnouncementResult.Failed(
                             program
                                     + " ended with "
                                     + code
                                     + (output.isEmpty() ? "" : ": " + firstLine(output)));
             case Ran.Running _ ->
-                    new OpenResult.Failed(
+                    new AnnouncementResult.Failed(
                             program + " took longer than " + PATIENCE.toSeconds() + " s");
-            case Ran.Missing _ -> new OpenResult.Failed(program + " is not on the PATH");
-            case Ran.Broken(String why) -> new OpenResult.Failed(why);
+            case Ran.Missing _ -> new AnnouncementResult.Failed(program + " is not on the PATH");
+            case Ran.Broken(String why) -> new AnnouncementResult.Failed(why);
         };
     }
 

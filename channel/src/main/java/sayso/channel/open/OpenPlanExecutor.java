@@ -9,22 +9,22 @@ import java.util.function.Function;
 import sayso.decision.model.Surface;
 import sayso.decision.session.SurfacePresence;
 
-/// Shows an announcement by the methods of an `OpenPlan`, in order until one works, the browser by
+/// Shows an announcement by the methods of an `AnnouncementPlan`, in order until one works, the browser by
 /// rules of its own, and returns a log entry for each method that was tried or passed over.
 public final class OpenPlanExecutor {
     /// A browser that was just opened has not yet said that it is there.
     private static final Duration BROWSER_PAUSE = Duration.ofSeconds(30);
 
-    private final OpenPlan plan;
-    private final OpenSettings settings;
-    private final Function<OpenMethod, AnnouncementOpener> openers;
+    private final AnnouncementPlan plan;
+    private final AnnouncementSettings settings;
+    private final Function<AnnouncementMethod, AnnouncementOpener> openers;
     private final PortalLookup portals;
     private final AnnouncementBatch burst;
 
     public OpenPlanExecutor(
-            OpenPlan plan,
-            OpenSettings settings,
-            Function<OpenMethod, AnnouncementOpener> openers,
+            AnnouncementPlan plan,
+            AnnouncementSettings settings,
+            Function<AnnouncementMethod, AnnouncementOpener> openers,
             PortalLookup portals,
             AnnouncementBatch burst) {
         this.plan = plan;
@@ -34,23 +34,35 @@ public final class OpenPlanExecutor {
         this.burst = burst;
     }
 
-    public List<ReachLogEntry> tell(Announcement announcement, Instant now)
+    public List<AnnouncementLogEntry> tell(Announcement announcement, Instant now)
             throws InterruptedException, IOException {
-        List<ReachLogEntry> reports = new ArrayList<>();
+        List<AnnouncementLogEntry> reports = new ArrayList<>();
         List<SurfacePresence> open = portals.open();
         boolean shown = false;
-        for (OpenMethod opening : plan.openings()) {
-            if (opening == OpenMethod.BROWSER) {
+        for (AnnouncementMethod opening : plan.openings()) {
+            if (opening == AnnouncementMethod.BROWSER) {
                 String why = withoutBrowser(announcement, open, now);
                 if (why.isEmpty()) {
                     shown |= tried(opening, announcement, now, reports);
                 } else if (wanted(announcement)) {
-                    add(reports, announcement, now, opening, ReachLogEntry.Result.PASSED_OVER, why);
+                    add(
+                            reports,
+                            announcement,
+                            now,
+                            opening,
+                            AnnouncementLogEntry.Result.PASSED_OVER,
+                            why);
                 }
             } else if (!shown) {
-                if (opening == OpenMethod.TMUX_POPUP && isOpen(open, Surface.TERMINAL)) {
+                if (opening == AnnouncementMethod.TMUX_POPUP && isOpen(open, Surface.TERMINAL)) {
                     String why = "a question was already open in a terminal";
-                    add(reports, announcement, now, opening, ReachLogEntry.Result.PASSED_OVER, why);
+                    add(
+                            reports,
+                            announcement,
+                            now,
+                            opening,
+                            AnnouncementLogEntry.Result.PASSED_OVER,
+                            why);
                 } else {
                     shown = tried(opening, announcement, now, reports);
                 }
@@ -60,7 +72,8 @@ public final class OpenPlanExecutor {
     }
 
     private boolean wanted(Announcement announcement) {
-        return announcement.wantsBrowser() || settings.browser() == OpenSettings.Browsing.ALWAYS;
+        return announcement.wantsBrowser()
+                || settings.browser() == AnnouncementSettings.Browsing.ALWAYS;
     }
 
     private String withoutBrowser(
@@ -78,15 +91,18 @@ public final class OpenPlanExecutor {
     }
 
     private boolean tried(
-            OpenMethod opening, Announcement announcement, Instant now, List<ReachLogEntry> reports)
+            AnnouncementMethod opening,
+            Announcement announcement,
+            Instant now,
+            List<AnnouncementLogEntry> reports)
             throws InterruptedException {
         return switch (openers.apply(opening).open(announcement)) {
-            case OpenResult.Shown _ -> {
-                add(reports, announcement, now, opening, ReachLogEntry.Result.SHOWN, "");
+            case AnnouncementResult.Shown _ -> {
+                add(reports, announcement, now, opening, AnnouncementLogEntry.Result.SHOWN, "");
                 yield true;
             }
-            case OpenResult.Failed(String why) -> {
-                add(reports, announcement, now, opening, ReachLogEntry.Result.FAILED, why);
+            case AnnouncementResult.Failed(String why) -> {
+                add(reports, announcement, now, opening, AnnouncementLogEntry.Result.FAILED, why);
                 yield false;
             }
         };
@@ -97,17 +113,17 @@ public final class OpenPlanExecutor {
     }
 
     private static void add(
-            List<ReachLogEntry> reports,
+            List<AnnouncementLogEntry> reports,
             Announcement announcement,
             Instant now,
-            OpenMethod opening,
-            ReachLogEntry.Result result,
+            AnnouncementMethod opening,
+            AnnouncementLogEntry.Result result,
             String why) {
         announcement
                 .decisions()
                 .forEach(decision ->
                         reports.add(
-                                new ReachLogEntry(
+                                new AnnouncementLogEntry(
                                         now, decision.id(), opening.wireName(), result, why)));
     }
 }

@@ -28,7 +28,8 @@ public final class TmuxClients {
         return switch (outside.run(PROGRAM, List.of("-V"))) {
             case ExternalPrograms.Ran.Ended(int code, String said) when code == 0 -> tooOld(said);
             case ExternalPrograms.Ran ran ->
-                    ExternalPrograms.shown(ran, PROGRAM) instanceof OpenResult.Failed(String why)
+                    ExternalPrograms.shown(ran, PROGRAM)
+                                    instanceof AnnouncementResult.Failed(String why)
                             ? Optional.of(why)
                             : Optional.empty();
         };

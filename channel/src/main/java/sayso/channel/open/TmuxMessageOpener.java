@@ -17,34 +17,34 @@ public final class TmuxMessageOpener implements AnnouncementOpener {
     }
 
     @Override
-    public OpenResult open(Announcement announcement) throws InterruptedException {
+    public AnnouncementResult open(Announcement announcement) throws InterruptedException {
         return show(outside, "Sayso: " + announcement.oneLine());
     }
 
     /// Any line.
-    public static OpenResult show(ExternalPrograms outside, String line)
+    public static AnnouncementResult show(ExternalPrograms outside, String line)
             throws InterruptedException {
         TmuxClients tmux = new TmuxClients(outside);
         Optional<String> client = tmux.client();
         if (client.isEmpty()) {
-            return new OpenResult.Failed("no client was attached to tmux");
+            return new AnnouncementResult.Failed("no client was attached to tmux");
         }
         return show(outside, tmux, client.get(), line);
     }
 
     /// Any line, in every client.
-    public static OpenResult showEverywhere(ExternalPrograms outside, String line)
+    public static AnnouncementResult showEverywhere(ExternalPrograms outside, String line)
             throws InterruptedException {
         TmuxClients tmux = new TmuxClients(outside);
-        OpenResult came = new OpenResult.Failed("no client was attached to tmux");
+        AnnouncementResult came = new AnnouncementResult.Failed("no client was attached to tmux");
         for (String client : tmux.clients()) {
-            OpenResult here = show(outside, tmux, client, line);
-            came = came instanceof OpenResult.Shown ? came : here;
+            AnnouncementResult here = show(outside, tmux, client, line);
+            came = came instanceof AnnouncementResult.Shown ? came : here;
         }
         return came;
     }
 
-    private static OpenResult show(
+    private static AnnouncementResult show(
             ExternalPrograms outside, TmuxClients tmux, String client, String line)
             throws InterruptedException {
         List<String> words = new ArrayList<>(List.of("display-message", "-c", client));

@@ -41,27 +41,27 @@ public final class TmuxPopupOpener implements AnnouncementOpener {
     }
 
     @Override
-    public OpenResult open(Announcement announcement) throws InterruptedException {
+    public AnnouncementResult open(Announcement announcement) throws InterruptedException {
         for (String secret : SECRETS) {
             if (!outside.environment().getOrDefault(secret, "").isBlank()) {
-                return new OpenResult.Failed(
+                return new AnnouncementResult.Failed(
                         "a popup would need " + secret + ", which is not put on a command line");
             }
         }
         TmuxClients tmux = new TmuxClients(outside);
         Optional<String> without = tmux.withoutPopups();
         if (without.isPresent()) {
-            return new OpenResult.Failed(without.get());
+            return new AnnouncementResult.Failed(without.get());
         }
         Optional<String> client = tmux.client();
         if (client.isEmpty()) {
-            return new OpenResult.Failed("no client was attached to tmux");
+            return new AnnouncementResult.Failed("no client was attached to tmux");
         }
         return switch (outside.start(
                 TmuxClients.PROGRAM, words(client.get(), announcement), moment)) {
-            case ExternalPrograms.Ran.Running _ -> new OpenResult.Shown();
+            case ExternalPrograms.Ran.Running _ -> new AnnouncementResult.Shown();
             case ExternalPrograms.Ran.Ended(int code, _) when code == 0 ->
-                    new OpenResult.Failed("another popup was open");
+                    new AnnouncementResult.Failed("another popup was open");
             case ExternalPrograms.Ran ran -> ExternalPrograms.shown(ran, TmuxClients.PROGRAM);
         };
     }

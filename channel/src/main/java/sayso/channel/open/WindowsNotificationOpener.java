@@ -33,12 +33,12 @@ public final class WindowsNotificationOpener implements AnnouncementOpener {
     }
 
     @Override
-    public OpenResult open(Announcement announcement) throws InterruptedException {
+    public AnnouncementResult open(Announcement announcement) throws InterruptedException {
         return show(outside, announcement.title(), String.join("\n", announcement.lines()));
     }
 
     /// Any title and any text.
-    public static OpenResult show(ExternalPrograms outside, String title, String text)
+    public static AnnouncementResult show(ExternalPrograms outside, String title, String text)
             throws InterruptedException {
         String script = SCRIPT.replace("TITLE", base64(title)).replace("BODY", base64(text));
         return ExternalPrograms.shown(

@@ -1,5 +1,5 @@
 /// Openers that bring a question to the person: tmux popups and messages, the browser and desktop
-/// notifications. `OpenRule` is the table of what opens where.
+/// notifications. `AnnouncementRule` is the table of what opens where.
 @NullMarked
 package sayso.channel.open;
 

@@ -69,9 +69,9 @@ class OpenersTest {
     void aDesktopNotificationHoldsTheTextAndNothingMore(String title) throws Exception {
         programs.program("notify-send", "");
 
-        OpenResult opened = new DesktopNotificationOpener(outside()).open(of(title));
+        AnnouncementResult opened = new DesktopNotificationOpener(outside()).open(of(title));
 
-        assertThat(opened).isEqualTo(new OpenResult.Shown());
+        assertThat(opened).isEqualTo(new AnnouncementResult.Shown());
         assertThat(programs.calls("notify-send"))
                 .singleElement()
                 .satisfies(words -> {
@@ -148,9 +148,9 @@ class OpenersTest {
     void tmuxIsGivenTextInWhichNothingIsAFormat(String title) throws Exception {
         tmux("3.3a", "0 $1 100 /dev/pts/3");
 
-        OpenResult opened = new TmuxMessageOpener(outside()).open(of(title));
+        AnnouncementResult opened = new TmuxMessageOpener(outside()).open(of(title));
 
-        assertThat(opened).isEqualTo(new OpenResult.Shown());
+        assertThat(opened).isEqualTo(new AnnouncementResult.Shown());
         String text = programs.calls("tmux").getLast().getLast();
         assertThat(text.replace("##", "").replace("%%", "")).doesNotContain("#", "%");
         assertThat(text.replace("##", "#").replace("%%", "%"))
@@ -164,9 +164,9 @@ class OpenersTest {
     void aPopupIsGivenNothingThatAnAgentWrote(String title) throws Exception {
         tmux("3.3a", "0 $1 100 /dev/pts/3");
 
-        OpenResult opened = popup(programs.environment()).open(of(title));
+        AnnouncementResult opened = popup(programs.environment()).open(of(title));
 
-        assertThat(opened).isEqualTo(new OpenResult.Shown());
+        assertThat(opened).isEqualTo(new AnnouncementResult.Shown());
         assertThat(popupCall())
                 .containsExactly(
                         "display-popup",
@@ -204,17 +204,21 @@ class OpenersTest {
     void withoutPopupsOrAnybodyAttachedThereIsAReason() throws Exception {
         tmux("3.1c", "0 $1 100 /dev/pts/3");
         assertThat(popup(programs.environment()).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("tmux 3.1c has no popups; 3.2 or newer does"));
+                .isEqualTo(
+                        new AnnouncementResult.Failed(
+                                "tmux 3.1c has no popups; 3.2 or newer does"));
 
         tmux("next-3.6", "1 $1 100 client-1");
         assertThat(popup(programs.environment()).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("no client was attached to tmux"));
+                .isEqualTo(new AnnouncementResult.Failed("no client was attached to tmux"));
         assertThat(new TmuxMessageOpener(outside()).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("no client was attached to tmux"));
+                .isEqualTo(new AnnouncementResult.Failed("no client was attached to tmux"));
 
         programs.script("tmux", "echo 'no server running on /tmp/x' >&2; exit 1\n");
         assertThat(popup(programs.environment()).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("tmux ended with 1: no server running on /tmp/x"));
+                .isEqualTo(
+                        new AnnouncementResult.Failed(
+                                "tmux ended with 1: no server running on /tmp/x"));
     }
 
     @Test
@@ -224,7 +228,7 @@ class OpenersTest {
                 "case $1 in -V) echo tmux 3.3a;; list-clients) echo '0 $1 1 /dev/pts/3';; esac\n");
 
         assertThat(popup(programs.environment(), Duration.ofMinutes(1)).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("another popup was open"));
+                .isEqualTo(new AnnouncementResult.Failed("another popup was open"));
     }
 
     @Test
@@ -235,7 +239,7 @@ class OpenersTest {
 
         assertThat(popup(environment).open(of("x")))
                 .isEqualTo(
-                        new OpenResult.Failed(
+                        new AnnouncementResult.Failed(
                                 "a popup would need SAYSO_TOKEN, which is not put on a command"
                                         + " line"));
         assertThat(programs.calls("tmux")).isEmpty();
@@ -267,7 +271,7 @@ class OpenersTest {
                 new DecisionPageOpener(desktop, outside(), portalAt("http://127.0.0.1:7296"));
 
         assertThat(page.canOpen()).isTrue();
-        assertThat(page.open(decision("d-7m2kq0", "a"))).isEqualTo(new OpenResult.Shown());
+        assertThat(page.open(decision("d-7m2kq0", "a"))).isEqualTo(new AnnouncementResult.Shown());
         assertThat(programs.calls("xdg-open"))
                 .containsExactly(List.of("http://127.0.0.1:7296/choice/d-7m2kq0"));
         assertThat(new DecisionPageOpener(ssh, outside(), portalAt("http://x")).canOpen())
@@ -279,13 +283,13 @@ class OpenersTest {
         ExternalPrograms nothing = new ExternalPrograms(Map.of("PATH", folder.toString()));
 
         assertThat(new DesktopNotificationOpener(nothing).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("notify-send is not on the PATH"));
+                .isEqualTo(new AnnouncementResult.Failed("notify-send is not on the PATH"));
         assertThat(new BrowserOpener(nothing, false, portalAt("http://x")).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("none of xdg-open, open is on the PATH"));
+                .isEqualTo(new AnnouncementResult.Failed("none of xdg-open, open is on the PATH"));
 
         programs.script("notify-send", "echo 'no bus' >&2; echo more; exit 3\n");
         assertThat(new DesktopNotificationOpener(outside()).open(of("x")))
-                .isEqualTo(new OpenResult.Failed("notify-send ended with 3: no bus"));
+                .isEqualTo(new AnnouncementResult.Failed("notify-send ended with 3: no bus"));
     }
 
     private TmuxPopupOpener popup(Map<String, String> environment) {

@@ -24,7 +24,7 @@ import sayso.decision.access.SecretHash;
 import sayso.decision.access.Ticket;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketRedemption;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionStore;
@@ -87,7 +87,7 @@ public final class InMemoryAccessStore implements AccessStore {
 
     @Override
     public void refused(String attempt, Actor by) {
-        log(new DecisionEvent.TokenRefused(attempt, by));
+        log(new LogEvent.TokenRefused(attempt, by));
     }
 
     @Override
@@ -157,9 +157,9 @@ public final class InMemoryAccessStore implements AccessStore {
         return keys.stream().filter(key -> key.id().equals(id)).findFirst();
     }
 
-    private void log(DecisionEvent event) {
+    private void log(LogEvent event) {
         log.write(transaction -> {
-            transaction.append(DecisionEvent.STORE, event);
+            transaction.append(LogEvent.STORE, event);
             return true;
         });
     }

@@ -16,13 +16,13 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.HoldLoopRecord;
 import sayso.decision.delivery.LogCursor;
 import sayso.decision.delivery.MessageQueueStore;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.delivery.OutboxStore;
 import sayso.decision.delivery.OutboxTransaction;
-import sayso.decision.delivery.TurnLoop;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.NoticeFact;
@@ -42,7 +42,7 @@ public final class InMemoryOutboxStore implements OutboxStore {
     private final InMemoryDecisionStore decisions;
     private final InstantSource clock;
     private final Supplier<List<AgentSession>> sessions;
-    private final Supplier<List<TurnLoop>> loops;
+    private final Supplier<List<HoldLoopRecord>> loops;
     private final MessageQueueStore queue;
     private List<Notice> notices = new ArrayList<>();
     private Map<String, LogCursor> places = new HashMap<>();
@@ -62,7 +62,7 @@ public final class InMemoryOutboxStore implements OutboxStore {
     public InMemoryOutboxStore(
             InMemoryDecisionStore decisions,
             Supplier<List<AgentSession>> sessions,
-            Supplier<List<TurnLoop>> loops,
+            Supplier<List<HoldLoopRecord>> loops,
             MessageQueueStore queue,
             InstantSource clock) {
         this.decisions = requireNonNull(decisions, "decisions is null");
@@ -181,10 +181,10 @@ public final class InMemoryOutboxStore implements OutboxStore {
         }
 
         @Override
-        public List<TurnLoop> loops(Instant since) {
+        public List<HoldLoopRecord> loops(Instant since) {
             return loops.get().stream()
                     .filter(loop -> !loop.at().isBefore(since))
-                    .sorted(Comparator.comparing(TurnLoop::at))
+                    .sorted(Comparator.comparing(HoldLoopRecord::at))
                     .toList();
         }
 

@@ -25,9 +25,9 @@ import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.decision.turn.StopRecord;
 import sayso.decision.turn.Turn;
+import sayso.decision.turn.TurnExcuse;
 import sayso.decision.turn.TurnModeScope;
 import sayso.decision.turn.TurnModeSetting;
-import sayso.decision.turn.TurnOffer;
 import sayso.decision.turn.TurnStore;
 import sayso.decision.turn.TurnTransaction;
 
@@ -172,7 +172,7 @@ public final class InMemoryTurnStore implements TurnStore {
         }
 
         @Override
-        public List<TurnOffer> offers(Turn turn, Instant openSince) {
+        public List<TurnExcuse> offers(Turn turn, Instant openSince) {
             return decisions
                     .find(
                             DecisionQuery.all()
@@ -185,7 +185,7 @@ public final class InMemoryTurnStore implements TurnStore {
                                     .reversed()
                                     .thenComparing(Decision::id))
                     .map(decision ->
-                            new TurnOffer(
+                            new TurnExcuse(
                                     decision.id(),
                                     turnsSince(decision, turn),
                                     answeredAt(decision, openSince)))

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 
 /// A person's or an agent's right to access the store or the hub, with its id, kind and name, and
@@ -44,12 +44,12 @@ public record Credential(
     }
 
     /// What the log says of making it.
-    public DecisionEvent made(Actor by) {
-        return new DecisionEvent.TokenMade(id, kind.wireName(), name, by);
+    public LogEvent made(Actor by) {
+        return new LogEvent.TokenMade(id, kind.wireName(), name, by);
     }
 
     /// What the log says of ending it.
-    public DecisionEvent revoked(Actor by) {
-        return new DecisionEvent.TokenRevoked(id, kind.wireName(), name, by);
+    public LogEvent revoked(Actor by) {
+        return new LogEvent.TokenRevoked(id, kind.wireName(), name, by);
     }
 }

@@ -96,7 +96,7 @@ public record AgentMessage(
         return new AgentMessage(
                 owner,
                 key,
-                MessageTag.of(key),
+                MessageTagGenerator.of(key),
                 session,
                 AgentMessageKind.ANSWER,
                 decision,
@@ -125,7 +125,7 @@ public record AgentMessage(
         return new AgentMessage(
                 owner,
                 key,
-                MessageTag.of(key),
+                MessageTagGenerator.of(key),
                 session,
                 kind,
                 null,

@@ -93,7 +93,7 @@ public record Notice(
 
     /// What people and receivers call it.
     public String id() {
-        return MessageTag.of(
+        return MessageTagGenerator.of(
                 "ntc-",
                 String.join(
                         "\n",

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -29,7 +29,7 @@ final class NoticeRules {
     /// @param decision as it stands now
     /// @param known the notices about it so far
     List<Notice> of(
-            DecisionEvent event,
+            LogEvent event,
             long sequence,
             Instant at,
             Decision decision,
@@ -83,9 +83,9 @@ final class NoticeRules {
         return troubles(decision.id(), NoticeKind.UNDELIVERED, 0, decision.terms().urgency(), now);
     }
 
-    List<Notice> of(TurnLoop loop, Instant now) {
+    List<Notice> of(HoldLoopRecord loop, Instant now) {
         return troubles(
-                DecisionEvent.STORE, NoticeKind.STOP_LOOP, loop.occurrence(), Urgency.MEDIUM, now);
+                LogEvent.STORE, NoticeKind.STOP_LOOP, loop.occurrence(), Urgency.MEDIUM, now);
     }
 
     private List<Notice> troubles(
@@ -105,49 +105,49 @@ final class NoticeRules {
     }
 
     /// Whether anybody is ever told of such an event.
-    static boolean isTold(DecisionEvent event) {
+    static boolean isTold(LogEvent event) {
         return kind(event) != null;
     }
 
     /// The one table of what is told of.
-    private static @Nullable NoticeKind kind(DecisionEvent event) {
+    private static @Nullable NoticeKind kind(LogEvent event) {
         return switch (event) {
-            case DecisionEvent.Asked _ -> NoticeKind.REQUESTED;
-            case DecisionEvent.Answered _ -> NoticeKind.ANSWERED;
-            case DecisionEvent.Cancelled _, DecisionEvent.TimedOut _, DecisionEvent.Superseded _ ->
+            case LogEvent.Asked _ -> NoticeKind.REQUESTED;
+            case LogEvent.Answered _ -> NoticeKind.ANSWERED;
+            case LogEvent.Cancelled _, LogEvent.TimedOut _, LogEvent.Superseded _ ->
                     NoticeKind.CLOSED;
-            case DecisionEvent.Reminded _ -> NoticeKind.REMINDER;
-            case DecisionEvent.Escalated _ -> NoticeKind.ESCALATED;
-            case DecisionEvent.Imported _,
-                    DecisionEvent.EscalationDeferred _,
-                    DecisionEvent.Acknowledged _,
-                    DecisionEvent.Claimed _,
-                    DecisionEvent.ClaimUndone _,
-                    DecisionEvent.ShutToLate _,
-                    DecisionEvent.DeadlineMoved _,
-                    DecisionEvent.Held _,
-                    DecisionEvent.Paused _,
-                    DecisionEvent.WishedToGoOn _,
-                    DecisionEvent.Reported _,
-                    DecisionEvent.WentOn _,
-                    DecisionEvent.Bound _,
-                    DecisionEvent.Viewed _,
-                    DecisionEvent.Delivered _,
-                    DecisionEvent.AnswerRefused _,
-                    DecisionEvent.Commented _,
-                    DecisionEvent.GatesReleased _,
-                    DecisionEvent.GatesMoved _,
-                    DecisionEvent.Erased _,
-                    DecisionEvent.EraseRefused _,
-                    DecisionEvent.AttemptRefused _,
-                    DecisionEvent.Restored _,
-                    DecisionEvent.TokenMade _,
-                    DecisionEvent.TokenRevoked _,
-                    DecisionEvent.TokenRefused _,
-                    DecisionEvent.WorkOrdered _,
-                    DecisionEvent.WorkDone _,
-                    DecisionEvent.ToolCompleted _,
-                    DecisionEvent.PlanMoved _ ->
+            case LogEvent.Reminded _ -> NoticeKind.REMINDER;
+            case LogEvent.Escalated _ -> NoticeKind.ESCALATED;
+            case LogEvent.Imported _,
+                    LogEvent.EscalationDeferred _,
+                    LogEvent.Acknowledged _,
+                    LogEvent.Claimed _,
+                    LogEvent.ClaimUndone _,
+                    LogEvent.ShutToLate _,
+                    LogEvent.DeadlineMoved _,
+                    LogEvent.Held _,
+                    LogEvent.Paused _,
+                    LogEvent.WishedToGoOn _,
+                    LogEvent.Reported _,
+                    LogEvent.WentOn _,
+                    LogEvent.Bound _,
+                    LogEvent.Viewed _,
+                    LogEvent.Delivered _,
+                    LogEvent.AnswerRefused _,
+                    LogEvent.Commented _,
+                    LogEvent.GatesReleased _,
+                    LogEvent.GatesMoved _,
+                    LogEvent.Erased _,
+                    LogEvent.EraseRefused _,
+                    LogEvent.AttemptRefused _,
+                    LogEvent.Restored _,
+                    LogEvent.TokenMade _,
+                    LogEvent.TokenRevoked _,
+                    LogEvent.TokenRefused _,
+                    LogEvent.WorkOrdered _,
+                    LogEvent.WorkDone _,
+                    LogEvent.ToolCompleted _,
+                    LogEvent.PlanMoved _ ->
                     null;
         };
     }

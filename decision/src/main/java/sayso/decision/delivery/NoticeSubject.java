@@ -19,7 +19,7 @@ public sealed interface NoticeSubject {
     }
 
     /// @param about the decision that it happened to; null where it is about none
-    record OfTrouble(AgentAlert trouble, @Nullable OfDecision about) implements NoticeSubject {
+    record OfTrouble(TroubleNotice trouble, @Nullable OfDecision about) implements NoticeSubject {
         public OfTrouble {
             requireNonNull(trouble, "trouble is null");
         }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -68,7 +68,7 @@ public final class Outbox {
         Instant now = look.now();
         Instant since = now.minus(NoticeRules.NEWS);
         List<Notice> found = new ArrayList<>();
-        for (TurnLoop loop : look.loops(since)) {
+        for (HoldLoopRecord loop : look.loops(since)) {
             found.addAll(rules.of(loop, now));
         }
         for (Decision decision : look.unlearned(since, PAGE)) {
@@ -84,7 +84,7 @@ public final class Outbox {
     }
 
     /// Why an answer does not reach its agent; empty where it did, or still may.
-    private static Optional<AgentAlert> trouble(OutboxTransaction look, Decision decision) {
+    private static Optional<TroubleNotice> trouble(OutboxTransaction look, Decision decision) {
         String asked = decision.asker().sessionId();
         if (asked == null || decision.isDelivered() || decision.isErased()) {
             return Optional.empty();
@@ -97,7 +97,7 @@ public final class Outbox {
                         .orElse(null);
         AgentSession session =
                 look.session(owner, message == null ? asked : message.session()).orElse(null);
-        return AgentAlert.of(decision, message, session, look.now());
+        return TroubleNotice.of(decision, message, session, look.now());
     }
 
     private boolean isAtEnd() {
@@ -109,7 +109,7 @@ public final class Outbox {
         List<LogEntry> entries = transaction.entries(LogQuery.after(from.sequence(), PAGE));
         int made = 0;
         for (LogEntry entry : entries) {
-            if (entry.content() instanceof LogContent.Known(DecisionEvent event)
+            if (entry.content() instanceof LogContent.Known(LogEvent event)
                     && NoticeRules.isTold(event)) {
                 made += notices(transaction, rules, entry, event);
             }
@@ -123,7 +123,7 @@ public final class Outbox {
     }
 
     private static int notices(
-            OutboxTransaction transaction, NoticeRules rules, LogEntry entry, DecisionEvent event) {
+            OutboxTransaction transaction, NoticeRules rules, LogEntry entry, LogEvent event) {
         Optional<Decision> decision = transaction.decision(entry.decision());
         if (decision.isEmpty()) {
             return 0;
@@ -158,7 +158,7 @@ public final class Outbox {
         return same
                 ? place
                 : transaction.entries(LogQuery.last(FAR)).reversed().stream()
-                        .filter(entry -> entry.kind().equals(DecisionEvent.RESTORED))
+                        .filter(entry -> entry.kind().equals(LogEvent.RESTORED))
                         .findFirst()
                         .map(entry -> new LogCursor(entry.sequence() - 1, ""))
                         .orElseGet(transaction::head);
@@ -188,10 +188,10 @@ public final class Outbox {
     /// What a notice tells of as it stands now; empty where that is no longer so.
     private static Optional<NoticeSubject> subject(OutboxTransaction transaction, Notice notice) {
         if (notice.kind() == NoticeKind.STOP_LOOP) {
-            return transaction.loops(TurnLoop.at(notice.occurrence())).stream()
+            return transaction.loops(HoldLoopRecord.at(notice.occurrence())).stream()
                     .filter(loop -> loop.occurrence() == notice.occurrence())
                     .findFirst()
-                    .map(loop -> new NoticeSubject.OfTrouble(AgentAlert.of(loop), null));
+                    .map(loop -> new NoticeSubject.OfTrouble(TroubleNotice.of(loop), null));
         }
         Optional<Decision> decision =
                 transaction.decision(notice.decision()).filter(one -> !isStale(notice, one));

@@ -42,7 +42,7 @@ public interface OutboxTransaction {
     Optional<AgentSession> session(String owner, String sessionId);
 
     /// Turns that were let go since then, the first one first.
-    List<TurnLoop> loops(Instant since);
+    List<HoldLoopRecord> loops(Instant since);
 
     /// Adds a notice unless there is one of its decision, kind, channel, target and occurrence.
     ///

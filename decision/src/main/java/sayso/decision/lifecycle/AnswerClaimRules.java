@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.DeskPolicy;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.CancelKind;
@@ -43,7 +43,7 @@ final class AnswerClaimRules {
                         now.plus(AnswerClaim.atMost(change.undo())));
         return new TransitionResult.Moved(
                 decision.claimed(claim),
-                new DecisionEvent.Claimed(person, claim.releaseAt()),
+                new LogEvent.Claimed(person, claim.releaseAt()),
                 new GateEffect.Keep());
     }
 
@@ -64,7 +64,7 @@ final class AnswerClaimRules {
                 held == null ? decision.timing() : decision.timing().heldUntil(held);
         return new TransitionResult.Moved(
                 decision.unclaimed(timing),
-                new DecisionEvent.ClaimUndone(change.by(), held),
+                new LogEvent.ClaimUndone(change.by(), held),
                 new GateEffect.Keep());
     }
 
@@ -74,7 +74,7 @@ final class AnswerClaimRules {
         Outcome.Answered outcome = claim.released(now, late);
         return new TransitionResult.Moved(
                 decision.ended(outcome, null),
-                new DecisionEvent.Answered(claim.answer(), claim.by(), late),
+                new LogEvent.Answered(claim.answer(), claim.by(), late),
                 new GateEffect.Release());
     }
 

@@ -12,7 +12,7 @@ import sayso.decision.ask.ContentDigest;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.ask.TimeoutDefaultRules;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Asker;
@@ -89,7 +89,7 @@ final class AskOperation {
                     .ifPresent(found ->
                             transaction.append(
                                     id,
-                                    new DecisionEvent.AttemptRefused(
+                                    new LogEvent.AttemptRefused(
                                             "have it asked again", reason, by)));
             return new AskResult.Rejected(List.of(new Problem("not_allowed", "", reason)));
         }
@@ -244,8 +244,7 @@ final class AskOperation {
                     paused(whole.asked(id, changing.policy().escalation(), now), carrying, now);
             if (transaction.insert(decision, key)) {
                 transaction.append(
-                        decision.id(),
-                        new DecisionEvent.Asked(question, ask.terms(), asker, links));
+                        decision.id(), new LogEvent.Asked(question, ask.terms(), asker, links));
                 if (carrying != null) {
                     carrying.draft(decision).ifPresent(transaction::saveDraft);
                 }

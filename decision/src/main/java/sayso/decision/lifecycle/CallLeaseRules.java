@@ -2,7 +2,7 @@ package sayso.decision.lifecycle;
 
 import java.time.Duration;
 import java.time.Instant;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionTimestamps;
@@ -30,7 +30,7 @@ public final class CallLeaseRules {
         Outcome.Cancelled end = Outcome.Cancelled.callOver(decision.asker().agent(), now);
         return new TransitionResult.Moved(
                 decision.ended(end, null),
-                new DecisionEvent.Cancelled(end.kind(), end.reason(), end.by()),
+                new LogEvent.Cancelled(end.kind(), end.reason(), end.by()),
                 new GateEffect.Keep());
     }
 

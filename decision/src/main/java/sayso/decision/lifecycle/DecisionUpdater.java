@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.TimeoutDefaultRules;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
@@ -173,14 +173,14 @@ final class DecisionUpdater {
             case GateEffect.Release _ -> {
                 List<String> released = transaction.releaseGates(id);
                 if (!released.isEmpty()) {
-                    transaction.append(id, new DecisionEvent.GatesReleased(released));
+                    transaction.append(id, new LogEvent.GatesReleased(released));
                 }
                 yield released.stream().filter(item -> isFree(transaction, item)).toList();
             }
             case GateEffect.MoveTo(DecisionId successor) -> {
                 List<String> moved = transaction.moveGates(id, successor);
                 if (!moved.isEmpty()) {
-                    transaction.append(id, new DecisionEvent.GatesMoved(moved, successor));
+                    transaction.append(id, new LogEvent.GatesMoved(moved, successor));
                 }
                 yield List.of();
             }
@@ -225,7 +225,7 @@ final class DecisionUpdater {
                     logRefusal(transaction, decision, answer, by, reason);
             case DecisionChange.Erase(_, Actor by) -> {
                 if (!Permissions.may(by, new Action.Erase(decision.id())).isGranted()) {
-                    transaction.append(decision.id(), new DecisionEvent.EraseRefused(reason, by));
+                    transaction.append(decision.id(), new LogEvent.EraseRefused(reason, by));
                 }
             }
             case DecisionChange.Cancel _,
@@ -282,7 +282,7 @@ final class DecisionUpdater {
                             "change it";
                 };
         if (attempt != null) {
-            transaction.append(id, new DecisionEvent.AttemptRefused(attempt, reason, by));
+            transaction.append(id, new LogEvent.AttemptRefused(attempt, reason, by));
         }
     }
 
@@ -296,7 +296,7 @@ final class DecisionUpdater {
                 decision.id(),
                 // why: what was erased must not come back by somebody's late try
                 decision.isErased()
-                        ? new DecisionEvent.AnswerRefused(Answer.EMPTY, by, DecisionEraser.TEXT)
-                        : new DecisionEvent.AnswerRefused(answer, by, reason));
+                        ? new LogEvent.AnswerRefused(Answer.EMPTY, by, DecisionEraser.TEXT)
+                        : new LogEvent.AnswerRefused(answer, by, reason));
     }
 }

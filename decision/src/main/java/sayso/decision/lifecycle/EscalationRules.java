@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.EscalationAction;
@@ -37,9 +37,7 @@ final class EscalationRules {
         Instant told = policy.toldFrom(now, urgency);
         if (told.isAfter(now)) {
             return moved(
-                    decision,
-                    clock.at(clock.step(), told),
-                    new DecisionEvent.EscalationDeferred(told));
+                    decision, clock.at(clock.step(), told), new LogEvent.EscalationDeferred(told));
         }
         List<EscalationStep> row = policy.of(urgency);
         int done = clock.step();
@@ -56,10 +54,9 @@ final class EscalationRules {
                             ? moved(
                                     decision,
                                     next.reminded(),
-                                    new DecisionEvent.Reminded(new Actor.Deadline()))
+                                    new LogEvent.Reminded(new Actor.Deadline()))
                             : quietly(decision, next);
-            case WIDEN, LAST_CALL ->
-                    moved(decision, next, new DecisionEvent.Escalated(action, urgency));
+            case WIDEN, LAST_CALL -> moved(decision, next, new LogEvent.Escalated(action, urgency));
             case RAISE -> raise(decision, next, policy, now);
         };
     }
@@ -75,13 +72,13 @@ final class EscalationRules {
                 decision.escalated(
                         decision.terms().ofUrgency(raised),
                         next.raised(now, policy.due(raised, 0, now))),
-                new DecisionEvent.Escalated(EscalationAction.RAISE, raised),
+                new LogEvent.Escalated(EscalationAction.RAISE, raised),
                 new GateEffect.Keep());
     }
 
     /// Nobody is told, since they were told often enough; what comes after it may come.
     private static TransitionResult quietly(Decision decision, EscalationProgress next) {
-        return moved(decision, next, new DecisionEvent.EscalationDeferred(next.nextAt()));
+        return moved(decision, next, new LogEvent.EscalationDeferred(next.nextAt()));
     }
 
     static TransitionResult remind(Decision decision, DecisionChange.Remind change) {
@@ -109,7 +106,7 @@ final class EscalationRules {
                             + EscalationPolicy.MOST_REMINDERS
                             + " times; wait, or ask the person another way");
         }
-        return moved(decision, clock.reminded(), new DecisionEvent.Reminded(change.by()));
+        return moved(decision, clock.reminded(), new LogEvent.Reminded(change.by()));
     }
 
     static TransitionResult acknowledge(
@@ -141,7 +138,7 @@ final class EscalationRules {
                 : moved(
                         decision,
                         clock.seen(person, now, from(decision, clock, until, policy), until),
-                        new DecisionEvent.Acknowledged(until, person));
+                        new LogEvent.Acknowledged(until, person));
     }
 
     /// What the steps are counted from so that the next one comes when the person wants to be told.
@@ -177,7 +174,7 @@ final class EscalationRules {
         String why = "Stale: no response after " + inWords(change.threshold());
         return new TransitionResult.Moved(
                 decision.ended(new Outcome.TimedOut(now, null, why), null),
-                new DecisionEvent.TimedOut(null, null, why),
+                new LogEvent.TimedOut(null, null, why),
                 new GateEffect.Keep());
     }
 
@@ -189,7 +186,7 @@ final class EscalationRules {
     }
 
     private static TransitionResult.Moved moved(
-            Decision decision, EscalationProgress next, DecisionEvent event) {
+            Decision decision, EscalationProgress next, LogEvent event) {
         return new TransitionResult.Moved(
                 decision.escalated(decision.terms(), next), event, new GateEffect.Keep());
     }

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -33,8 +33,7 @@ final class ImportOperation {
         PermissionResult permission = Permissions.may(by, new Action.Import());
         if (permission instanceof PermissionResult.Refused(String reason)) {
             transaction.append(
-                    DecisionEvent.STORE,
-                    new DecisionEvent.AttemptRefused("import decisions", reason, by));
+                    LogEvent.STORE, new LogEvent.AttemptRefused("import decisions", reason, by));
         }
         for (PortableDecision one : decisions) {
             results.add(
@@ -65,7 +64,7 @@ final class ImportOperation {
         } else {
             transaction.append(
                     id,
-                    new DecisionEvent.Imported(
+                    new LogEvent.Imported(
                             decision.question(),
                             decision.terms(),
                             decision.asker(),

@@ -3,7 +3,7 @@ package sayso.decision.lifecycle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
@@ -42,8 +42,7 @@ final class LateAnswerNotes {
                 .filter(successor -> LocalDecisionDesk.mayRead(successor, by))
                 .ifPresent(successor ->
                         transaction.append(
-                                successor.id(),
-                                new DecisionEvent.Commented(text, closed.id(), by)));
+                                successor.id(), new LogEvent.Commented(text, closed.id(), by)));
     }
 
     private static String typed(Answer answer) {

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
@@ -66,7 +66,7 @@ final class QuestionnairePauseRules {
                         null);
         return new TransitionResult.Moved(
                 decision.paused(decision.timing().withDeadline(null), pause),
-                new DecisionEvent.Paused(soFar, person),
+                new LogEvent.Paused(soFar, person),
                 new GateEffect.Keep());
     }
 
@@ -100,7 +100,7 @@ final class QuestionnairePauseRules {
                         : timing.deadline();
         return new TransitionResult.Moved(
                 decision.paused(timing.withDeadline(deadline), pause.ended(now)),
-                new DecisionEvent.WentOn(by),
+                new LogEvent.WentOn(by),
                 new GateEffect.Keep());
     }
 
@@ -117,7 +117,7 @@ final class QuestionnairePauseRules {
         return new TransitionResult.Moved(
                 decision.paused(decision.timing(), pause.wished(now, told))
                         .reporting(told(decision, told)),
-                new DecisionEvent.WishedToGoOn(told, by),
+                new LogEvent.WishedToGoOn(told, by),
                 new GateEffect.Keep());
     }
 
@@ -141,7 +141,7 @@ final class QuestionnairePauseRules {
         }
         return new TransitionResult.Moved(
                 decision.with(decision.timing()).reporting(told(decision, told)),
-                new DecisionEvent.Reported(told, by),
+                new LogEvent.Reported(told, by),
                 new GateEffect.Keep());
     }
 

@@ -1,7 +1,7 @@
 package sayso.decision.lifecycle;
 
 import java.util.List;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Problem;
 
@@ -9,8 +9,7 @@ import sayso.decision.model.Problem;
 /// with its event and the effect on gates, no change, or the reason for which it is refused.
 public sealed interface TransitionResult {
     /// It goes through: the new row, what the log says, and what happens to waiting work.
-    record Moved(Decision next, DecisionEvent event, GateEffect gates)
-            implements TransitionResult {}
+    record Moved(Decision next, LogEvent event, GateEffect gates) implements TransitionResult {}
 
     /// Nothing to do: it is so already.
     record Unchanged() implements TransitionResult {}

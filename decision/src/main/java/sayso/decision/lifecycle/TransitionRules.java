@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.TimeoutDefaultRules;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
@@ -94,7 +94,7 @@ public final class TransitionRules {
         Outcome outcome = new Outcome.Answered(answer, change.by(), now, late);
         return new TransitionResult.Moved(
                 decision.ended(outcome, null),
-                new DecisionEvent.Answered(answer, change.by(), late),
+                new LogEvent.Answered(answer, change.by(), late),
                 new GateEffect.Release());
     }
 
@@ -169,7 +169,7 @@ public final class TransitionRules {
                 decision.ended(
                         new Outcome.Cancelled(change.kind(), change.reason(), change.by(), now),
                         null),
-                new DecisionEvent.Cancelled(change.kind(), change.reason(), change.by()),
+                new LogEvent.Cancelled(change.kind(), change.reason(), change.by()),
                 new GateEffect.Keep());
     }
 
@@ -212,7 +212,7 @@ public final class TransitionRules {
         }
         return new TransitionResult.Moved(
                 decision.ended(new Outcome.TimedOut(now, appliedDefault), shut),
-                new DecisionEvent.TimedOut(appliedDefault, defaultRefused),
+                new LogEvent.TimedOut(appliedDefault, defaultRefused),
                 appliedDefault == null ? new GateEffect.Keep() : new GateEffect.Release());
     }
 
@@ -226,7 +226,7 @@ public final class TransitionRules {
             return new TransitionResult.Moved(
                     decision.ended(
                             new Outcome.Superseded(change.successor(), change.by(), now), null),
-                    new DecisionEvent.Superseded(change.successor(), change.by()),
+                    new LogEvent.Superseded(change.successor(), change.by()),
                     toSuccessor);
         }
         // why: a closed decision keeps its state, but what it still holds goes to the successor
@@ -239,7 +239,7 @@ public final class TransitionRules {
                                 change.successor());
                 yield new TransitionResult.Moved(
                         decision.ended(Objects.requireNonNull(decision.outcome()), why),
-                        new DecisionEvent.ShutToLate(why, change.by()),
+                        new LogEvent.ShutToLate(why, change.by()),
                         toSuccessor);
             }
             case PENDING, RESOLVED, SUPERSEDED -> new TransitionResult.AlreadyClosed();
@@ -249,7 +249,7 @@ public final class TransitionRules {
     private static TransitionResult shutToLate(Decision decision, LateAnswerClosure why, Actor by) {
         return new TransitionResult.Moved(
                 decision.ended(Objects.requireNonNull(decision.outcome()), why),
-                new DecisionEvent.ShutToLate(why, by),
+                new LogEvent.ShutToLate(why, by),
                 new GateEffect.Keep());
     }
 
@@ -268,7 +268,7 @@ public final class TransitionRules {
         }
         return new TransitionResult.Moved(
                 decision.with(decision.timing().withDeadline(change.deadline())),
-                new DecisionEvent.DeadlineMoved(before, change.deadline(), change.by()),
+                new LogEvent.DeadlineMoved(before, change.deadline(), change.by()),
                 new GateEffect.Keep());
     }
 
@@ -290,7 +290,7 @@ public final class TransitionRules {
         }
         return new TransitionResult.Moved(
                 decision.with(decision.timing().heldUntil(until)),
-                new DecisionEvent.Held(until, change.by()),
+                new LogEvent.Held(until, change.by()),
                 new GateEffect.Keep());
     }
 
@@ -322,7 +322,7 @@ public final class TransitionRules {
         }
         return new TransitionResult.Moved(
                 DecisionEraser.erased(decision, now),
-                new DecisionEvent.Erased(change.reason().strip(), change.by()),
+                new LogEvent.Erased(change.reason().strip(), change.by()),
                 new GateEffect.Keep());
     }
 
@@ -339,7 +339,7 @@ public final class TransitionRules {
         }
         return new TransitionResult.Moved(
                 decision.with(asker.bound(change.sessionId(), change.agentKind(), change.turnId())),
-                new DecisionEvent.Bound(
+                new LogEvent.Bound(
                         change.sessionId(), change.agentKind(), change.turnId(), change.by()),
                 new GateEffect.Keep());
     }
@@ -351,7 +351,7 @@ public final class TransitionRules {
         }
         return new TransitionResult.Moved(
                 decision.with(decision.timing().delivered(now)),
-                new DecisionEvent.Delivered(change.to()),
+                new LogEvent.Delivered(change.to()),
                 new GateEffect.Keep());
     }
 }

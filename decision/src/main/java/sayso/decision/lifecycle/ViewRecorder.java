@@ -3,7 +3,7 @@ package sayso.decision.lifecycle;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionTransaction;
@@ -35,7 +35,7 @@ final class ViewRecorder {
         if (!waits || isWithin(id, AGAIN)) {
             return false;
         }
-        transaction.append(id, new DecisionEvent.Viewed(by));
+        transaction.append(id, new LogEvent.Viewed(by));
         return true;
     }
 

@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import sayso.decision.ask.AskLimits;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.store.DecisionTransaction;
@@ -57,8 +57,7 @@ final class WorkOperation {
         if (changed) {
             transaction.saveWork(
                     new WorkItem(id, List.copyOf(all), before.firstSeen(), before.doneAt()));
-            transaction.append(
-                    DecisionEvent.STORE, new DecisionEvent.WorkOrdered(id, List.copyOf(all), by));
+            transaction.append(LogEvent.STORE, new LogEvent.WorkOrdered(id, List.copyOf(all), by));
         }
         return new WorkChangeResult.Done(standing(id));
     }
@@ -91,7 +90,7 @@ final class WorkOperation {
             WorkItem item = named(id);
             transaction.saveWork(
                     new WorkItem(id, item.after(), item.firstSeen(), transaction.now()));
-            transaction.append(DecisionEvent.STORE, new DecisionEvent.WorkDone(id, by));
+            transaction.append(LogEvent.STORE, new LogEvent.WorkDone(id, by));
         }
         return new WorkChangeResult.Done(standing(id));
     }

@@ -6,7 +6,7 @@ import java.time.Instant;
 /// that only a later version knows, or is damaged.
 public sealed interface LogContent {
     /// All of it.
-    record Known(DecisionEvent event) implements LogContent {}
+    record Known(LogEvent event) implements LogContent {}
 
     /// No content any more: it was erased, and the log says by whom and why.
     record Erased(Instant at) implements LogContent {}

@@ -69,7 +69,7 @@ public final class LogFollower {
 
     private long common() {
         return log.entries(LogQuery.last(FAR)).reversed().stream()
-                .filter(entry -> entry.kind().equals(DecisionEvent.RESTORED))
+                .filter(entry -> entry.kind().equals(LogEvent.RESTORED))
                 .findFirst()
                 .map(entry -> entry.sequence() - 1)
                 .orElse(0L);

@@ -11,7 +11,7 @@ import sayso.decision.model.DecisionId;
 /// @param sequence its place; the order of sequences is the order of commits
 /// @param hash the link of the hash chain: covers this event and every one before it
 public record LoggedEvent(
-        long sequence, Instant at, DecisionId decision, DecisionEvent event, String hash) {
+        long sequence, Instant at, DecisionId decision, LogEvent event, String hash) {
     public LoggedEvent {
         requireNonNull(at, "at is null");
         requireNonNull(decision, "decision is null");

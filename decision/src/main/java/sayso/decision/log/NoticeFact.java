@@ -9,7 +9,7 @@ import sayso.decision.model.DecisionId;
 /// The facts about one notice to people that statistics count: its decision and channel, its state,
 /// its times, and its failed tries.
 ///
-/// @param decision what it is about; `DecisionEvent.STORE` where it is about none
+/// @param decision what it is about; `LogEvent.STORE` where it is about none
 /// @param channel which way it goes, as in `mail`
 /// @param madeAt when there was something to tell
 /// @param state how far it got, by the name that is stored

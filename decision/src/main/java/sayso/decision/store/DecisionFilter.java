@@ -20,7 +20,7 @@ import sayso.decision.model.Urgency;
 /// @param since asked then or later
 /// @param before asked earlier than that
 /// @param untoldSince only what ended then or later and its asker has not learned
-/// @param text what one of their texts contains: see `SearchText`
+/// @param text what one of their texts contains: see `DecisionTextMatcher`
 public record DecisionFilter(
         @Nullable String owner,
         @Nullable String asker,

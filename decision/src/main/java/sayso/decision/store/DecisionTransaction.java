@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CurrentTurn;
 import sayso.decision.model.Decision;
@@ -55,7 +55,7 @@ public interface DecisionTransaction {
     boolean save(Decision next, long expectedVersion);
 
     /// Appends to the log; the sequence is drawn so that its order is the order of commits.
-    void append(DecisionId id, DecisionEvent event);
+    void append(DecisionId id, LogEvent event);
 
     /// Marks every gate of this decision that still holds as released now.
     ///

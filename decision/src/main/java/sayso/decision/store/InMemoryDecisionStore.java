@@ -23,13 +23,13 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.NoticeFact;
@@ -366,7 +366,7 @@ public final class InMemoryDecisionStore implements DecisionStore {
         }
 
         private static Optional<LoggedEvent> readable(LogEntry entry) {
-            return entry.content() instanceof LogContent.Known(DecisionEvent event)
+            return entry.content() instanceof LogContent.Known(LogEvent event)
                     ? Optional.of(
                             new LoggedEvent(
                                     entry.sequence(),

@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Asker;
@@ -82,7 +82,7 @@ final class InMemoryDecisionTables {
                 && (filter.item() == null
                         || gatesOf(decision.id()).stream()
                                 .anyMatch(gate -> gate.item().equals(filter.item())))
-                && (filter.text() == null || new SearchText(filter.text()).isIn(decision));
+                && (filter.text() == null || new DecisionTextMatcher(filter.text()).isIn(decision));
     }
 
     boolean isUntoldSince(Decision decision, Instant since) {
@@ -147,7 +147,7 @@ final class InMemoryDecisionTables {
     Stream<Instant> viewed(DecisionId id) {
         return log.stream()
                 .filter(entry ->
-                        entry.decision().equals(id) && entry.kind().equals(DecisionEvent.VIEWED))
+                        entry.decision().equals(id) && entry.kind().equals(LogEvent.VIEWED))
                 .map(LogEntry::at);
     }
 

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Asker;
 import sayso.decision.model.CurrentTurn;
@@ -139,7 +139,7 @@ final class InMemoryDecisionTransaction implements DecisionTransaction {
     }
 
     @Override
-    public void append(DecisionId id, DecisionEvent event) {
+    public void append(DecisionId id, LogEvent event) {
         int size = tables.log.size();
         String previous = size == 0 ? HashChain.START : tables.log.get(size - 1).hash();
         String digest = HashChain.payloadDigest(event.toString());

@@ -16,7 +16,7 @@ public record StopFacts(
         TurnMode mode,
         StopSignals signs,
         Turn turn,
-        List<TurnOffer> offers,
+        List<TurnExcuse> offers,
         List<Instant> held,
         int heldInTurn,
         int carry,

@@ -47,7 +47,7 @@ public final class StopRules {
 
     private static Optional<StopVerdict> excused(StopFacts facts) {
         Instant worked = facts.turn().workedAt();
-        for (TurnOffer offer : facts.offers()) {
+        for (TurnExcuse offer : facts.offers()) {
             if (offer.turnsSince() == 0) {
                 if (offer.isOpen()) {
                     return Optional.of(new StopVerdict.Passes(Because.ASKED, offer.id()));

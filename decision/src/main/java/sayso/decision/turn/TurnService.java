@@ -46,7 +46,7 @@ public final class TurnService {
     /// @param firstLine of the prompt
     /// @param byPerson whether a person sent it
     public Turn prompted(
-            SessionSignals sighting, TurnSignals signs, String firstLine, boolean byPerson) {
+            SessionSignals sighting, TurnReference signs, String firstLine, boolean byPerson) {
         return store.write(transaction -> {
             transaction.seen(sighting);
             Optional<Turn> last = transaction.turn(sighting.key());
@@ -64,7 +64,7 @@ public final class TurnService {
     }
 
     /// A tool ran that did more than ask.
-    public void worked(SessionSignals sighting, TurnSignals signs) {
+    public void worked(SessionSignals sighting, TurnReference signs) {
         store.write(transaction -> {
             transaction.seen(sighting);
             Turn turn = current(transaction, sighting.key(), signs);
@@ -74,7 +74,7 @@ public final class TurnService {
     }
 
     /// The turn that an event belongs to; it begins with the event if nobody told of it.
-    public Turn current(SessionSignals sighting, TurnSignals signs) {
+    public Turn current(SessionSignals sighting, TurnReference signs) {
         return store.write(transaction -> {
             transaction.seen(sighting);
             return current(transaction, sighting.key(), signs);
@@ -82,7 +82,7 @@ public final class TurnService {
     }
 
     /// The turn does not end, since the agent is told something.
-    public void goesOn(SessionSignals sighting, TurnSignals signs, String text) {
+    public void goesOn(SessionSignals sighting, TurnReference signs, String text) {
         store.write(transaction -> {
             transaction.seen(sighting);
             Turn turn = current(transaction, sighting.key(), signs);
@@ -95,7 +95,7 @@ public final class TurnService {
     ///
     /// @param print names what the agent sent; the same one at once is the same end
     public StopResult stopped(
-            SessionSignals sighting, TurnSignals signs, StopSignals stop, String print) {
+            SessionSignals sighting, TurnReference signs, StopSignals stop, String print) {
         // why: most people hold nobody, and a look takes no turn of writing
         if (settings.mode() == TurnMode.OFF) {
             EffectiveTurnMode mode = store.read(transaction -> mode(transaction, sighting));
@@ -118,7 +118,7 @@ public final class TurnService {
     private StopResult judge(
             TurnTransaction transaction,
             SessionSignals sighting,
-            TurnSignals signs,
+            TurnReference signs,
             StopSignals stop,
             String print) {
         Instant now = transaction.now();
@@ -139,7 +139,7 @@ public final class TurnService {
                 held.add(one);
             }
         }
-        List<TurnOffer> offers = transaction.offers(turn, now.minus(settings.openAfterTimeout()));
+        List<TurnExcuse> offers = transaction.offers(turn, now.minus(settings.openAfterTimeout()));
         StopVerdict verdict =
                 StopRules.check(
                         new StopFacts(
@@ -189,14 +189,15 @@ public final class TurnService {
         }
     }
 
-    private String text(TurnTransaction transaction, AgentSession session, List<TurnOffer> offers) {
+    private String text(
+            TurnTransaction transaction, AgentSession session, List<TurnExcuse> offers) {
         Instant now = transaction.now();
         List<AgentSession> roster =
                 transaction.sessions(session.key().owner()).stream()
                         .filter(other -> !other.key().equals(session.key()))
                         .filter(other -> !other.isDead(now))
                         .toList();
-        int pending = (int) offers.stream().filter(TurnOffer::isOpen).count();
+        int pending = (int) offers.stream().filter(TurnExcuse::isOpen).count();
         return HoldText.of(settings.reason(), session, roster, pending);
     }
 
@@ -220,7 +221,7 @@ public final class TurnService {
     /// Whether a prompt belongs to the turn that is open: it is what the held agent was told, or the
     /// same prompt told a second time.
     private static boolean isSame(
-            Turn open, TurnSignals signs, String firstLine, TurnTransaction transaction) {
+            Turn open, TurnReference signs, String firstLine, TurnTransaction transaction) {
         if (open.reply() != null && firstLine.strip().equals(open.reply())) {
             return true;
         }
@@ -234,7 +235,7 @@ public final class TurnService {
     /// The turn that an event belongs to. One that goes on after a hold stays, whatever the agent calls
     /// it now; one whose prompt nobody told of begins with this event.
     private static Turn current(
-            TurnTransaction transaction, SessionKey session, TurnSignals signs) {
+            TurnTransaction transaction, SessionKey session, TurnReference signs) {
         Optional<Turn> last = transaction.turn(session);
         String name = signs.name();
         if (last.isPresent()

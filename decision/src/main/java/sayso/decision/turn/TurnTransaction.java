@@ -27,7 +27,7 @@ public interface TurnTransaction extends SessionTransaction {
     /// still be answered, and what was answered in it. The last one asked first.
     ///
     /// @param openSince what timed out since then can still be answered
-    List<TurnOffer> offers(Turn turn, Instant openSince);
+    List<TurnExcuse> offers(Turn turn, Instant openSince);
 
     /// The modes that were set, in the order of scope and name.
     List<TurnModeSetting> modes(String owner);

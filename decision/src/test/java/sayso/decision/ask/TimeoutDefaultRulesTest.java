@@ -16,7 +16,7 @@ import sayso.decision.lifecycle.DecisionChange;
 import sayso.decision.lifecycle.GateEffect;
 import sayso.decision.lifecycle.TransitionResult;
 import sayso.decision.lifecycle.TransitionRules;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
@@ -109,7 +109,7 @@ class TimeoutDefaultRulesTest {
         TransitionResult.Moved step = (TransitionResult.Moved) deadline(holding(urgent));
 
         assertThat(step.gates()).isEqualTo(new GateEffect.Keep());
-        assertThat(((DecisionEvent.TimedOut) step.event()).defaultRefused())
+        assertThat(((LogEvent.TimedOut) step.event()).defaultRefused())
                 .isEqualTo("work of high urgency waits for it");
     }
 

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -54,22 +54,20 @@ class NoticeRulesTest {
                     Duration.ofSeconds(6));
     private static final String BUILDER = "builder@example.com";
 
-    private static final DecisionEvent ASKED =
-            new DecisionEvent.Asked(
+    private static final LogEvent ASKED =
+            new LogEvent.Asked(
                     question(request()),
                     DecisionTerms.PLAIN,
                     pending().asker(),
                     DecisionLinks.NONE);
-    private static final DecisionEvent ANSWERED =
-            new DecisionEvent.Answered(choosing("sqlite"), ANN, false);
-    private static final DecisionEvent TIMED_OUT = new DecisionEvent.TimedOut(null, null);
-    private static final DecisionEvent REMINDED = new DecisionEvent.Reminded(CLAUDE);
-    private static final DecisionEvent ESCALATED =
-            new DecisionEvent.Escalated(EscalationAction.WIDEN, Urgency.LOW);
-    private static final DecisionEvent DECLINED =
-            new DecisionEvent.Cancelled(CancelKind.REFUSED, "no", ANN);
-    private static final DecisionEvent WITHDRAWN =
-            new DecisionEvent.Cancelled(CancelKind.WITHDRAWN, "solved", CLAUDE);
+    private static final LogEvent ANSWERED = new LogEvent.Answered(choosing("sqlite"), ANN, false);
+    private static final LogEvent TIMED_OUT = new LogEvent.TimedOut(null, null);
+    private static final LogEvent REMINDED = new LogEvent.Reminded(CLAUDE);
+    private static final LogEvent ESCALATED =
+            new LogEvent.Escalated(EscalationAction.WIDEN, Urgency.LOW);
+    private static final LogEvent DECLINED = new LogEvent.Cancelled(CancelKind.REFUSED, "no", ANN);
+    private static final LogEvent WITHDRAWN =
+            new LogEvent.Cancelled(CancelKind.WITHDRAWN, "solved", CLAUDE);
 
     private static NoticeRules rules(boolean asker, NoticeSubscription... ways) {
         return new NoticeRules(
@@ -78,7 +76,7 @@ class NoticeRulesTest {
     }
 
     private static List<Notice> of(
-            NoticeRules rules, DecisionEvent event, Decision decision, Notice... known) {
+            NoticeRules rules, LogEvent event, Decision decision, Notice... known) {
         return rules.of(event, 42, NOON, decision, List.of(known), NOON);
     }
 
@@ -103,7 +101,7 @@ class NoticeRulesTest {
     }
 
     /// What an event tells of, with the state of its decision then; null where it tells nothing.
-    private record Row(DecisionEvent event, DecisionState state, @Nullable NoticeKind kind) {}
+    private record Row(LogEvent event, DecisionState state, @Nullable NoticeKind kind) {}
 
     private static Stream<Row> rows() {
         DecisionId other = new DecisionId("d-8n3kr1");
@@ -115,11 +113,11 @@ class NoticeRulesTest {
                 new Row(WITHDRAWN, DecisionState.CANCELLED, NoticeKind.CLOSED),
                 new Row(TIMED_OUT, DecisionState.TIMED_OUT, NoticeKind.CLOSED),
                 new Row(
-                        new DecisionEvent.Superseded(other, CLAUDE),
+                        new LogEvent.Superseded(other, CLAUDE),
                         DecisionState.SUPERSEDED,
                         NoticeKind.CLOSED),
                 new Row(
-                        new DecisionEvent.Imported(
+                        new LogEvent.Imported(
                                 question(request()),
                                 DecisionTerms.PLAIN,
                                 pending().asker(),
@@ -128,22 +126,22 @@ class NoticeRulesTest {
                                 ANN),
                         DecisionState.PENDING,
                         null),
-                new Row(new DecisionEvent.Claimed(ANN, NOON), DecisionState.PENDING, null),
+                new Row(new LogEvent.Claimed(ANN, NOON), DecisionState.PENDING, null),
                 new Row(
-                        new DecisionEvent.AnswerRefused(choosing("sqlite"), CLAUDE, "no"),
+                        new LogEvent.AnswerRefused(choosing("sqlite"), CLAUDE, "no"),
                         DecisionState.RESOLVED,
                         null),
-                new Row(new DecisionEvent.EscalationDeferred(NOON), DecisionState.PENDING, null),
-                new Row(new DecisionEvent.Acknowledged(NOON, ANN), DecisionState.PENDING, null),
-                new Row(new DecisionEvent.Viewed(ANN), DecisionState.PENDING, null),
-                new Row(new DecisionEvent.Delivered(CLAUDE), DecisionState.RESOLVED, null),
+                new Row(new LogEvent.EscalationDeferred(NOON), DecisionState.PENDING, null),
+                new Row(new LogEvent.Acknowledged(NOON, ANN), DecisionState.PENDING, null),
+                new Row(new LogEvent.Viewed(ANN), DecisionState.PENDING, null),
+                new Row(new LogEvent.Delivered(CLAUDE), DecisionState.RESOLVED, null),
                 new Row(
-                        new DecisionEvent.ShutToLate(
+                        new LogEvent.ShutToLate(
                                 new LateAnswerClosure("it was declined", null), ANN),
                         DecisionState.TIMED_OUT,
                         null),
-                new Row(new DecisionEvent.Erased("the law", ANN), DecisionState.RESOLVED, null),
-                new Row(new DecisionEvent.Restored(3, 4, "ab", ANN), DecisionState.PENDING, null));
+                new Row(new LogEvent.Erased("the law", ANN), DecisionState.RESOLVED, null),
+                new Row(new LogEvent.Restored(3, 4, "ab", ANN), DecisionState.PENDING, null));
     }
 
     @ParameterizedTest
@@ -159,13 +157,13 @@ class NoticeRulesTest {
         }
     }
 
-    private static Stream<DecisionEvent> calls() {
+    private static Stream<LogEvent> calls() {
         return Stream.of(ASKED, REMINDED, ESCALATED);
     }
 
     @ParameterizedTest
     @MethodSource("calls")
-    void nobodyIsCalledToWhatIsOver(DecisionEvent call) {
+    void nobodyIsCalledToWhatIsOver(LogEvent call) {
         assertThat(of(rules(false, MAIL), call, pending())).hasSize(1);
         for (DecisionState state : DecisionState.values()) {
             if (state != DecisionState.PENDING) {
@@ -176,7 +174,7 @@ class NoticeRulesTest {
 
     @ParameterizedTest
     @MethodSource("calls")
-    void aCallIsNewsAsLongAsItsDecisionWaits(DecisionEvent call) {
+    void aCallIsNewsAsLongAsItsDecisionWaits(LogEvent call) {
         assertThat(
                         rules(false, MAIL)
                                 .of(
@@ -328,7 +326,7 @@ class NoticeRulesTest {
         assertThat(
                         of(
                                 rules(true),
-                                new DecisionEvent.Superseded(new DecisionId("d-8n3kr1"), CLAUDE),
+                                new LogEvent.Superseded(new DecisionId("d-8n3kr1"), CLAUDE),
                                 in(DecisionState.SUPERSEDED)))
                 .isEmpty();
     }
@@ -356,8 +354,8 @@ class NoticeRulesTest {
     @Test
     void anAgentThatWasLetGoIsToldOnceForEachTimeAndOfNoDecision() {
         SessionKey session = new SessionKey("local", "codex", "s-1");
-        TurnLoop first = new TurnLoop(session, 4, null, NOON);
-        TurnLoop second = new TurnLoop(session, 5, null, NOON.plusSeconds(90));
+        HoldLoopRecord first = new HoldLoopRecord(session, 4, null, NOON);
+        HoldLoopRecord second = new HoldLoopRecord(session, 5, null, NOON.plusSeconds(90));
 
         assertThat(
                         Stream.of(first, second, first)
@@ -365,8 +363,8 @@ class NoticeRulesTest {
                                 .distinct())
                 .extracting(Notice::decision, Notice::kind, Notice::occurrence)
                 .containsExactly(
-                        tuple(DecisionEvent.STORE, NoticeKind.STOP_LOOP, first.occurrence()),
-                        tuple(DecisionEvent.STORE, NoticeKind.STOP_LOOP, second.occurrence()));
+                        tuple(LogEvent.STORE, NoticeKind.STOP_LOOP, first.occurrence()),
+                        tuple(LogEvent.STORE, NoticeKind.STOP_LOOP, second.occurrence()));
     }
 
     @Test
@@ -375,7 +373,8 @@ class NoticeRulesTest {
         NoticeRules asleep =
                 new NoticeRules(new NoticeRecipients(List.of(HOOK), Map.of(), false, quiet));
         Instant over = NOON.plus(Duration.ofHours(1));
-        TurnLoop loop = new TurnLoop(new SessionKey("local", "codex", "s-1"), 4, null, NOON);
+        HoldLoopRecord loop =
+                new HoldLoopRecord(new SessionKey("local", "codex", "s-1"), 4, null, NOON);
 
         assertThat(from(asleep.ofUndelivered(ofUrgency(Urgency.MEDIUM), NOON)))
                 .containsExactly(over);

@@ -69,16 +69,16 @@ class LogFollowerTest {
 
         void add(String... reasons) {
             for (String reason : reasons) {
-                append(ID, new DecisionEvent.Erased(reason, ANN));
+                append(ID, new LogEvent.Erased(reason, ANN));
             }
         }
 
         void restored() {
             long events = store.log().head();
-            append(DecisionEvent.STORE, new DecisionEvent.Restored(events, 5, "", ANN));
+            append(LogEvent.STORE, new LogEvent.Restored(events, 5, "", ANN));
         }
 
-        private void append(DecisionId id, DecisionEvent event) {
+        private void append(DecisionId id, LogEvent event) {
             store.write(transaction -> {
                 transaction.append(id, event);
                 return true;

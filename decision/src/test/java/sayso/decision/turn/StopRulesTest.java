@@ -27,12 +27,12 @@ class StopRulesTest {
     private final List<Instant> held = new ArrayList<>();
     private int heldInTurn;
 
-    private StopVerdict check(TurnMode mode, StopSignals signs, Turn turn, TurnOffer... offers) {
+    private StopVerdict check(TurnMode mode, StopSignals signs, Turn turn, TurnExcuse... offers) {
         return StopRules.check(
                 new StopFacts(mode, signs, turn, List.of(offers), held, heldInTurn, 3, NOON));
     }
 
-    private StopVerdict strict(Turn turn, TurnOffer... offers) {
+    private StopVerdict strict(Turn turn, TurnExcuse... offers) {
         return check(TurnMode.STRICT, StopSignals.NONE, turn, offers);
     }
 
@@ -62,14 +62,14 @@ class StopRulesTest {
 
     @Test
     void anOpenDecisionOfThisTurnExcusesIt() {
-        assertThat(strict(TURN, new TurnOffer(ID, 0, null))).isEqualTo(passes(Because.ASKED, ID));
-        assertThat(check(TurnMode.SOFT, StopSignals.NONE, TURN, new TurnOffer(ID, 0, null)))
+        assertThat(strict(TURN, new TurnExcuse(ID, 0, null))).isEqualTo(passes(Because.ASKED, ID));
+        assertThat(check(TurnMode.SOFT, StopSignals.NONE, TURN, new TurnExcuse(ID, 0, null)))
                 .isEqualTo(passes(Because.ASKED, ID));
     }
 
     @Test
     void anAnsweredOneExcusesUntilTheAgentWorkedOn() {
-        TurnOffer answered = new TurnOffer(ID, 0, NOON);
+        TurnExcuse answered = new TurnExcuse(ID, 0, NOON);
 
         assertThat(strict(TURN, answered)).isEqualTo(passes(Because.ANSWERED, ID));
         assertThat(strict(TURN.worked(NOON), answered)).isEqualTo(passes(Because.ANSWERED, ID));
@@ -80,13 +80,13 @@ class StopRulesTest {
     @ParameterizedTest
     @CsvSource({"1, true", "3, true", "4, false"})
     void anOpenOneCarriesOverAFewTurns(int turnsSince, boolean carried) {
-        assertThat(strict(TURN, new TurnOffer(ID, turnsSince, null)))
+        assertThat(strict(TURN, new TurnExcuse(ID, turnsSince, null)))
                 .isEqualTo(carried ? passes(Because.CARRIED, ID) : new StopVerdict.Held());
     }
 
     @Test
     void anAnsweredOneOfAnEarlierTurnExcusesNothing() {
-        assertThat(strict(TURN, new TurnOffer(ID, 1, NOON))).isEqualTo(new StopVerdict.Held());
+        assertThat(strict(TURN, new TurnExcuse(ID, 1, NOON))).isEqualTo(new StopVerdict.Held());
     }
 
     @Test
@@ -107,7 +107,7 @@ class StopRulesTest {
 
         heldInTurn = 5;
         assertThat(strict(TURN)).isEqualTo(new StopVerdict.Loops());
-        assertThat(strict(TURN, new TurnOffer(ID, 0, null))).isEqualTo(passes(Because.ASKED, ID));
+        assertThat(strict(TURN, new TurnExcuse(ID, 0, null))).isEqualTo(passes(Because.ASKED, ID));
     }
 
     private static AgentSession session(@Nullable String folder, boolean autonomous) {

@@ -16,9 +16,9 @@ import sayso.decision.model.ProblemCollector;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.PermissionResult;
 import sayso.decision.permission.Permissions;
-import sayso.wire.cycle.api.QueueObjects;
 import sayso.wire.cycle.api.ResolveBody;
 import sayso.wire.cycle.api.RespondBody;
+import sayso.wire.cycle.api.RevisitConfirmationJson;
 
 /// Lists a cycle's revisits and confirmations over HTTP, the items on which a person decides, and
 /// takes the person's decisions on them. An agent's attempt to decide is refused, and recorded in
@@ -31,7 +31,7 @@ final class CycleQueueRoutes {
         Revisit.Status status =
                 request.word("status", Revisit.Status.class).orElse(Revisit.Status.PENDING);
         request.reply(
-                QueueObjects.revisits(
+                RevisitConfirmationJson.revisits(
                         cycle.revisits().stream().filter(one -> one.status() == status).toList(),
                         RevisitQueue.pending(cycle)));
     }
@@ -54,7 +54,7 @@ final class CycleQueueRoutes {
             case ActionResult.Refused(CallFault fault) -> throw new CycleRefusedException(fault);
             case ActionResult.Done(Cycle now) ->
                     request.reply(
-                            QueueObjects.revisit(
+                            RevisitConfirmationJson.revisit(
                                     now.revisits().stream()
                                             .filter(one -> one.id().equals(id))
                                             .findFirst()
@@ -66,7 +66,7 @@ final class CycleQueueRoutes {
         List<Confirmation> all = request.cycle().confirmations();
         Confirmation.Status status = request.word("status", Confirmation.Status.class).orElse(null);
         request.reply(
-                QueueObjects.confirmations(
+                RevisitConfirmationJson.confirmations(
                         all.stream()
                                 .filter(one -> !one.asksToRevisit())
                                 .filter(one -> status == null || one.status() == status)
@@ -108,7 +108,7 @@ final class CycleQueueRoutes {
             throw new CycleRefusedException(fault);
         }
         request.reply(
-                QueueObjects.confirmation(
+                RevisitConfirmationJson.confirmation(
                         request.cycle().confirmations().stream()
                                 .filter(one -> one.id().equals(id))
                                 .findFirst()
@@ -135,7 +135,7 @@ final class CycleQueueRoutes {
 
     static void pending(CycleRequestContext request) throws IOException {
         request.reply(
-                QueueObjects.confirmations(
+                RevisitConfirmationJson.confirmations(
                         request.cycle().confirmations().stream()
                                 .filter(Confirmation::isPending)
                                 .filter(one -> !one.asksToRevisit())

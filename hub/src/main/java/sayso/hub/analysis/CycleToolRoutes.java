@@ -18,7 +18,7 @@ import sayso.hub.http.ProblemException;
 import sayso.wire.cycle.ToolSchemas;
 import sayso.wire.cycle.api.CallReply;
 import sayso.wire.cycle.api.CallsBody;
-import sayso.wire.cycle.api.ProviderToolList;
+import sayso.wire.cycle.api.ProviderToolListWriter;
 import sayso.wire.cycle.api.ToolCallBody;
 
 /// Serves the tools of an analysis cycle over HTTP: lists those available, in the format of a model
@@ -38,27 +38,28 @@ final class CycleToolRoutes {
                 request.text("component").filter("all"::equals).isPresent()
                         ? ToolCatalogue.all()
                         : ToolCatalogue.of(request.component().orElse(cycle.current()));
-        Optional<ProviderToolList.Format> format =
+        Optional<ProviderToolListWriter.Format> format =
                 request.choice(
                         "format",
-                        ProviderToolList.Format::parse,
+                        ProviderToolListWriter.Format::parse,
                         List.of("openai", "anthropic", "mcp"));
         boolean strict = request.flag("strict");
         boolean deferred = request.flag("deferred");
-        if (strict && format.filter(one -> one == ProviderToolList.Format.OPENAI).isEmpty()) {
+        if (strict && format.filter(one -> one == ProviderToolListWriter.Format.OPENAI).isEmpty()) {
             throw CycleRequestContext.parameter(
                     "strict", "strict is for format=openai", "Leave strict out.");
         }
-        if (deferred && format.filter(one -> one != ProviderToolList.Format.MCP).isEmpty()) {
+        if (deferred && format.filter(one -> one != ProviderToolListWriter.Format.MCP).isEmpty()) {
             throw CycleRequestContext.parameter(
                     "deferred",
                     "deferred is for format=openai and format=anthropic",
                     "Leave deferred out.");
         }
         String list =
-                format.map(one -> new ProviderToolList(one, strict, deferred, core()).of(tools))
+                format.map(one ->
+                                new ProviderToolListWriter(one, strict, deferred, core()).of(tools))
                         .orElseGet(() -> ToolSchemas.catalogue(tools));
-        request.reply(ProviderToolList.available(cycle.current(), list));
+        request.reply(ProviderToolListWriter.available(cycle.current(), list));
     }
 
     private static Set<String> core() {

@@ -19,9 +19,9 @@ public final class PlanApi implements RouteGroup {
     private static final String ONE = ALL + "/{agent}/{session}";
 
     private final Supplier<PlanDesk> desk;
-    private final LineJudge judge;
+    private final ShellLineJudge judge;
 
-    public PlanApi(Supplier<PlanDesk> desk, LineJudge judge) {
+    public PlanApi(Supplier<PlanDesk> desk, ShellLineJudge judge) {
         this.desk = requireNonNull(desk, "desk is null");
         this.judge = requireNonNull(judge, "judge is null");
     }

@@ -93,7 +93,7 @@ record PlanRoutes(
     }
 
     /// As JSON, or as the sentence for a person where plain text is asked for; a header says the verdict.
-    void check(LineJudge judge) throws IOException {
+    void check(ShellLineJudge judge) throws IOException {
         PlanCheckBody body = body(PlanCheckBody::read);
         LineVerdict verdict = judge.judge(body.line(), body.folder());
         exchange.header("Sayso-Verdict", verdict.word());

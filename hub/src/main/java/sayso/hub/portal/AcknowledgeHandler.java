@@ -18,6 +18,6 @@ final class AcknowledgeHandler {
         DecisionSyncHandler.keep(visit, decision, visit.typed(decision));
         ChangeResult result =
                 visit.desk().acknowledge(decision.id(), later ? AN_HOUR : null, visit.person());
-        ChoicePage.settle(visit, result, visit.typed(decision));
+        DecisionAnswerPage.settle(visit, result, visit.typed(decision));
     }
 }

@@ -30,7 +30,7 @@ import sayso.decision.model.Questionnaire;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
-import sayso.decision.plan.mode.ApprovalQuestion;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.hub.portal.view.ChoiceView;
 import sayso.hub.portal.view.DraftView;
@@ -119,7 +119,7 @@ record ChoiceViewBuilder(
                 // why: who asks in one line has said it in the title
                 prompt(decision.question()),
                 context(decision.question(), question),
-                ApprovalQuestion.is(decision),
+                ApprovalQuestionFactory.is(decision),
                 askedBy(decision, now, words),
                 decision.terms().urgency().wireName(),
                 links(decision.links()),

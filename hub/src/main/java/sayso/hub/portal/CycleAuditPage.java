@@ -23,9 +23,9 @@ final class CycleAuditPage {
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
                     .withZone(ZoneOffset.UTC);
 
-    private final CyclePageContext door;
+    private final CyclePageAccess door;
 
-    CycleAuditPage(CyclePageContext door) {
+    CycleAuditPage(CyclePageAccess door) {
         this.door = door;
     }
 

@@ -36,10 +36,10 @@ final class CycleFormHandler {
                     "go", "navigate_to_component",
                     "reopen", "reopen_component");
 
-    private final CyclePageContext door;
+    private final CyclePageAccess door;
     private final CyclePage page;
 
-    CycleFormHandler(CyclePageContext door, CyclePage page) {
+    CycleFormHandler(CyclePageAccess door, CyclePage page) {
         this.door = door;
         this.page = page;
     }

@@ -20,9 +20,9 @@ final class CycleListPage {
     private static final int OK = 200;
     private static final int UNPROCESSABLE = 422;
 
-    private final CyclePageContext door;
+    private final CyclePageAccess door;
 
-    CycleListPage(CyclePageContext door) {
+    CycleListPage(CyclePageAccess door) {
         this.door = door;
     }
 

@@ -31,9 +31,9 @@ final class CyclePage {
     static final String WEIGHT = "w.";
     private static final int OK = 200;
 
-    private final CyclePageContext door;
+    private final CyclePageAccess door;
 
-    CyclePage(CyclePageContext door) {
+    CyclePage(CyclePageAccess door) {
         this.door = door;
     }
 

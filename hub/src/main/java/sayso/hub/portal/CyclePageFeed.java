@@ -14,13 +14,13 @@ import sayso.wire.hub.PortalCycleUpdate;
 /// Feed for the open portal page of one analysis cycle: gives its version and who changed it last,
 /// and waits until it has changed.
 final class CyclePageFeed implements PageFeed {
-    private final CyclePageContext door;
+    private final CyclePageAccess door;
     private final CycleId id;
     private final PortalTexts words;
     private final WakeupSignal wakeups;
     private long told;
 
-    CyclePageFeed(DecisionDesk desk, CyclePageContext door, CycleId id, PortalTexts words) {
+    CyclePageFeed(DecisionDesk desk, CyclePageAccess door, CycleId id, PortalTexts words) {
         this.door = door;
         this.id = id;
         this.words = words;

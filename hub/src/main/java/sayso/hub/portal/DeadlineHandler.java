@@ -30,7 +30,7 @@ final class DeadlineHandler {
         if (wanted instanceof DeadlineAdjustment.FromNow(Duration time)
                 && time.compareTo(SHORT) < 0
                 && !visit.form().text("limit").equals("set_now")) {
-            ChoicePage.confirmLimit(visit, decision, typed, time);
+            DecisionAnswerPage.confirmLimit(visit, decision, typed, time);
             return;
         }
         DecisionSyncHandler.keep(visit, decision, typed);
@@ -40,7 +40,7 @@ final class DeadlineHandler {
             throw ProblemException.of(422, "conflict", visit.words().of("limit.nothing"), null);
         }
         ChangeResult result = visit.desk().extend(decision.id(), wanted, visit.person());
-        ChoicePage.settle(visit, result, typed);
+        DecisionAnswerPage.settle(visit, result, typed);
     }
 
     private static DeadlineAdjustment wanted(PageRequestContext visit) throws IOException {

@@ -18,7 +18,7 @@ final class LiveSocketRegistry implements AutoCloseable {
     private final Supplier<DecisionDesk> desk;
     private final Supplier<PresenceStore> presence;
     private final PersonSettingsStore settings;
-    private final CyclePageContext door;
+    private final CyclePageAccess door;
     private final PlanPageContext plans;
     private final Set<LiveSocket> open = ConcurrentHashMap.newKeySet();
 
@@ -26,7 +26,7 @@ final class LiveSocketRegistry implements AutoCloseable {
             Supplier<DecisionDesk> desk,
             Supplier<PresenceStore> presence,
             PersonSettingsStore settings,
-            CyclePageContext door,
+            CyclePageAccess door,
             PlanPageContext plans) {
         this.desk = requireNonNull(desk, "desk is null");
         this.presence = requireNonNull(presence, "presence is null");

@@ -33,7 +33,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     private final PersonSettingsStore settings;
     private final AbsenceStore absences;
     private final LiveSocketRegistry lines;
-    private final CyclePageContext door;
+    private final CyclePageAccess door;
     private final PlanPageContext plans;
     private final DecisionCountCache counted = new DecisionCountCache();
 
@@ -54,7 +54,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
         this.sessions = requireNonNull(sessions, "sessions is null");
         this.settings = requireNonNull(settings, "settings is null");
         this.absences = requireNonNull(absences, "absences is null");
-        this.door = new CyclePageContext(analyses);
+        this.door = new CyclePageAccess(analyses);
         this.plans = new PlanPageContext(plans);
         this.lines = new LiveSocketRegistry(desk, presence, settings, door, this.plans);
     }
@@ -108,14 +108,14 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 page(RECORD, RecordPage::show),
                 page(RECORD + "/record.md", RecordPage::markdown),
                 page(RECORD + "/record.json", RecordPage::json),
-                page(CHOICE, ChoicePage::show),
-                page("/terminal/{id}", LaunchPage::show),
-                form(CHOICE + "/answer", ChoicePage::answer),
+                page(CHOICE, DecisionAnswerPage::show),
+                page("/terminal/{id}", TerminalHandoffPage::show),
+                form(CHOICE + "/answer", DecisionAnswerPage::answer),
                 form(CHOICE + "/topic", QuestionnairePage::keep),
                 form(CHOICE + "/pause", QuestionnairePage::pause),
                 form(CHOICE + "/resume", QuestionnairePage::resume),
-                form(CHOICE + "/undo", ChoicePage::undo),
-                form(CHOICE + "/cancel", ChoicePage::cancel),
+                form(CHOICE + "/undo", DecisionAnswerPage::undo),
+                form(CHOICE + "/cancel", DecisionAnswerPage::cancel),
                 form(CHOICE + "/limit", DeadlineHandler::limit),
                 form(CHOICE + "/seen", AcknowledgeHandler::seen),
                 form(CHOICE + "/fold", HideOptionHandler::fold),

@@ -32,7 +32,7 @@ import sayso.wire.record.VisibleText;
 
 /// Questionnaire on the portal page of its decision: shows one topic at a time, then a review of
 /// all, keeps every step as a draft, and pauses and resumes it. Drafts let the person continue on
-/// another surface. The answer itself is sent through `ChoicePage`.
+/// another surface. The answer itself is sent through `DecisionAnswerPage`.
 final class QuestionnairePage {
     static final String TOPIC = "topic";
     static final String REVIEW = "review";
@@ -64,7 +64,7 @@ final class QuestionnairePage {
         Answer typed = typed(visit, decision);
         ChangeResult kept = visit.desk().saveDraft(decision.id(), typed, visit.person());
         if (!(kept instanceof ChangeResult.Accepted)) {
-            ChoicePage.settle(visit, kept, typed);
+            DecisionAnswerPage.settle(visit, kept, typed);
             return;
         }
         String wanted = visit.form().text(GO);
@@ -83,13 +83,13 @@ final class QuestionnairePage {
                                 typed,
                                 visit.person(),
                                 visit.form().text(PortalForm.DIGEST));
-        ChoicePage.settle(visit, result, typed);
+        DecisionAnswerPage.settle(visit, result, typed);
     }
 
     static void resume(PageRequestContext visit) throws IOException {
         Decision decision = visit.decision();
         ChangeResult result = visit.desk().goOn(decision.id(), Answer.EMPTY, visit.person());
-        ChoicePage.settle(visit, result, typed(visit, decision));
+        DecisionAnswerPage.settle(visit, result, typed(visit, decision));
     }
 
     /// The topic that the page shows; empty for the page with all of them. One that is alone is always

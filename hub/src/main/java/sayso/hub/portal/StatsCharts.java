@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import sayso.decision.statistics.BacklogTally;
 import sayso.decision.statistics.DurationPercentiles;
+import sayso.hub.portal.view.BacklogChart;
 import sayso.hub.portal.view.BarChart;
 import sayso.hub.portal.view.DotChart;
-import sayso.hub.portal.view.LineChart;
 import sayso.hub.portal.view.PortalTexts;
 
 /// Draws the charts of the portal's statistics page: computes the lengths of bars, and the
@@ -68,7 +68,7 @@ final class StatsCharts {
                 dots);
     }
 
-    static LineChart steps(String name, List<BacklogTally.Point> points) {
+    static BacklogChart steps(String name, List<BacklogTally.Point> points) {
         long from = points.getFirst().at().toEpochMilli();
         long until = points.getLast().at().toEpochMilli();
         int most =
@@ -79,20 +79,21 @@ final class StatsCharts {
                     until == from
                             ? 1
                             : (double) (point.at().toEpochMilli() - from) / (until - from);
-            long x = LineChart.LEFT + Math.round(way * LineChart.WIDTH);
+            long x = BacklogChart.LEFT + Math.round(way * BacklogChart.WIDTH);
             long y =
-                    LineChart.TOP
-                            + Math.round((1 - (double) point.pending() / most) * LineChart.HEIGHT);
-            line.append(line.isEmpty() ? "M" + LineChart.LEFT + " " + y : "H" + x + "V" + y);
+                    BacklogChart.TOP
+                            + Math.round(
+                                    (1 - (double) point.pending() / most) * BacklogChart.HEIGHT);
+            line.append(line.isEmpty() ? "M" + BacklogChart.LEFT + " " + y : "H" + x + "V" + y);
         }
         if (points.size() == 1) {
-            line.append('H').append(LineChart.LEFT + LineChart.WIDTH);
+            line.append('H').append(BacklogChart.LEFT + BacklogChart.WIDTH);
         }
-        int bottom = LineChart.TOP + LineChart.HEIGHT;
-        return new LineChart(
+        int bottom = BacklogChart.TOP + BacklogChart.HEIGHT;
+        return new BacklogChart(
                 name,
                 line.toString(),
-                line + "V" + bottom + "H" + LineChart.LEFT + "Z",
+                line + "V" + bottom + "H" + BacklogChart.LEFT + "Z",
                 String.valueOf(most),
                 end(from, until, points.getFirst().at()),
                 end(from, until, points.getLast().at()));

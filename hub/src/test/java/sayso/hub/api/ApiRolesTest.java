@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sayso.contracts.DecisionBuilder;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.DecisionLookup;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -216,9 +216,9 @@ class ApiRolesTest {
         assertThat(now(decision).isPending()).isTrue();
         assertThat(hub.desk().log().since(0, 100))
                 .extracting(LoggedEvent::event)
-                .filteredOn(DecisionEvent.AnswerRefused.class::isInstance)
+                .filteredOn(LogEvent.AnswerRefused.class::isInstance)
                 .singleElement()
-                .extracting(event -> ((DecisionEvent.AnswerRefused) event).by())
+                .extracting(event -> ((LogEvent.AnswerRefused) event).by())
                 .isEqualTo(new Actor.Agent("ci", "builder", null));
     }
 

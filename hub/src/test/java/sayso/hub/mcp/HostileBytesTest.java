@@ -27,8 +27,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -262,7 +262,7 @@ class HostileBytesTest {
         assertThat(events)
                 .as("agents answer nothing, and no form came back as slowly as a person reads")
                 .filteredOn(logged ->
-                        logged.event() instanceof DecisionEvent.Answered(_, Actor by, _)
+                        logged.event() instanceof LogEvent.Answered(_, Actor by, _)
                                 && !by.equals(ANN))
                 .isEmpty();
         for (Decision decision : hub.decisions()) {

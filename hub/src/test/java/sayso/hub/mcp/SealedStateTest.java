@@ -14,7 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Decision;
 import sayso.hub.mcp.RawRequestBytes.Reply;
 import sayso.hub.mcp.RawRequestBytes.Request;
@@ -140,12 +140,12 @@ class SealedStateTest {
         assertThat(error.path("message").asString("")).contains("requestState");
     }
 
-    private List<DecisionEvent> answers() {
+    private List<LogEvent> answers() {
         return hub.desk().log().since(0, 100).stream()
                 .map(logged -> logged.event())
                 .filter(event ->
-                        event instanceof DecisionEvent.Answered
-                                || event instanceof DecisionEvent.AnswerRefused)
+                        event instanceof LogEvent.Answered
+                                || event instanceof LogEvent.AnswerRefused)
                 .toList();
     }
 }

@@ -40,7 +40,7 @@ import sayso.decision.ask.RequestedOption;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -210,7 +210,7 @@ class PortalRoutesTest {
         assertThat(store.log().since(0, 100))
                 .extracting(LoggedEvent::event)
                 .contains(
-                        new DecisionEvent.TokenRefused(
+                        new LogEvent.TokenRefused(
                                 "POST /portal/links", new Actor.Agent("local", "local", null)));
         assertThat(
                         browser.get("/", Map.of("Authorization", "Bearer " + agent.secret()))

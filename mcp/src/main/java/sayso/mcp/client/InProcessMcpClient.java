@@ -77,7 +77,7 @@ public final class InProcessMcpClient implements AutoCloseable {
     /// hears of it.
     ///
     /// @param arguments a JSON object as text; what is none is an answer that says so
-    public ToolAnswer call(String tool, String arguments) throws InterruptedException {
+    public ReceivedToolResult call(String tool, String arguments) throws InterruptedException {
         ObjectNode params = JsonCodec.object().put("name", tool);
         try {
             JsonNode given = JsonCodec.read(arguments.isBlank() ? "{}" : arguments);
@@ -101,7 +101,7 @@ public final class InProcessMcpClient implements AutoCloseable {
                         texts.add(block.path("text").asString(""));
                     }
                 });
-        return new ToolAnswer(
+        return new ReceivedToolResult(
                 String.join("\n", texts),
                 structured.isObject() ? JsonCodec.write(structured) : "{}",
                 result.path("isError").booleanValue(false));
@@ -113,8 +113,8 @@ public final class InProcessMcpClient implements AutoCloseable {
         conversation.close();
     }
 
-    private static ToolAnswer failed(String why) {
-        return new ToolAnswer(why, "{}", true);
+    private static ReceivedToolResult failed(String why) {
+        return new ReceivedToolResult(why, "{}", true);
     }
 
     private static McpToolInfo tool(JsonNode tool) {

@@ -60,14 +60,14 @@ public final class StdioMcpClient implements AutoCloseable {
     ///
     /// @param arguments a JSON object as text
     /// @param progress takes each sign of life
-    public ToolAnswer call(String tool, String arguments, Consumer<String> progress)
+    public ReceivedToolResult call(String tool, String arguments, Consumer<String> progress)
             throws IOException {
         ObjectNode params = JsonCodec.object().put("name", tool);
         params.set("arguments", read(arguments));
         params.putObject("_meta").put("progressToken", "wait");
         JsonNode result = request("tools/call", params, progress);
         JsonNode structured = result.path("structuredContent");
-        return new ToolAnswer(
+        return new ReceivedToolResult(
                 result.path("content").path(0).path("text").asString(),
                 structured.isObject() ? JsonCodec.write(structured) : "{}",
                 result.path("isError").booleanValue(false));
@@ -85,7 +85,7 @@ public final class StdioMcpClient implements AutoCloseable {
         while (true) {
             String line = in.readLine();
             if (line == null) {
-                throw new ServerGoneException("the server ended before it answered " + method);
+                throw new McpRequestException("the server ended before it answered " + method);
             }
             JsonNode message = read(line);
             if (message.path("id").isNumber() && message.path("id").longValue() == id) {
@@ -100,7 +100,7 @@ public final class StdioMcpClient implements AutoCloseable {
     private static JsonNode result(String method, JsonNode response) throws IOException {
         JsonNode error = response.path("error");
         if (error.isObject()) {
-            throw new ServerGoneException(
+            throw new McpRequestException(
                     "the server refused " + method + ": " + error.path("message").asString(""));
         }
         return response.path("result");
@@ -122,7 +122,7 @@ public final class StdioMcpClient implements AutoCloseable {
         try {
             return JsonCodec.read(text);
         } catch (JsonReadException e) {
-            throw new ServerGoneException("not JSON: " + e.getMessage());
+            throw new McpRequestException("not JSON: " + e.getMessage());
         }
     }
 }

@@ -13,14 +13,14 @@ import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.RequestMeta;
-import sayso.mcp.server.TransportMetadata;
+import sayso.mcp.server.MirroredMetadata;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// HTTP headers in which a modern client repeats parts of its request's body: names the protocol
 /// version, and ends with -32020 a request whose headers and body differ (2026-07-28, streamable
 /// HTTP: server validation). So intermediaries and this server see the same request.
-record MirroredHeaders(HttpRequest request) implements TransportMetadata {
+record MirroredHeaders(HttpRequest request) implements MirroredMetadata {
     static final String VERSION = "MCP-Protocol-Version";
     private static final String METHOD = "Mcp-Method";
     private static final String NAME = "Mcp-Name";

@@ -71,7 +71,7 @@ public final class EraResolver {
     static ClientInfo sender(
             JsonRpcRequest request,
             ObjectNode meta,
-            TransportMetadata envelope,
+            MirroredMetadata envelope,
             Function<String, Optional<ToolDescriptor>> tools,
             ClientInfo introduced) {
         return switch (of(request, envelope.protocolVersion())) {

@@ -26,7 +26,7 @@ public final class McpConversation implements AutoCloseable {
     private final MethodTable methods;
     private final ToolRegistry tools;
     private final MethodInvoker answers;
-    private final OpenRequests open;
+    private final InFlightRequests open;
     private final ServerDiagnostics diagnostics;
     private final CallerIdentity caller;
     private final ClientSession session;
@@ -46,18 +46,18 @@ public final class McpConversation implements AutoCloseable {
         this.answers = answers;
         this.caller = caller;
         this.session = new ClientSession(aside, diagnostics, lasts);
-        this.open = new OpenRequests(limits);
+        this.open = new InFlightRequests(limits);
         this.diagnostics = diagnostics;
     }
 
     /// Takes one message of which the transport has nothing to say.
     public void receive(IncomingMessage message, MessageSink outlet) {
-        receive(message, TransportMetadata.blank(), outlet);
+        receive(message, MirroredMetadata.blank(), outlet);
     }
 
     /// Takes one message. What it leads to, now or later, goes to `outlet`, which hears the end of
     /// every request: an answer, or that none will come.
-    public void receive(IncomingMessage message, TransportMetadata envelope, MessageSink outlet) {
+    public void receive(IncomingMessage message, MirroredMetadata envelope, MessageSink outlet) {
         switch (message) {
             case JsonRpcRequest request -> receive(request, envelope, outlet);
             case JsonRpcNotification notification -> heed(notification);
@@ -79,7 +79,7 @@ public final class McpConversation implements AutoCloseable {
         session.close();
     }
 
-    private void receive(JsonRpcRequest request, TransportMetadata envelope, MessageSink outlet) {
+    private void receive(JsonRpcRequest request, MirroredMetadata envelope, MessageSink outlet) {
         try {
             open.requireFree(request.id());
             requireRead(request);
@@ -95,7 +95,7 @@ public final class McpConversation implements AutoCloseable {
             } else {
                 open.start(
                         request.id(),
-                        new OpenRequest(
+                        new InFlightRequest(
                                 outlet,
                                 RequestMeta.progressToken(meta),
                                 own -> work(exchange.by(own), method, own)));
@@ -127,7 +127,7 @@ public final class McpConversation implements AutoCloseable {
         }
     }
 
-    private void work(RequestExchange exchange, McpMethod method, OpenRequest own) {
+    private void work(RequestExchange exchange, McpMethod method, InFlightRequest own) {
         RequestId id = exchange.request().id();
         try {
             open.takeTurn();

@@ -46,13 +46,13 @@ record RequestExchange(
     }
 
     /// The same, by a request that can speak and be cancelled.
-    RequestExchange by(OpenRequest open) {
+    RequestExchange by(InFlightRequest open) {
         return new RequestExchange(
                 request, caller, client, meta, session, introduce, open, open::cancelled);
     }
 
     /// @param from the least grave log messages that the client wants to see; null for none
     CallContext context(RoundInputs inputs, @Nullable LogLevel from) {
-        return new CallContext(caller, client, meta, inputs, new OpenRequestDialog(this, from));
+        return new CallContext(caller, client, meta, inputs, new InFlightRequestDialog(this, from));
     }
 }

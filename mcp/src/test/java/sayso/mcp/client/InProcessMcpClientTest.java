@@ -68,7 +68,7 @@ class InProcessMcpClientTest {
     void callsAndIsToldOfWhatIsWrong() throws Exception {
         try (InProcessMcpClient client = client(tool("greet", call -> greeting(call)))) {
             assertThat(client.call("greet", "{\"whom\": \"Ada\"}"))
-                    .isEqualTo(new ToolAnswer("Hello Ada", "{\"to\":\"Ada\"}", false));
+                    .isEqualTo(new ReceivedToolResult("Hello Ada", "{\"to\":\"Ada\"}", false));
             assertThat(client.call("greet", "[1]").text()).contains("are not a JSON object");
             assertThat(client.call("greet", "{").text()).contains("are not JSON");
             assertThat(client.call("great", "{}").isError()).isTrue();
@@ -79,7 +79,7 @@ class InProcessMcpClientTest {
     @Test
     void tellsTheServerThatNobodyWaitsAnyMore() throws Exception {
         try (InProcessMcpClient client = client(new Waiting())) {
-            FutureTask<ToolAnswer> call = new FutureTask<>(() -> client.call("wait", "{}"));
+            FutureTask<ReceivedToolResult> call = new FutureTask<>(() -> client.call("wait", "{}"));
             Thread thread = Thread.ofPlatform().start(call);
             begun.await();
             thread.interrupt();

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.WaitResult;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -62,7 +62,7 @@ final class CloseRaceJudge {
 
     private void follow(LoggedEvent logged) {
         switch (logged.event()) {
-            case DecisionEvent.Answered answered -> {
+            case LogEvent.Answered answered -> {
                 answers++;
                 released += claim == null ? 0 : 1;
                 if (answered.late() != (state == DecisionState.TIMED_OUT)) {
@@ -73,7 +73,7 @@ final class CloseRaceJudge {
                 }
                 move(DecisionState.RESOLVED);
             }
-            case DecisionEvent.TimedOut _ -> {
+            case LogEvent.TimedOut _ -> {
                 if (claim != null) {
                     faults.add("it expired at " + logged.at() + ", and was answered before");
                 }
@@ -82,17 +82,17 @@ final class CloseRaceJudge {
                 }
                 move(DecisionState.TIMED_OUT);
             }
-            case DecisionEvent.Cancelled _ -> move(DecisionState.CANCELLED);
-            case DecisionEvent.Superseded _ -> move(DecisionState.SUPERSEDED);
-            case DecisionEvent.DeadlineMoved moved -> {
+            case LogEvent.Cancelled _ -> move(DecisionState.CANCELLED);
+            case LogEvent.Superseded _ -> move(DecisionState.SUPERSEDED);
+            case LogEvent.DeadlineMoved moved -> {
                 stillOpen("its deadline was moved");
                 deadline = moved.to();
             }
-            case DecisionEvent.Held held -> {
+            case LogEvent.Held held -> {
                 stillOpen("its deadline was held");
                 hold = held.until();
             }
-            case DecisionEvent.Claimed claimed -> {
+            case LogEvent.Claimed claimed -> {
                 claims++;
                 if (state != DecisionState.TIMED_OUT) {
                     stillOpen("it was claimed");
@@ -102,42 +102,42 @@ final class CloseRaceJudge {
                 }
                 claim = claimed.releaseAt();
             }
-            case DecisionEvent.ClaimUndone undone -> {
+            case LogEvent.ClaimUndone undone -> {
                 if (claim == null || !logged.at().isBefore(claim)) {
                     faults.add("an answer was taken back at " + logged.at() + ", too late");
                 }
                 claim = null;
                 hold = undone.heldUntil() == null ? hold : undone.heldUntil();
             }
-            case DecisionEvent.Asked _,
-                    DecisionEvent.Imported _,
-                    DecisionEvent.ShutToLate _,
-                    DecisionEvent.Bound _,
-                    DecisionEvent.Reminded _,
-                    DecisionEvent.Escalated _,
-                    DecisionEvent.EscalationDeferred _,
-                    DecisionEvent.Acknowledged _,
-                    DecisionEvent.Viewed _,
-                    DecisionEvent.Delivered _,
-                    DecisionEvent.AnswerRefused _,
-                    DecisionEvent.Paused _,
-                    DecisionEvent.WishedToGoOn _,
-                    DecisionEvent.Reported _,
-                    DecisionEvent.WentOn _,
-                    DecisionEvent.Commented _,
-                    DecisionEvent.GatesReleased _,
-                    DecisionEvent.GatesMoved _,
-                    DecisionEvent.Erased _,
-                    DecisionEvent.EraseRefused _,
-                    DecisionEvent.AttemptRefused _,
-                    DecisionEvent.Restored _,
-                    DecisionEvent.TokenMade _,
-                    DecisionEvent.TokenRevoked _,
-                    DecisionEvent.TokenRefused _,
-                    DecisionEvent.WorkOrdered _,
-                    DecisionEvent.WorkDone _,
-                    DecisionEvent.ToolCompleted _,
-                    DecisionEvent.PlanMoved _ -> {}
+            case LogEvent.Asked _,
+                    LogEvent.Imported _,
+                    LogEvent.ShutToLate _,
+                    LogEvent.Bound _,
+                    LogEvent.Reminded _,
+                    LogEvent.Escalated _,
+                    LogEvent.EscalationDeferred _,
+                    LogEvent.Acknowledged _,
+                    LogEvent.Viewed _,
+                    LogEvent.Delivered _,
+                    LogEvent.AnswerRefused _,
+                    LogEvent.Paused _,
+                    LogEvent.WishedToGoOn _,
+                    LogEvent.Reported _,
+                    LogEvent.WentOn _,
+                    LogEvent.Commented _,
+                    LogEvent.GatesReleased _,
+                    LogEvent.GatesMoved _,
+                    LogEvent.Erased _,
+                    LogEvent.EraseRefused _,
+                    LogEvent.AttemptRefused _,
+                    LogEvent.Restored _,
+                    LogEvent.TokenMade _,
+                    LogEvent.TokenRevoked _,
+                    LogEvent.TokenRefused _,
+                    LogEvent.WorkOrdered _,
+                    LogEvent.WorkDone _,
+                    LogEvent.ToolCompleted _,
+                    LogEvent.PlanMoved _ -> {}
         }
     }
 
@@ -207,7 +207,7 @@ final class CloseRaceJudge {
     }
 
     private boolean hasTimedOut() {
-        return log.stream().anyMatch(logged -> logged.event() instanceof DecisionEvent.TimedOut);
+        return log.stream().anyMatch(logged -> logged.event() instanceof LogEvent.TimedOut);
     }
 
     private static boolean answered(RacerResult came) {

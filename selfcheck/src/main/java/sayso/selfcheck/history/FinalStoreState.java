@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
@@ -115,7 +115,7 @@ public final class FinalStoreState {
 
     private void note(LoggedEvent logged) {
         Row row = rows.get(logged.decision().value());
-        if (row == null && logged.decision().equals(DecisionEvent.STORE)) {
+        if (row == null && logged.decision().equals(LogEvent.STORE)) {
             return;
         }
         if (row == null) {
@@ -123,45 +123,45 @@ public final class FinalStoreState {
             return;
         }
         switch (logged.event()) {
-            case DecisionEvent.Answered(Answer answer, _, _) ->
+            case LogEvent.Answered(Answer answer, _, _) ->
                     row.endings().add(RegisterValue.of(answer));
-            case DecisionEvent.Cancelled _ -> row.endings().add(RegisterValue.CANCELLED);
-            case DecisionEvent.TimedOut _ -> row.endings().add(RegisterValue.TIMED_OUT);
-            case DecisionEvent.Superseded _ -> row.endings().add(RegisterValue.SUPERSEDED);
-            case DecisionEvent.AnswerRefused(Answer answer, _, _) ->
+            case LogEvent.Cancelled _ -> row.endings().add(RegisterValue.CANCELLED);
+            case LogEvent.TimedOut _ -> row.endings().add(RegisterValue.TIMED_OUT);
+            case LogEvent.Superseded _ -> row.endings().add(RegisterValue.SUPERSEDED);
+            case LogEvent.AnswerRefused(Answer answer, _, _) ->
                     row.refused().add(RegisterValue.of(answer));
-            case DecisionEvent.Asked _,
-                    DecisionEvent.Imported _,
-                    DecisionEvent.Claimed _,
-                    DecisionEvent.ClaimUndone _,
-                    DecisionEvent.ShutToLate _,
-                    DecisionEvent.DeadlineMoved _,
-                    DecisionEvent.Held _,
-                    DecisionEvent.Bound _,
-                    DecisionEvent.Reminded _,
-                    DecisionEvent.Escalated _,
-                    DecisionEvent.EscalationDeferred _,
-                    DecisionEvent.Acknowledged _,
-                    DecisionEvent.Viewed _,
-                    DecisionEvent.Delivered _,
-                    DecisionEvent.Paused _,
-                    DecisionEvent.WishedToGoOn _,
-                    DecisionEvent.Reported _,
-                    DecisionEvent.WentOn _,
-                    DecisionEvent.Commented _,
-                    DecisionEvent.GatesReleased _,
-                    DecisionEvent.GatesMoved _,
-                    DecisionEvent.Erased _,
-                    DecisionEvent.EraseRefused _,
-                    DecisionEvent.AttemptRefused _,
-                    DecisionEvent.Restored _,
-                    DecisionEvent.TokenMade _,
-                    DecisionEvent.TokenRevoked _,
-                    DecisionEvent.TokenRefused _,
-                    DecisionEvent.WorkOrdered _,
-                    DecisionEvent.WorkDone _,
-                    DecisionEvent.ToolCompleted _,
-                    DecisionEvent.PlanMoved _ -> {}
+            case LogEvent.Asked _,
+                    LogEvent.Imported _,
+                    LogEvent.Claimed _,
+                    LogEvent.ClaimUndone _,
+                    LogEvent.ShutToLate _,
+                    LogEvent.DeadlineMoved _,
+                    LogEvent.Held _,
+                    LogEvent.Bound _,
+                    LogEvent.Reminded _,
+                    LogEvent.Escalated _,
+                    LogEvent.EscalationDeferred _,
+                    LogEvent.Acknowledged _,
+                    LogEvent.Viewed _,
+                    LogEvent.Delivered _,
+                    LogEvent.Paused _,
+                    LogEvent.WishedToGoOn _,
+                    LogEvent.Reported _,
+                    LogEvent.WentOn _,
+                    LogEvent.Commented _,
+                    LogEvent.GatesReleased _,
+                    LogEvent.GatesMoved _,
+                    LogEvent.Erased _,
+                    LogEvent.EraseRefused _,
+                    LogEvent.AttemptRefused _,
+                    LogEvent.Restored _,
+                    LogEvent.TokenMade _,
+                    LogEvent.TokenRevoked _,
+                    LogEvent.TokenRefused _,
+                    LogEvent.WorkOrdered _,
+                    LogEvent.WorkDone _,
+                    LogEvent.ToolCompleted _,
+                    LogEvent.PlanMoved _ -> {}
         }
     }
 }

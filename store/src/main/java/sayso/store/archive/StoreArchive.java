@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionStore;
@@ -107,9 +107,8 @@ public final class StoreArchive implements AutoCloseable {
                         return true;
                     });
                     unit.append(
-                            DecisionEvent.STORE,
-                            new DecisionEvent.Restored(
-                                    events, before.sequence(), before.hash(), by));
+                            LogEvent.STORE,
+                            new LogEvent.Restored(events, before.sequence(), before.hash(), by));
                     return true;
                 }));
     }

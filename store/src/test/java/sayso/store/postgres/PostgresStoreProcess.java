@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import sayso.contracts.ChildJavaCommand;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
@@ -56,7 +56,7 @@ final class PostgresStoreProcess implements AutoCloseable {
 
     static void append(PostgresStore store, String id) {
         store.write(transaction -> {
-            transaction.append(new DecisionId(id), new DecisionEvent.Delivered(MAXI));
+            transaction.append(new DecisionId(id), new LogEvent.Delivered(MAXI));
             return true;
         });
     }
@@ -70,7 +70,7 @@ final class PostgresStoreProcess implements AutoCloseable {
                 PostgresStore.open(PostgresAddress.parse(arguments[0]), PostgresOptions.COMMAND)) {
             store.write(transaction -> {
                 Decision row = aDecision().row(arguments[1], transaction.now());
-                transaction.append(row.id(), new DecisionEvent.Delivered(MAXI));
+                transaction.append(row.id(), new LogEvent.Delivered(MAXI));
                 return transaction.insert(row, null);
             });
             output.println("committed");

@@ -15,8 +15,8 @@ import sayso.decision.access.CredentialService;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketRedemption;
 import sayso.decision.access.TicketService;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEvent;
 
 /// Whatever was acknowledged about who may come in holds after `kill -9`: what ended has ended, what
 /// was spent is spent, and the log tells of all of it.
@@ -45,8 +45,8 @@ class AccessAfterKillTest {
                     store.log().since(0, 100_000).stream()
                             .map(logged -> logged.event())
                             .filter(event ->
-                                    event instanceof DecisionEvent.TokenMade
-                                            || event instanceof DecisionEvent.TokenRevoked)
+                                    event instanceof LogEvent.TokenMade
+                                            || event instanceof LogEvent.TokenRevoked)
                             .toList()
                             .toString();
             assertThat(store.log().verify()).isInstanceOf(LogCheckResult.Intact.class);

@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.lifecycle.DecisionDesk;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -223,11 +223,11 @@ final class GateSafetyOracle {
             LoggedEvent logged, @Nullable LoggedEvent last, Map<GateRows.Key, Long> told) {
         String id = logged.decision().value();
         switch (logged.event()) {
-            case DecisionEvent.Asked asked ->
+            case LogEvent.Asked asked ->
                     asked.links()
                             .blocks()
                             .forEach(item -> told.put(new GateRows.Key(id, item), 0L));
-            case DecisionEvent.Imported imported ->
+            case LogEvent.Imported imported ->
                     imported.links()
                             .blocks()
                             .forEach(item ->
@@ -236,7 +236,7 @@ final class GateSafetyOracle {
                                             imported.outcome() == null
                                                     ? 0L
                                                     : micros(imported.outcome().at())));
-            case DecisionEvent.GatesReleased(List<String> items) -> {
+            case LogEvent.GatesReleased(List<String> items) -> {
                 assertThat(Objects.requireNonNull(last).decision()).isEqualTo(logged.decision());
                 assertThat(last.at()).isEqualTo(logged.at());
                 assertThat(frees(last.event())).as("%s releases", last).isTrue();
@@ -245,7 +245,7 @@ final class GateSafetyOracle {
                     assertThat(before).isIn(0L, null);
                 }
             }
-            case DecisionEvent.GatesMoved(List<String> items, DecisionId to) -> {
+            case LogEvent.GatesMoved(List<String> items, DecisionId to) -> {
                 assertThat(Objects.requireNonNull(last).decision()).isEqualTo(logged.decision());
                 for (String item : items) {
                     assertThat(told.remove(new GateRows.Key(id, item))).isIn(0L, null);
@@ -256,11 +256,11 @@ final class GateSafetyOracle {
         }
     }
 
-    private static boolean frees(DecisionEvent event) {
+    private static boolean frees(LogEvent event) {
         return switch (event) {
-            case DecisionEvent.Answered answered ->
+            case LogEvent.Answered answered ->
                     answered.by() instanceof Actor.Person || answered.by() instanceof Actor.Rule;
-            case DecisionEvent.TimedOut timedOut -> timedOut.appliedDefault() != null;
+            case LogEvent.TimedOut timedOut -> timedOut.appliedDefault() != null;
             default -> false;
         };
     }

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sayso.contracts.SettableClock;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogContent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.DecisionId;
 
@@ -32,7 +32,7 @@ class LogTamperingTest {
         for (int i = 1; i <= 5; i++) {
             DecisionId id = new DecisionId("d-00000" + i);
             store.write(transaction -> {
-                transaction.append(id, new DecisionEvent.Delivered(MAXI));
+                transaction.append(id, new LogEvent.Delivered(MAXI));
                 return true;
             });
         }
@@ -100,7 +100,7 @@ class LogTamperingTest {
         DecisionId id = new DecisionId("d-000003");
         store.write(transaction -> {
             transaction.eraseContent(id);
-            transaction.append(id, new DecisionEvent.Erased("asked for", MAXI));
+            transaction.append(id, new LogEvent.Erased("asked for", MAXI));
             return true;
         });
         assertThat(store.log().verify()).isInstanceOf(LogCheckResult.Intact.class);

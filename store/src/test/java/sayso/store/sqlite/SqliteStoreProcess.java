@@ -12,7 +12,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import sayso.contracts.ChildJavaCommand;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Decision;
 
 /// Another program with the same database: it starts, waits for a word, then opens the store,
@@ -69,7 +69,7 @@ final class SqliteStoreProcess implements AutoCloseable {
         try (SqliteStore store = SqliteStore.open(Path.of(arguments[0]), InstantSource.system())) {
             store.write(transaction -> {
                 Decision row = aDecision().row(arguments[1], transaction.now());
-                transaction.append(row.id(), new DecisionEvent.Delivered(MAXI));
+                transaction.append(row.id(), new LogEvent.Delivered(MAXI));
                 return transaction.insert(row, null);
             });
             output.println("committed");

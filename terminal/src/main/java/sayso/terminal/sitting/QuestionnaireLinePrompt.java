@@ -19,7 +19,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Topic;
-import sayso.decision.plan.mode.ApprovalQuestion;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.terminal.AskerText;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
@@ -88,7 +88,7 @@ public final class QuestionnaireLinePrompt {
         String what = walk.isLone() ? "Question: " : "Questionnaire: ";
         place.say(what + SafeText.line(decision.question().title()) + " (" + about() + ")");
         place.warnOf(decision);
-        if (ApprovalQuestion.is(decision) && decision.question().context() != null) {
+        if (ApprovalQuestionFactory.is(decision) && decision.question().context() != null) {
             SafeText.quoted(decision.question().context(), place.signs()).forEach(place::say);
         }
         List<String> blocks = decision.links().blocks();

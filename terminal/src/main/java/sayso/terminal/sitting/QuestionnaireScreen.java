@@ -14,7 +14,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
-import sayso.decision.plan.mode.ApprovalQuestion;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.screen.DecisionScreen;
@@ -140,7 +140,7 @@ public final class QuestionnaireScreen extends DecisionScreen {
                 wishes.undo().isPositive(),
                 !host.settings().isEmpty(),
                 decision.terms().risk(),
-                ApprovalQuestion.is(decision));
+                ApprovalQuestionFactory.is(decision));
     }
 
     private boolean isWished() {

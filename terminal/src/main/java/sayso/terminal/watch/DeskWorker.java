@@ -18,9 +18,9 @@ import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogFollower;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -388,8 +388,8 @@ final class DeskWorker {
     }
 
     private static boolean isAsking(LogEntry entry) {
-        return entry.content() instanceof LogContent.Known(DecisionEvent event)
-                && event instanceof DecisionEvent.Asked;
+        return entry.content() instanceof LogContent.Known(LogEvent event)
+                && event instanceof LogEvent.Asked;
     }
 
     private Instant openSince() {

@@ -19,8 +19,8 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -129,7 +129,7 @@ class QuestionScreenTest {
 
         assertThat(
                         desk.log().entries(LogQuery.after(0, 100)).stream()
-                                .filter(entry -> entry.kind().equals(DecisionEvent.VIEWED))
+                                .filter(entry -> entry.kind().equals(LogEvent.VIEWED))
                                 .map(LogEntry::decision))
                 .containsExactly(touched.id());
     }

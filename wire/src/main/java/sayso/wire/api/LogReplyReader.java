@@ -6,7 +6,7 @@ import sayso.decision.log.LogEntry;
 import sayso.decision.model.DecisionId;
 import sayso.wire.StrictFields;
 import sayso.wire.decision.LogReply;
-import sayso.wire.stored.DecisionEventCodec;
+import sayso.wire.stored.LogEventCodec;
 
 /// Reads the hub's replies about the log of events: of `GET /api/events` as a `LogReply`, and of
 /// `GET /api/events/check` as a `LogCheckResult`. They equal the output of `log --json` and `log
@@ -52,7 +52,7 @@ public final class LogReplyReader {
         String state = fields.text("content_state");
         return switch (state) {
             case "known" ->
-                    DecisionEventCodec.read(fields.text("kind"), fields.object("content"))
+                    LogEventCodec.read(fields.text("kind"), fields.object("content"))
                             .<LogContent>map(LogContent.Known::new)
                             .orElseGet(LogContent.UnknownKind::new);
             case "erased" -> new LogContent.Erased(fields.instant("erased_at"));

@@ -2,7 +2,7 @@ package sayso.wire.decision;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.wire.JsonTime;
 
 /// Extracts from an event of the log the name of its actor and a short detail, for every output
@@ -10,101 +10,99 @@ import sayso.wire.JsonTime;
 public final class EventFacts {
     private EventFacts() {}
 
-    public static @Nullable String by(DecisionEvent event) {
+    public static @Nullable String by(LogEvent event) {
         return switch (event) {
-            case DecisionEvent.Asked asked -> asked.asker().name();
-            case DecisionEvent.Imported imported -> imported.by().name();
-            case DecisionEvent.Answered answered -> answered.by().name();
-            case DecisionEvent.Claimed claimed -> claimed.by().name();
-            case DecisionEvent.ClaimUndone undone -> undone.by().name();
-            case DecisionEvent.Cancelled cancelled -> cancelled.by().name();
-            case DecisionEvent.Superseded superseded -> superseded.by().name();
-            case DecisionEvent.ShutToLate shut -> shut.by().name();
-            case DecisionEvent.DeadlineMoved moved -> moved.by().name();
-            case DecisionEvent.Held held -> held.by().name();
-            case DecisionEvent.Bound bound -> bound.by().name();
-            case DecisionEvent.Reminded reminded -> reminded.by().name();
-            case DecisionEvent.Acknowledged seen -> seen.by().name();
-            case DecisionEvent.Viewed viewed -> viewed.by().name();
-            case DecisionEvent.Delivered delivered -> delivered.to().name();
-            case DecisionEvent.Paused paused -> paused.by().name();
-            case DecisionEvent.WishedToGoOn wished -> wished.by().name();
-            case DecisionEvent.Reported told -> told.by().name();
-            case DecisionEvent.WentOn wentOn -> wentOn.by().name();
-            case DecisionEvent.AnswerRefused refused -> refused.by().name();
-            case DecisionEvent.Commented comment -> comment.by().name();
-            case DecisionEvent.Erased erased -> erased.by().name();
-            case DecisionEvent.EraseRefused refused -> refused.by().name();
-            case DecisionEvent.AttemptRefused refused -> refused.by().name();
-            case DecisionEvent.Restored restored -> restored.by().name();
-            case DecisionEvent.TokenMade made -> made.by().name();
-            case DecisionEvent.TokenRevoked ended -> ended.by().name();
-            case DecisionEvent.TokenRefused refused -> refused.by().name();
-            case DecisionEvent.WorkOrdered ordered -> ordered.by().name();
-            case DecisionEvent.WorkDone done -> done.by().name();
-            case DecisionEvent.ToolCompleted call -> call.by().name();
-            case DecisionEvent.PlanMoved plan -> plan.by().name();
-            case DecisionEvent.TimedOut _,
-                    DecisionEvent.Escalated _,
-                    DecisionEvent.EscalationDeferred _,
-                    DecisionEvent.GatesReleased _,
-                    DecisionEvent.GatesMoved _ ->
+            case LogEvent.Asked asked -> asked.asker().name();
+            case LogEvent.Imported imported -> imported.by().name();
+            case LogEvent.Answered answered -> answered.by().name();
+            case LogEvent.Claimed claimed -> claimed.by().name();
+            case LogEvent.ClaimUndone undone -> undone.by().name();
+            case LogEvent.Cancelled cancelled -> cancelled.by().name();
+            case LogEvent.Superseded superseded -> superseded.by().name();
+            case LogEvent.ShutToLate shut -> shut.by().name();
+            case LogEvent.DeadlineMoved moved -> moved.by().name();
+            case LogEvent.Held held -> held.by().name();
+            case LogEvent.Bound bound -> bound.by().name();
+            case LogEvent.Reminded reminded -> reminded.by().name();
+            case LogEvent.Acknowledged seen -> seen.by().name();
+            case LogEvent.Viewed viewed -> viewed.by().name();
+            case LogEvent.Delivered delivered -> delivered.to().name();
+            case LogEvent.Paused paused -> paused.by().name();
+            case LogEvent.WishedToGoOn wished -> wished.by().name();
+            case LogEvent.Reported told -> told.by().name();
+            case LogEvent.WentOn wentOn -> wentOn.by().name();
+            case LogEvent.AnswerRefused refused -> refused.by().name();
+            case LogEvent.Commented comment -> comment.by().name();
+            case LogEvent.Erased erased -> erased.by().name();
+            case LogEvent.EraseRefused refused -> refused.by().name();
+            case LogEvent.AttemptRefused refused -> refused.by().name();
+            case LogEvent.Restored restored -> restored.by().name();
+            case LogEvent.TokenMade made -> made.by().name();
+            case LogEvent.TokenRevoked ended -> ended.by().name();
+            case LogEvent.TokenRefused refused -> refused.by().name();
+            case LogEvent.WorkOrdered ordered -> ordered.by().name();
+            case LogEvent.WorkDone done -> done.by().name();
+            case LogEvent.ToolCompleted call -> call.by().name();
+            case LogEvent.PlanMoved plan -> plan.by().name();
+            case LogEvent.TimedOut _,
+                    LogEvent.Escalated _,
+                    LogEvent.EscalationDeferred _,
+                    LogEvent.GatesReleased _,
+                    LogEvent.GatesMoved _ ->
                     null;
         };
     }
 
-    public static @Nullable String detail(DecisionEvent event) {
+    public static @Nullable String detail(LogEvent event) {
         return switch (event) {
-            case DecisionEvent.Imported imported ->
+            case LogEvent.Imported imported ->
                     imported.outcome() == null ? "waits" : imported.outcome().wireName();
-            case DecisionEvent.Answered answered -> answered.late() ? "late" : null;
-            case DecisionEvent.Claimed claimed -> JsonTime.of(claimed.releaseAt());
-            case DecisionEvent.Cancelled cancelled -> cancelled.reason();
-            case DecisionEvent.TimedOut timedOut ->
+            case LogEvent.Answered answered -> answered.late() ? "late" : null;
+            case LogEvent.Claimed claimed -> JsonTime.of(claimed.releaseAt());
+            case LogEvent.Cancelled cancelled -> cancelled.reason();
+            case LogEvent.TimedOut timedOut ->
                     timedOut.stale() == null ? timedOut.defaultRefused() : timedOut.stale();
-            case DecisionEvent.Superseded superseded -> superseded.successor().value();
-            case DecisionEvent.ShutToLate shut -> shut.why().reason();
-            case DecisionEvent.DeadlineMoved moved ->
+            case LogEvent.Superseded superseded -> superseded.successor().value();
+            case LogEvent.ShutToLate shut -> shut.why().reason();
+            case LogEvent.DeadlineMoved moved ->
                     moved.to() == null ? "lifted" : JsonTime.of(moved.to());
-            case DecisionEvent.Held held -> JsonTime.of(held.until());
-            case DecisionEvent.AnswerRefused refused -> refused.reason();
-            case DecisionEvent.Commented comment -> comment.text();
-            case DecisionEvent.Erased erased -> erased.reason();
-            case DecisionEvent.EraseRefused refused -> refused.reason();
-            case DecisionEvent.AttemptRefused refused ->
-                    refused.attempt() + ": " + refused.reason();
-            case DecisionEvent.Restored restored ->
-                    "from a backup of " + restored.events() + " events";
-            case DecisionEvent.TokenMade made ->
+            case LogEvent.Held held -> JsonTime.of(held.until());
+            case LogEvent.AnswerRefused refused -> refused.reason();
+            case LogEvent.Commented comment -> comment.text();
+            case LogEvent.Erased erased -> erased.reason();
+            case LogEvent.EraseRefused refused -> refused.reason();
+            case LogEvent.AttemptRefused refused -> refused.attempt() + ": " + refused.reason();
+            case LogEvent.Restored restored -> "from a backup of " + restored.events() + " events";
+            case LogEvent.TokenMade made ->
                     made.token() + " for " + made.kind() + " " + made.holder();
-            case DecisionEvent.TokenRevoked ended ->
+            case LogEvent.TokenRevoked ended ->
                     ended.token() + " of " + ended.kind() + " " + ended.holder();
-            case DecisionEvent.TokenRefused refused -> refused.attempt();
-            case DecisionEvent.WorkOrdered ordered ->
+            case LogEvent.TokenRefused refused -> refused.attempt();
+            case LogEvent.WorkOrdered ordered ->
                     ordered.item() + " after " + String.join(", ", ordered.after());
-            case DecisionEvent.WorkDone done -> done.item();
-            case DecisionEvent.ToolCompleted call -> call.tool() + ": " + call.result();
-            case DecisionEvent.PlanMoved plan ->
+            case LogEvent.WorkDone done -> done.item();
+            case LogEvent.ToolCompleted call -> call.tool() + ": " + call.result();
+            case LogEvent.PlanMoved plan ->
                     plan.what() + (plan.detail().isEmpty() ? "" : ": " + plan.detail());
-            case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
-            case DecisionEvent.GatesMoved moved -> moved.to().value();
-            case DecisionEvent.Paused paused -> paused.handedOver().topics().size() + " answered";
-            case DecisionEvent.WishedToGoOn wished ->
+            case LogEvent.GatesReleased released -> String.join(", ", released.items());
+            case LogEvent.GatesMoved moved -> moved.to().value();
+            case LogEvent.Paused paused -> paused.handedOver().topics().size() + " answered";
+            case LogEvent.WishedToGoOn wished ->
                     wished.reported().topics().isEmpty()
                             ? null
                             : wished.reported().topics().size() + " reported from talk";
-            case DecisionEvent.Reported told -> told.reported().topics().size() + " reported";
-            case DecisionEvent.Escalated escalated ->
+            case LogEvent.Reported told -> told.reported().topics().size() + " reported";
+            case LogEvent.Escalated escalated ->
                     escalated.action().wireName() + ", " + escalated.urgency().wireName();
-            case DecisionEvent.EscalationDeferred deferred -> until(deferred.until());
-            case DecisionEvent.Acknowledged seen -> until(seen.until());
-            case DecisionEvent.Reminded _,
-                    DecisionEvent.Asked _,
-                    DecisionEvent.Bound _,
-                    DecisionEvent.Viewed _,
-                    DecisionEvent.Delivered _,
-                    DecisionEvent.ClaimUndone _,
-                    DecisionEvent.WentOn _ ->
+            case LogEvent.EscalationDeferred deferred -> until(deferred.until());
+            case LogEvent.Acknowledged seen -> until(seen.until());
+            case LogEvent.Reminded _,
+                    LogEvent.Asked _,
+                    LogEvent.Bound _,
+                    LogEvent.Viewed _,
+                    LogEvent.Delivered _,
+                    LogEvent.ClaimUndone _,
+                    LogEvent.WentOn _ ->
                     null;
         };
     }

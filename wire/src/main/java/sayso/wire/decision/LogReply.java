@@ -3,11 +3,11 @@ package sayso.wire.decision;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.wire.Json;
-import sayso.wire.stored.DecisionEventCodec;
+import sayso.wire.stored.LogEventCodec;
 import tools.jackson.core.JsonGenerator;
 
 /// Output of `log --json` and reply of `GET /api/events`: one page of entries of the log, including
@@ -43,8 +43,7 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
     }
 
     private static void write(JsonGenerator json, LogEntry entry) {
-        DecisionEvent event =
-                entry.content() instanceof LogContent.Known(DecisionEvent known) ? known : null;
+        LogEvent event = entry.content() instanceof LogContent.Known(LogEvent known) ? known : null;
         json.writeStartObject();
         new JsonFieldWriter(json)
                 .number("sequence", entry.sequence())
@@ -59,7 +58,7 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
         if (event == null) {
             json.writeNull();
         } else {
-            json.writeRawValue(DecisionEventCodec.write(event));
+            json.writeRawValue(LogEventCodec.write(event));
         }
         new JsonFieldWriter(json)
                 .text("payload_digest", entry.payloadDigest())

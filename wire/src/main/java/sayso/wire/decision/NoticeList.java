@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeState;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
@@ -21,7 +21,7 @@ public record NoticeList(List<Notice> notices) {
 
     public String toJson() {
         return Json.list(
-                "notices", json -> notices.forEach(notice -> NoticeReply.write(json, notice)));
+                "notices", json -> notices.forEach(notice -> NoticeJson.write(json, notice)));
     }
 
     /// Reads what `toJson` wrote; who has a notice right now, and what its channel calls it, stays there.
@@ -44,7 +44,7 @@ public record NoticeList(List<Notice> notices) {
     }
 
     private static DecisionId decision(@Nullable String id) {
-        return id == null ? DecisionEvent.STORE : new DecisionId(id);
+        return id == null ? LogEvent.STORE : new DecisionId(id);
     }
 
     private static Notice.Progress progress(StrictFields fields) {

@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.lifecycle.AskerPresence;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
@@ -66,7 +66,7 @@ public record ShowReply(
     private void receipts(JsonGenerator json) {
         json.writeArrayPropertyStart("receipts");
         for (LogEntry logged : events) {
-            if (logged.content() instanceof LogContent.Known(DecisionEvent.Delivered(Actor to))) {
+            if (logged.content() instanceof LogContent.Known(LogEvent.Delivered(Actor to))) {
                 json.writeStartObject();
                 new JsonFieldWriter(json)
                         .text("target", to.name())
@@ -91,8 +91,8 @@ public record ShowReply(
     }
 
     private static void write(JsonGenerator json, LogEntry logged) {
-        DecisionEvent event =
-                logged.content() instanceof LogContent.Known(DecisionEvent known) ? known : null;
+        LogEvent event =
+                logged.content() instanceof LogContent.Known(LogEvent known) ? known : null;
         json.writeStartObject();
         new JsonFieldWriter(json)
                 .number("sequence", logged.sequence())

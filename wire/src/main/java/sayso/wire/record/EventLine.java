@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
@@ -21,21 +21,21 @@ import sayso.wire.decision.EventFacts;
 public record EventLine(String by, String detail) {
     /// @param question whose labels answers are told with
     public static EventLine of(LogEntry entry, Question question) {
-        if (!(entry.content() instanceof LogContent.Known(DecisionEvent event))) {
+        if (!(entry.content() instanceof LogContent.Known(LogEvent event))) {
             return new EventLine("", entry.content() instanceof LogContent.Erased ? "erased" : "");
         }
         return new EventLine(
                 Optional.ofNullable(EventFacts.by(event)).orElse(""), detail(event, question));
     }
 
-    private static String detail(DecisionEvent event, Question question) {
-        if (event instanceof DecisionEvent.Answered answered) {
+    private static String detail(LogEvent event, Question question) {
+        if (event instanceof LogEvent.Answered answered) {
             return said(answered.answer(), question) + (answered.late() ? " (late)" : "");
         }
-        if (event instanceof DecisionEvent.AnswerRefused refused) {
+        if (event instanceof LogEvent.AnswerRefused refused) {
             return said(refused.answer(), question) + ": " + refused.reason();
         }
-        if (event instanceof DecisionEvent.DeadlineMoved moved) {
+        if (event instanceof LogEvent.DeadlineMoved moved) {
             return limit(moved.from()) + " → " + limit(moved.to());
         }
         return Optional.ofNullable(EventFacts.detail(event)).orElse("");

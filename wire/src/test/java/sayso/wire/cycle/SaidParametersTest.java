@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sayso.analysis.cycle.Component;
 import sayso.analysis.tool.ToolCatalogue;
-import sayso.wire.cycle.api.ProviderToolList;
+import sayso.wire.cycle.api.ProviderToolListWriter;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -19,11 +19,11 @@ class SaidParametersTest {
     private static final JsonMapper JSON = new JsonMapper();
 
     @ParameterizedTest
-    @EnumSource(ProviderToolList.Format.class)
-    void parametersAreDescribedAndFixedWordsAreListed(ProviderToolList.Format format) {
+    @EnumSource(ProviderToolListWriter.Format.class)
+    void parametersAreDescribedAndFixedWordsAreListed(ProviderToolListWriter.Format format) {
         JsonNode tools =
                 JSON.readTree(
-                        new ProviderToolList(format, false, false, Set.of())
+                        new ProviderToolListWriter(format, false, false, Set.of())
                                 .of(ToolCatalogue.all()));
 
         assertThat(
@@ -48,7 +48,8 @@ class SaidParametersTest {
     void aStrictSchemaKeepsWhatIsSaid() {
         JsonNode tools =
                 JSON.readTree(
-                        new ProviderToolList(ProviderToolList.Format.OPENAI, true, false, Set.of())
+                        new ProviderToolListWriter(
+                                        ProviderToolListWriter.Format.OPENAI, true, false, Set.of())
                                 .of(ToolCatalogue.all()));
 
         assertThat(parameter(tools, "record_user_choice", "choice").has("description")).isTrue();

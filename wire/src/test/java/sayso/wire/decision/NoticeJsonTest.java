@@ -50,7 +50,7 @@ class NoticeJsonTest {
 
     @Test
     void whatTryingChannelsPrints() {
-        assertThat(NoticeReply.trials(List.of(new NoticeReply.Trial("mail", false, "refused"))))
+        assertThat(NoticeJson.trials(List.of(new NoticeJson.Trial("mail", false, "refused"))))
                 .isEqualTo(
                         "{\"results\":[{\"channel\":\"mail\",\"sent\":false,\"detail\":\"refused\"}]}");
     }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sayso.decision.log.AnalysisEvent;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
@@ -173,93 +173,87 @@ final class CodecSamples {
         return outcomes;
     }
 
-    static Map<String, DecisionEvent> events() {
-        Map<String, DecisionEvent> events = new LinkedHashMap<>();
-        events.put("event-asked", new DecisionEvent.Asked(QUESTION, TERMS, ASKER, LINKS));
+    static Map<String, LogEvent> events() {
+        Map<String, LogEvent> events = new LinkedHashMap<>();
+        events.put("event-asked", new LogEvent.Asked(QUESTION, TERMS, ASKER, LINKS));
         events.put(
                 "event-asked-plainly",
-                new DecisionEvent.Asked(
+                new LogEvent.Asked(
                         PLAIN_QUESTION,
                         DecisionTerms.PLAIN,
                         Asker.local("", "cli"),
                         DecisionLinks.NONE));
-        events.put("event-answered", new DecisionEvent.Answered(ANSWER, MAXI, false));
+        events.put("event-answered", new LogEvent.Answered(ANSWER, MAXI, false));
         events.put(
-                "event-cancelled",
-                new DecisionEvent.Cancelled(CancelKind.DISCUSS, "let us talk", MAXI));
-        events.put("event-timed-out", new DecisionEvent.TimedOut(null, null));
+                "event-cancelled", new LogEvent.Cancelled(CancelKind.DISCUSS, "let us talk", MAXI));
+        events.put("event-timed-out", new LogEvent.TimedOut(null, null));
         events.put(
                 "event-timed-out-default-refused",
-                new DecisionEvent.TimedOut(null, "not allowed by the settings"));
-        events.put("event-timed-out-with-default", new DecisionEvent.TimedOut(ANSWER, null));
-        events.put("event-superseded", new DecisionEvent.Superseded(OTHER, AGENT));
+                new LogEvent.TimedOut(null, "not allowed by the settings"));
+        events.put("event-timed-out-with-default", new LogEvent.TimedOut(ANSWER, null));
+        events.put("event-superseded", new LogEvent.Superseded(OTHER, AGENT));
         events.put(
                 "event-shut-to-late",
-                new DecisionEvent.ShutToLate(new LateAnswerClosure("reopened", OTHER), MAXI));
+                new LogEvent.ShutToLate(new LateAnswerClosure("reopened", OTHER), MAXI));
         events.put(
                 "event-shut-to-late-without-successor",
-                new DecisionEvent.ShutToLate(new LateAnswerClosure("too old", null), MAXI));
+                new LogEvent.ShutToLate(new LateAnswerClosure("too old", null), MAXI));
         events.put(
-                "event-deadline-moved",
-                new DecisionEvent.DeadlineMoved(AT, AT.plusSeconds(300), MAXI));
-        events.put("event-deadline-lifted", new DecisionEvent.DeadlineMoved(AT, null, MAXI));
-        events.put("event-claimed", new DecisionEvent.Claimed(MAXI, AT));
-        events.put("event-claim-undone", new DecisionEvent.ClaimUndone(MAXI, null));
-        events.put("event-claim-undone-and-held", new DecisionEvent.ClaimUndone(MAXI, AT));
-        events.put("event-paused", new DecisionEvent.Paused(TOPICS_ANSWER, MAXI));
-        events.put("event-wished-to-go-on", new DecisionEvent.WishedToGoOn(TOPICS_ANSWER, AGENT));
-        events.put("event-reported", new DecisionEvent.Reported(TOPICS_ANSWER, AGENT));
-        events.put("event-went-on", new DecisionEvent.WentOn(MAXI));
+                "event-deadline-moved", new LogEvent.DeadlineMoved(AT, AT.plusSeconds(300), MAXI));
+        events.put("event-deadline-lifted", new LogEvent.DeadlineMoved(AT, null, MAXI));
+        events.put("event-claimed", new LogEvent.Claimed(MAXI, AT));
+        events.put("event-claim-undone", new LogEvent.ClaimUndone(MAXI, null));
+        events.put("event-claim-undone-and-held", new LogEvent.ClaimUndone(MAXI, AT));
+        events.put("event-paused", new LogEvent.Paused(TOPICS_ANSWER, MAXI));
+        events.put("event-wished-to-go-on", new LogEvent.WishedToGoOn(TOPICS_ANSWER, AGENT));
+        events.put("event-reported", new LogEvent.Reported(TOPICS_ANSWER, AGENT));
+        events.put("event-went-on", new LogEvent.WentOn(MAXI));
         events.put(
                 "event-imported",
-                new DecisionEvent.Imported(
+                new LogEvent.Imported(
                         PLAIN_QUESTION,
                         DecisionTerms.PLAIN,
                         Asker.local("unknown", "import"),
                         DecisionLinks.NONE,
                         new Outcome.TimedOut(AT, null),
                         MAXI));
-        events.put("event-held", new DecisionEvent.Held(AT, MAXI));
-        events.put("event-bound", new DecisionEvent.Bound("s-1", "codex", "t-1", AGENT));
-        events.put("event-reminded", new DecisionEvent.Reminded(AGENT));
-        events.put("event-viewed", new DecisionEvent.Viewed(MAXI));
+        events.put("event-held", new LogEvent.Held(AT, MAXI));
+        events.put("event-bound", new LogEvent.Bound("s-1", "codex", "t-1", AGENT));
+        events.put("event-reminded", new LogEvent.Reminded(AGENT));
+        events.put("event-viewed", new LogEvent.Viewed(MAXI));
         events.put(
                 "event-commented",
-                new DecisionEvent.Commented("not before Monday", new DecisionId("d-9xk2mp"), MAXI));
+                new LogEvent.Commented("not before Monday", new DecisionId("d-9xk2mp"), MAXI));
         events.put(
                 "event-escalated",
-                new DecisionEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
-        events.put("event-escalation-deferred", new DecisionEvent.EscalationDeferred(AT));
-        events.put("event-acknowledged", new DecisionEvent.Acknowledged(AT, MAXI));
-        events.put("event-delivered", new DecisionEvent.Delivered(AGENT));
+                new LogEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
+        events.put("event-escalation-deferred", new LogEvent.EscalationDeferred(AT));
+        events.put("event-acknowledged", new LogEvent.Acknowledged(AT, MAXI));
+        events.put("event-delivered", new LogEvent.Delivered(AGENT));
         events.put(
                 "event-answer-refused",
-                new DecisionEvent.AnswerRefused(Answer.EMPTY, AGENT, "agents do not answer"));
-        events.put("event-gates-released", new DecisionEvent.GatesReleased(List.of("bd-42")));
-        events.put("event-gates-moved", new DecisionEvent.GatesMoved(List.of("bd-42"), OTHER));
-        events.put("event-erased", new DecisionEvent.Erased("she asked for it", MAXI));
-        events.put(
-                "event-erase-refused",
-                new DecisionEvent.EraseRefused("agents do not erase", AGENT));
+                new LogEvent.AnswerRefused(Answer.EMPTY, AGENT, "agents do not answer"));
+        events.put("event-gates-released", new LogEvent.GatesReleased(List.of("bd-42")));
+        events.put("event-gates-moved", new LogEvent.GatesMoved(List.of("bd-42"), OTHER));
+        events.put("event-erased", new LogEvent.Erased("she asked for it", MAXI));
+        events.put("event-erase-refused", new LogEvent.EraseRefused("agents do not erase", AGENT));
         events.put(
                 "event-attempt-refused",
-                new DecisionEvent.AttemptRefused("decline it", "agents do not decline", AGENT));
-        events.put("event-restored", new DecisionEvent.Restored(12, 17, "0f".repeat(32), MAXI));
+                new LogEvent.AttemptRefused("decline it", "agents do not decline", AGENT));
+        events.put("event-restored", new LogEvent.Restored(12, 17, "0f".repeat(32), MAXI));
+        events.put("event-token-made", new LogEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI));
         events.put(
-                "event-token-made", new DecisionEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI));
-        events.put(
-                "event-token-revoked",
-                new DecisionEvent.TokenRevoked("k7m2kq0x", "agent", "ci", MAXI));
+                "event-token-revoked", new LogEvent.TokenRevoked("k7m2kq0x", "agent", "ci", MAXI));
         events.put(
                 "event-token-refused",
-                new DecisionEvent.TokenRefused("make a person's token for me", AGENT));
+                new LogEvent.TokenRefused("make a person's token for me", AGENT));
         events.put(
                 "event-work-ordered",
-                new DecisionEvent.WorkOrdered("deploy", List.of("build", "test"), AGENT));
-        events.put("event-work-done", new DecisionEvent.WorkDone("build", AGENT));
+                new LogEvent.WorkOrdered("deploy", List.of("build", "test"), AGENT));
+        events.put("event-work-done", new LogEvent.WorkDone("build", AGENT));
         events.put(
                 "event-tool-completed",
-                new DecisionEvent.ToolCompleted(
+                new LogEvent.ToolCompleted(
                         "c-9v3k2m",
                         "i-0123456789ab",
                         "add_objective",
@@ -273,7 +267,7 @@ final class CodecSamples {
                         AGENT));
         events.put(
                 "event-plan-moved",
-                new DecisionEvent.PlanMoved(
+                new LogEvent.PlanMoved(
                         "claude-code", "s-1", "step_claimed", "executing", "step 2", AGENT));
         return events;
     }

@@ -10,9 +10,9 @@ import java.util.Random;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.AnalysisEvent;
-import sayso.decision.log.DecisionEvent;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
@@ -215,30 +215,30 @@ public final class RecordGenerator {
         };
     }
 
-    public DecisionEvent event() {
+    public LogEvent event() {
         return switch (random.nextInt(34)) {
-            case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
-            case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
-            case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
+            case 0 -> new LogEvent.Asked(question(), terms(), asker(), links());
+            case 1 -> new LogEvent.Answered(answer(), actor(), random.nextBoolean());
+            case 2 -> new LogEvent.Cancelled(of(CancelKind.values()), text(), actor());
             case 3 ->
-                    new DecisionEvent.TimedOut(
+                    new LogEvent.TimedOut(
                             orNull(this::answer), orNull(this::text), orNull(this::text));
-            case 4 -> new DecisionEvent.Superseded(id(), actor());
+            case 4 -> new LogEvent.Superseded(id(), actor());
             case 5 ->
-                    new DecisionEvent.ShutToLate(
+                    new LogEvent.ShutToLate(
                             new LateAnswerClosure(text(), orNull(this::id)), actor());
             case 6 ->
-                    new DecisionEvent.DeadlineMoved(
+                    new LogEvent.DeadlineMoved(
                             orNull(this::instant), orNull(this::instant), actor());
-            case 7 -> new DecisionEvent.Held(instant(), actor());
-            case 8 -> new DecisionEvent.Delivered(actor());
-            case 9 -> new DecisionEvent.AnswerRefused(answer(), actor(), text());
-            case 10 -> new DecisionEvent.GatesReleased(list(this::text));
-            case 11 -> new DecisionEvent.Erased(text(), actor());
-            case 12 -> new DecisionEvent.EraseRefused(text(), actor());
-            case 33 -> new DecisionEvent.Reported(answer(), actor());
+            case 7 -> new LogEvent.Held(instant(), actor());
+            case 8 -> new LogEvent.Delivered(actor());
+            case 9 -> new LogEvent.AnswerRefused(answer(), actor(), text());
+            case 10 -> new LogEvent.GatesReleased(list(this::text));
+            case 11 -> new LogEvent.Erased(text(), actor());
+            case 12 -> new LogEvent.EraseRefused(text(), actor());
+            case 33 -> new LogEvent.Reported(answer(), actor());
             case 32 ->
-                    new DecisionEvent.ToolCompleted(
+                    new LogEvent.ToolCompleted(
                             orNull(this::text),
                             text(),
                             text(),
@@ -247,31 +247,27 @@ public final class RecordGenerator {
                             orNull(random::nextLong),
                             text(),
                             actor());
-            case 31 -> new DecisionEvent.AttemptRefused(text(), text(), actor());
-            case 13 ->
-                    new DecisionEvent.Restored(
-                            random.nextLong(), random.nextLong(), text(), actor());
-            case 14 -> new DecisionEvent.TokenMade(text(), text(), text(), actor());
-            case 15 -> new DecisionEvent.TokenRevoked(text(), text(), text(), actor());
-            case 16 -> new DecisionEvent.TokenRefused(text(), actor());
-            case 17 -> new DecisionEvent.Claimed(actor(), instant());
-            case 18 -> new DecisionEvent.ClaimUndone(actor(), orNull(this::instant));
-            case 19 -> new DecisionEvent.Paused(answer(), actor());
-            case 20 -> new DecisionEvent.WishedToGoOn(answer(), actor());
-            case 21 -> new DecisionEvent.WentOn(actor());
-            case 22 -> new DecisionEvent.WorkOrdered(text(), list(this::text), actor());
-            case 23 -> new DecisionEvent.WorkDone(text(), actor());
-            case 24 -> new DecisionEvent.Bound(text(), text(), orNull(this::text), actor());
-            case 25 -> new DecisionEvent.Reminded(actor());
-            case 26 ->
-                    new DecisionEvent.Escalated(
-                            of(EscalationAction.values()), of(Urgency.values()));
-            case 27 -> new DecisionEvent.EscalationDeferred(orNull(this::instant));
-            case 28 -> new DecisionEvent.Acknowledged(orNull(this::instant), actor());
+            case 31 -> new LogEvent.AttemptRefused(text(), text(), actor());
+            case 13 -> new LogEvent.Restored(random.nextLong(), random.nextLong(), text(), actor());
+            case 14 -> new LogEvent.TokenMade(text(), text(), text(), actor());
+            case 15 -> new LogEvent.TokenRevoked(text(), text(), text(), actor());
+            case 16 -> new LogEvent.TokenRefused(text(), actor());
+            case 17 -> new LogEvent.Claimed(actor(), instant());
+            case 18 -> new LogEvent.ClaimUndone(actor(), orNull(this::instant));
+            case 19 -> new LogEvent.Paused(answer(), actor());
+            case 20 -> new LogEvent.WishedToGoOn(answer(), actor());
+            case 21 -> new LogEvent.WentOn(actor());
+            case 22 -> new LogEvent.WorkOrdered(text(), list(this::text), actor());
+            case 23 -> new LogEvent.WorkDone(text(), actor());
+            case 24 -> new LogEvent.Bound(text(), text(), orNull(this::text), actor());
+            case 25 -> new LogEvent.Reminded(actor());
+            case 26 -> new LogEvent.Escalated(of(EscalationAction.values()), of(Urgency.values()));
+            case 27 -> new LogEvent.EscalationDeferred(orNull(this::instant));
+            case 28 -> new LogEvent.Acknowledged(orNull(this::instant), actor());
             case 29 ->
-                    new DecisionEvent.Imported(
+                    new LogEvent.Imported(
                             question(), terms(), asker(), links(), orNull(this::outcome), actor());
-            default -> new DecisionEvent.GatesMoved(list(this::text), id());
+            default -> new LogEvent.GatesMoved(list(this::text), id());
         };
     }
 
@@ -339,7 +335,7 @@ public final class RecordGenerator {
     }
 
     public LogEntry entry() {
-        DecisionEvent event = event();
+        LogEvent event = event();
         LogContent content =
                 switch (random.nextInt(4)) {
                     case 0 -> new LogContent.Erased(instant());

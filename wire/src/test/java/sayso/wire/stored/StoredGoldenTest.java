@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 
 /// What is in databases out there: each golden file is written exactly so, and read, also when a
 /// later version added fields.
@@ -65,8 +65,8 @@ class StoredGoldenTest {
                                 tests,
                                 name,
                                 event,
-                                DecisionEventCodec::write,
-                                text -> DecisionEventCodec.read(event.type(), text).orElseThrow()));
+                                LogEventCodec::write,
+                                text -> LogEventCodec.read(event.type(), text).orElseThrow()));
         return tests;
     }
 
@@ -74,9 +74,9 @@ class StoredGoldenTest {
     void hasASampleOfEveryKindOfEvent() {
         Set<Class<?>> sampled =
                 CodecSamples.events().values().stream()
-                        .map(DecisionEvent::getClass)
+                        .map(LogEvent::getClass)
                         .collect(Collectors.toSet());
-        assertThat(sampled).containsExactlyInAnyOrder(DecisionEvent.class.getPermittedSubclasses());
+        assertThat(sampled).containsExactlyInAnyOrder(LogEvent.class.getPermittedSubclasses());
     }
 
     private static <T> void add(

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.decision.log.AnalysisEvent;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
@@ -44,8 +44,8 @@ class StoredRoundTripTest {
             assertThat(DecisionCodec.read(DecisionCodec.write(decision))).isEqualTo(decision);
             Outcome outcome = any.outcome();
             assertThat(OutcomeCodec.read(OutcomeCodec.write(outcome))).isEqualTo(outcome);
-            DecisionEvent event = any.event();
-            assertThat(DecisionEventCodec.read(event.type(), DecisionEventCodec.write(event)))
+            LogEvent event = any.event();
+            assertThat(LogEventCodec.read(event.type(), LogEventCodec.write(event)))
                     .contains(event);
         }
     }
@@ -77,7 +77,7 @@ class StoredRoundTripTest {
     @Test
     void readsWhatCameOfACallAsItWasNamedBeforeItHadData() {
         assertThat(
-                        DecisionEventCodec.read(
+                        LogEventCodec.read(
                                 "tool_completed",
                                 """
                                 {"cycle":"c-9v3k2m","invocation":"i-1","tool":"add_objective",
@@ -85,7 +85,7 @@ class StoredRoundTripTest {
                                  "by":{"kind":"agent","owner":"local","name":"shop/builder"}}\
                                 """))
                 .contains(
-                        new DecisionEvent.ToolCompleted(
+                        new LogEvent.ToolCompleted(
                                 "c-9v3k2m",
                                 "i-1",
                                 "add_objective",
@@ -106,13 +106,11 @@ class StoredRoundTripTest {
                                 "rev_1", "objectives", "Ada's peace", "high"),
                         new AnalysisEvent.ConfirmationRequested(
                                 "conf_1", "d-000001", "Ada's peace"));
-        DecisionEvent logged =
-                new DecisionEvent.ToolCompleted(
+        LogEvent logged =
+                new LogEvent.ToolCompleted(
                         "c-1", "i-1", "x", "success", events, 3L, "5f", new Actor.Rule("r"));
 
-        assertThat(DecisionEventCodec.write(logged))
-                .contains("obj_1", "conf_1")
-                .doesNotContain("peace");
+        assertThat(LogEventCodec.write(logged)).contains("obj_1", "conf_1").doesNotContain("peace");
         assertThat(AnalysisEventCodec.write(events)).containsSubsequence("peace", "peace");
     }
 }

@@ -51,7 +51,7 @@ class UnreadableTextTest {
 
     @Test
     void leavesAKindOfEventToThoseWhoKnowIt() {
-        assertThat(DecisionEventCodec.read("teleported", "{\"where\":\"moon\"}")).isEmpty();
+        assertThat(LogEventCodec.read("teleported", "{\"where\":\"moon\"}")).isEmpty();
     }
 
     @Test

@@ -22,26 +22,26 @@ public final class ApprovalAnswer {
             case Approved approved -> {
                 Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
                 topics.put(
-                        new TopicId(ApprovalQuestion.PLAN),
+                        new TopicId(ApprovalQuestionFactory.PLAN),
                         choosing(
                                         approved.careful()
-                                                ? ApprovalQuestion.CAREFULLY
-                                                : ApprovalQuestion.EXECUTE)
+                                                ? ApprovalQuestionFactory.CAREFULLY
+                                                : ApprovalQuestionFactory.EXECUTE)
                                 .withNote(approved.words()));
                 approved.steps()
                         .forEach(step ->
                                 topics.put(
-                                        new TopicId(ApprovalQuestion.topic(step.place())),
+                                        new TopicId(ApprovalQuestionFactory.topic(step.place())),
                                         step(step)));
                 yield Answer.ofTopics(topics);
             }
             case SentBack back ->
                     Answer.ofTopics(
                             Map.of(
-                                    new TopicId(ApprovalQuestion.PLAN),
+                                    new TopicId(ApprovalQuestionFactory.PLAN),
                                     back.words().isEmpty()
-                                            ? choosing(ApprovalQuestion.KEEP)
-                                            : choosing(ApprovalQuestion.REFINE)
+                                            ? choosing(ApprovalQuestionFactory.KEEP)
+                                            : choosing(ApprovalQuestionFactory.REFINE)
                                                     .withNote(back.words())));
             case Unsaid unsaid -> throw new IllegalArgumentException(unsaid.why());
         };
@@ -50,9 +50,9 @@ public final class ApprovalAnswer {
     private static TopicAnswer step(StepWord step) {
         TopicAnswer said =
                 step.skipped()
-                        ? choosing(ApprovalQuestion.SKIP)
+                        ? choosing(ApprovalQuestionFactory.SKIP)
                         : step.edited().isEmpty()
-                                ? choosing(ApprovalQuestion.APPROVE)
+                                ? choosing(ApprovalQuestionFactory.APPROVE)
                                 : TopicAnswer.ofText(step.edited());
         return said.withNote(step.note());
     }

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
@@ -245,9 +245,7 @@ public final class LocalPlanDesk implements PlanDesk {
     private PlanChangeResult refused(String attempt, String reason, Actor by) {
         return store.write(unit -> {
             unit.decisions()
-                    .append(
-                            DecisionEvent.STORE,
-                            new DecisionEvent.AttemptRefused(attempt, reason, by));
+                    .append(LogEvent.STORE, new LogEvent.AttemptRefused(attempt, reason, by));
             return new PlanChangeResult.Refused("person_only", reason);
         });
     }

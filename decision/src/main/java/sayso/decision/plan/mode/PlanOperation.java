@@ -12,7 +12,7 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.TransactionalDesk;
-import sayso.decision.log.DecisionEvent;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
@@ -136,7 +136,7 @@ final class PlanOperation {
     private PlanChangeResult put(AskCheckResult.Valid question, PlanRevision next, Asker asker) {
         NewDecision ask =
                 NewDecision.of(question, asker)
-                        .takenIn(AskIntake.PLAIN.ofType(ApprovalQuestion.TYPE).lock());
+                        .takenIn(AskIntake.PLAIN.ofType(ApprovalQuestionFactory.TYPE).lock());
         return switch (desk.ask(ask)) {
             case AskResult.Rejected rejected -> refused(rejected.problems());
             case AskResult.Asked asked -> {
@@ -282,9 +282,9 @@ final class PlanOperation {
     }
 
     private AskCheckResult check(PlanRevision revision) {
-        List<Problem> tooLong = ApprovalQuestion.tooLong(revision);
+        List<Problem> tooLong = ApprovalQuestionFactory.tooLong(revision);
         return tooLong.isEmpty()
-                ? AskRules.checkWithoutTimeout(ApprovalQuestion.of(revision), policy)
+                ? AskRules.checkWithoutTimeout(ApprovalQuestionFactory.of(revision), policy)
                 : new AskCheckResult.Invalid(tooLong, List.of());
     }
 
@@ -323,11 +323,11 @@ final class PlanOperation {
         int count = 0;
         for (Decision asked : unit.decisions().pendingIn(session.owner(), session.sessionId())) {
             boolean isOver =
-                    GateQuestion.isOf(asked, session)
+                    PlanToolQuestionRules.isOf(asked, session)
                             && desk.cancel(
                                             asked.id(),
                                             CancelKind.WITHDRAWN,
-                                            GateQuestion.OVER,
+                                            PlanToolQuestionRules.OVER,
                                             agent(asked.asker()))
                                     instanceof ChangeResult.Accepted;
             count += isOver ? 1 : 0;
@@ -355,8 +355,8 @@ final class PlanOperation {
                         detail));
         unit.decisions()
                 .append(
-                        DecisionEvent.STORE,
-                        new DecisionEvent.PlanMoved(
+                        LogEvent.STORE,
+                        new LogEvent.PlanMoved(
                                 plan.session().agentKind(),
                                 plan.session().sessionId(),
                                 move.wireName(),

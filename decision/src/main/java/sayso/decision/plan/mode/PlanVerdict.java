@@ -62,7 +62,7 @@ public sealed interface PlanVerdict {
         }
     }
 
-    /// @param decision a closed one that `ApprovalQuestion.is`
+    /// @param decision a closed one that `ApprovalQuestionFactory.is`
     static PlanVerdict of(Decision decision) {
         return switch (requireNonNull(decision.outcome(), "decision is open")) {
             case Outcome.Answered answered -> of(answered.answer(), decision.question());
@@ -86,24 +86,24 @@ public sealed interface PlanVerdict {
         for (int place = 0; place < question.topics().size() - 1; place++) {
             steps.add(step(answer, place));
         }
-        TopicAnswer whole = said(answer, ApprovalQuestion.PLAN);
+        TopicAnswer whole = said(answer, ApprovalQuestionFactory.PLAN);
         String words =
                 Stream.of(whole.text(), whole.note(), answer.globalNote(), answer.rationale())
                         .filter(text -> !text.isEmpty())
                         .distinct()
                         .collect(Collectors.joining("\n"));
-        boolean plain = whole.chosen().contains(new OptionId(ApprovalQuestion.EXECUTE));
-        boolean careful = whole.chosen().contains(new OptionId(ApprovalQuestion.CAREFULLY));
+        boolean plain = whole.chosen().contains(new OptionId(ApprovalQuestionFactory.EXECUTE));
+        boolean careful = whole.chosen().contains(new OptionId(ApprovalQuestionFactory.CAREFULLY));
         return plain || careful
                 ? new Approved(careful, steps, words)
                 : new SentBack(comments(words, steps, question));
     }
 
     private static StepWord step(Answer answer, int place) {
-        TopicAnswer said = said(answer, ApprovalQuestion.topic(place));
+        TopicAnswer said = said(answer, ApprovalQuestionFactory.topic(place));
         return new StepWord(
                 place,
-                said.chosen().contains(new OptionId(ApprovalQuestion.SKIP)),
+                said.chosen().contains(new OptionId(ApprovalQuestionFactory.SKIP)),
                 said.chosen().isEmpty() ? said.text() : "",
                 said.note());
     }
@@ -115,7 +115,8 @@ public sealed interface PlanVerdict {
                                 .filter(step -> !step.isPlain())
                                 .map(step ->
                                         "Item "
-                                                + ApprovalQuestion.number(question, step.place())
+                                                + ApprovalQuestionFactory.number(
+                                                        question, step.place())
                                                 + ": "
                                                 + comment(step)))
                 .collect(Collectors.joining("\n"));

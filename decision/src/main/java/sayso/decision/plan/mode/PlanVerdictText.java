@@ -25,7 +25,7 @@ public final class PlanVerdictText {
 
     private PlanVerdictText() {}
 
-    /// @param decision one that `ApprovalQuestion.is`; null or open while nobody answered
+    /// @param decision one that `ApprovalQuestionFactory.is`; null or open while nobody answered
     public static String of(@Nullable Decision decision) {
         if (decision == null || decision.outcome() == null) {
             return "The plan waits for a person's approval. Plan mode is on: nothing may be changed.";
@@ -63,7 +63,7 @@ public final class PlanVerdictText {
 
     private static String step(Question question, StepWord word) {
         String label = question.topics().get(word.place() + 1).label();
-        String name = "Step " + ApprovalQuestion.number(question, word.place());
+        String name = "Step " + ApprovalQuestionFactory.number(question, word.place());
         String what =
                 word.skipped()
                         ? name + " is to be skipped (" + label + ")"

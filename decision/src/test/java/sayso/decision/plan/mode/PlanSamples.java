@@ -60,13 +60,13 @@ final class PlanSamples {
     }
 
     static Decision asking(PlanRevision plan) {
-        return ofType(ApprovalQuestion.TYPE, plan);
+        return ofType(ApprovalQuestionFactory.TYPE, plan);
     }
 
     static Decision ofType(String type, PlanRevision plan) {
         return DecisionSamples.pending(
                 DecisionTerms.PLAIN.takenIn(AskIntake.PLAIN.ofType(type).lock()),
-                DecisionSamples.question(ApprovalQuestion.of(plan)),
+                DecisionSamples.question(ApprovalQuestionFactory.of(plan)),
                 List.of());
     }
 

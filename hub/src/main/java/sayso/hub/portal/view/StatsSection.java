@@ -13,6 +13,6 @@ public record StatsSection(
         String remark,
         @Nullable BarChart bars,
         @Nullable DotChart dots,
-        @Nullable LineChart line,
+        @Nullable BacklogChart line,
         FiguresTable numbers,
         boolean folded) {}

@@ -76,7 +76,7 @@ final class CellEditViewBuilder {
     private String meanwhile(Optional<CycleCell> rated, @Nullable Judgement judgement) {
         return words.of(
                 "cycle.meanwhile",
-                judgement == null ? "?" : SignedNumberFormatter.of(judgement),
+                judgement == null ? "?" : PageNumberFormatter.of(judgement),
                 rated.map(one -> words.of("source." + one.source().wireName())).orElse(""),
                 rated.map(CycleCell::reasoning).map(VisibleText::of).orElse(""));
     }
@@ -96,7 +96,7 @@ final class CellEditViewBuilder {
             choices.add(
                     new CellEditView.Choice(
                             String.valueOf(rating),
-                            SignedNumberFormatter.of(rating),
+                            PageNumberFormatter.of(rating),
                             words.of("rating." + MatrixViewBuilder.meaning(false, rating)),
                             effect != null
                                     ? effect(effect)

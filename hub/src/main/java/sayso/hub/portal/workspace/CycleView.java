@@ -29,7 +29,7 @@ public record CycleView(
         RankingView standing,
         WeightsView weights,
         QualityView quality,
-        List<QuestionView> questions,
+        List<OpenConfirmationView> questions,
         List<RevisitView> revisits,
         List<BranchView> branches,
         List<Chosen> choices,

@@ -62,8 +62,9 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
             String lastBy,
             DocumentMetadata imprint) {
         Cycle cycle = trial.now();
-        RankingSummary before = RankingSummary.of(trial.tableNow());
-        RankingSummary then = trial.isOn() ? RankingSummary.of(trial.table()) : before;
+        DecisionTableEvaluation before = DecisionTableEvaluation.of(trial.tableNow());
+        DecisionTableEvaluation then =
+                trial.isOn() ? DecisionTableEvaluation.of(trial.table()) : before;
         CellId cell = trial.cell();
         CellEditView editing =
                 cell == null ? null : new CellEditViewBuilder(trial, words).view(cell, typed);
@@ -190,7 +191,7 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
                     words.of(
                             "trying.cell",
                             new CycleLabels(trial.now(), words).of(cell),
-                            SignedNumberFormatter.of(rating)));
+                            PageNumberFormatter.of(rating)));
         }
         if (trial.triesWeights()) {
             tried.add(words.of("trying.weights"));
@@ -198,8 +199,8 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
         return String.join(" ", tried);
     }
 
-    private QuestionView question(Confirmation one) {
-        return new QuestionView(
+    private OpenConfirmationView question(Confirmation one) {
+        return new OpenConfirmationView(
                 one.decision().value(),
                 VisibleText.of(one.summary().lines().findFirst().orElse("")),
                 ago.since(one.requestedAt()));

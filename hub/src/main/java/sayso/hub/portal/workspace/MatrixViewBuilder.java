@@ -30,8 +30,8 @@ import sayso.wire.record.VisibleText;
 final class MatrixViewBuilder {
     private final WhatIfCycle trial;
     private final Cycle cycle;
-    private final RankingSummary now;
-    private final RankingSummary then;
+    private final DecisionTableEvaluation now;
+    private final DecisionTableEvaluation then;
     private final PortalTexts words;
     private final CycleLabels names;
     private final List<CycleAlternative> alternatives;
@@ -39,7 +39,10 @@ final class MatrixViewBuilder {
     private final boolean editable;
 
     MatrixViewBuilder(
-            WhatIfCycle trial, RankingSummary now, RankingSummary then, PortalTexts words) {
+            WhatIfCycle trial,
+            DecisionTableEvaluation now,
+            DecisionTableEvaluation then,
+            PortalTexts words) {
         this.trial = trial;
         this.cycle = trial.then();
         this.now = now;
@@ -111,7 +114,7 @@ final class MatrixViewBuilder {
             facts.add(
                     words.of(
                             "cycle.weighs",
-                            SignedNumberFormatter.share(
+                            PageNumberFormatter.share(
                                     weights.shares().getOrDefault(one.id(), 0.0))));
         }
         ObjectiveLimit limit = one.limit();
@@ -145,8 +148,8 @@ final class MatrixViewBuilder {
         boolean tried = trial.tried() != null && id.equals(trial.cell());
         Integer counted = known.counted();
         String level = fixed ? "baseline" : counted == null ? "unknown" : String.valueOf(counted);
-        String sign = fixed ? "0" : counted == null ? "?" : SignedNumberFormatter.of(counted);
-        String range = fixed ? "" : SignedNumberFormatter.range(known);
+        String sign = fixed ? "0" : counted == null ? "?" : PageNumberFormatter.of(counted);
+        String range = fixed ? "" : PageNumberFormatter.range(known);
         String meaning = words.of("rating." + meaning(fixed, counted));
         String reason = rated.map(CycleCell::reasoning).map(VisibleText::of).orElse("");
         String value =
@@ -169,7 +172,7 @@ final class MatrixViewBuilder {
                 tried ? before(id) : "",
                 editable && !fixed,
                 id.equals(trial.cell()),
-                label(id, fixed ? "0" : SignedNumberFormatter.of(known), meaning, reason),
+                label(id, fixed ? "0" : PageNumberFormatter.of(known), meaning, reason),
                 before(id)
                         + trial.now()
                                 .contents()
@@ -201,7 +204,7 @@ final class MatrixViewBuilder {
                 .consequences()
                 .find(id)
                 .map(CycleCell::judgement)
-                .map(SignedNumberFormatter::of)
+                .map(PageNumberFormatter::of)
                 .orElse("?");
     }
 
@@ -248,7 +251,9 @@ final class MatrixViewBuilder {
     }
 
     private static String text(@Nullable PughTotals totals, AlternativeId id) {
-        return RankingSummary.score(totals, id).map(RankingSummary::text).orElse("");
+        return DecisionTableEvaluation.score(totals, id)
+                .map(DecisionTableEvaluation::text)
+                .orElse("");
     }
 
     /// For whoever fills in weights.

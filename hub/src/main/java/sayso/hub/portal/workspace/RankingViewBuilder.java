@@ -18,13 +18,16 @@ import sayso.hub.portal.view.PortalTexts;
 final class RankingViewBuilder {
     private final WhatIfCycle trial;
     private final Cycle cycle;
-    private final RankingSummary now;
-    private final RankingSummary then;
+    private final DecisionTableEvaluation now;
+    private final DecisionTableEvaluation then;
     private final PortalTexts words;
     private final CycleLabels names;
 
     RankingViewBuilder(
-            WhatIfCycle trial, RankingSummary now, RankingSummary then, PortalTexts words) {
+            WhatIfCycle trial,
+            DecisionTableEvaluation now,
+            DecisionTableEvaluation then,
+            PortalTexts words) {
         this.trial = trial;
         this.cycle = trial.then();
         this.now = now;
@@ -38,7 +41,7 @@ final class RankingViewBuilder {
         TensionSummary tensions = TensionSummary.of(table);
         List<RankingView.Line> lines = new ArrayList<>();
         for (CycleAlternative one : cycle.contents().alternatives().all()) {
-            RankingSummary.score(then.totals(), one.id())
+            DecisionTableEvaluation.score(then.totals(), one.id())
                     .ifPresent(score -> lines.add(line(one, score, tensions)));
         }
         return new RankingView(verdict(table), lines, x(0));
@@ -46,9 +49,11 @@ final class RankingViewBuilder {
 
     private RankingView.Line line(
             CycleAlternative one, PughTotals.Score score, TensionSummary tensions) {
-        String text = RankingSummary.text(score);
+        String text = DecisionTableEvaluation.text(score);
         String was =
-                RankingSummary.score(now.totals(), one.id()).map(RankingSummary::text).orElse("");
+                DecisionTableEvaluation.score(now.totals(), one.id())
+                        .map(DecisionTableEvaluation::text)
+                        .orElse("");
         int from = x(score.totalLow());
         TensionSummary.Tension tension =
                 tensions.tensions().stream()
@@ -127,7 +132,6 @@ final class RankingViewBuilder {
         Double margin = totals.margin();
         return margin == null
                 ? words.of("verdict.leads_whatever", names.all(leaders))
-                : words.of(
-                        "verdict.leads", names.all(leaders), SignedNumberFormatter.plain(margin));
+                : words.of("verdict.leads", names.all(leaders), PageNumberFormatter.plain(margin));
     }
 }

@@ -45,8 +45,8 @@ final class WeightsViewBuilder {
                     new WeightsView.Line(
                             one.id().value(),
                             VisibleText.of(one.name()),
-                            SignedNumberFormatter.plain(tried == null ? share * PERCENT : tried),
-                            SignedNumberFormatter.share(share),
+                            PageNumberFormatter.plain(tried == null ? share * PERCENT : tried),
+                            PageNumberFormatter.share(share),
                             stable(table, one)));
         }
         return new WeightsView(
@@ -117,8 +117,8 @@ final class WeightsViewBuilder {
                 yield words.of(
                         "weights.between",
                         names.letters(found.leaderIds()),
-                        SignedNumberFormatter.share(found.stableFrom()),
-                        SignedNumberFormatter.share(found.stableTo()));
+                        PageNumberFormatter.share(found.stableFrom()),
+                        PageNumberFormatter.share(found.stableTo()));
             }
         };
     }

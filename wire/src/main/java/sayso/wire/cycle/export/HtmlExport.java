@@ -55,9 +55,9 @@ final class HtmlExport {
                 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
                 <meta name="referrer" content="no-referrer">
                 """);
-        page.append("<title>").append(ExportHtml.escaped(cycle.title())).append("</title>\n");
+        page.append("<title>").append(ExportPageStyle.escaped(cycle.title())).append("</title>\n");
         page.append("<style>\n")
-                .append(ExportHtml.STYLE)
+                .append(ExportPageStyle.STYLE)
                 .append(PictureStyle.CSS)
                 .append("</style>\n");
         page.append("</head>\n<body>\n<main>\n<header>\n");
@@ -77,7 +77,7 @@ final class HtmlExport {
         page.append("<section class=\"glance\">\n<h2>In short</h2>\n<ul>\n");
         AnalysisVerdict.of(cycle)
                 .forEach(one ->
-                        page.append("<li>").append(ExportHtml.escaped(one)).append("</li>\n"));
+                        page.append("<li>").append(ExportPageStyle.escaped(one)).append("</li>\n"));
         page.append("</ul>\n");
         figure(
                 isRated() ? RankBarChart.of(table) : "",
@@ -132,7 +132,7 @@ final class HtmlExport {
             page.append("<figure>\n<div class=\"wide\">\n")
                     .append(picture)
                     .append("</div>\n<figcaption>")
-                    .append(ExportHtml.escaped(caption))
+                    .append(ExportPageStyle.escaped(caption))
                     .append("</figcaption>\n</figure>\n");
         }
     }

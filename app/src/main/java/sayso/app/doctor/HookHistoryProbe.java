@@ -1,0 +1,163 @@
+package sayso.app.doctor;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sayso.app.console.CommandContext;
+import sayso.decision.delivery.AgentMessage;
+import sayso.decision.delivery.HoldLoopRecord;
+import sayso.decision.delivery.MessageQueue;
+import sayso.decision.lifecycle.AttentionCounts;
+import sayso.decision.model.Asker;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.StoreException;
+import sayso.decision.store.DecisionOrder;
+import sayso.decision.store.DecisionQuery;
+import sayso.decision.turn.TurnMode;
+import sayso.store.SqlStore;
+import sayso.terminal.CountText;
+import sayso.terminal.SafeText;
+import sayso.wire.edit.ShellText;
+import sayso.wire.install.DoctorReport.Check;
+import sayso.wire.install.DoctorReport.Health;
+
+/// Checks for `sayso doctor`, from the log of the hooks and the store, whether agents' hooks
+/// failed, whether answers reach agents, and which agents are held at the end of a turn. Calls no
+/// hook.
+final class HookHistoryProbe implements DoctorProbe {
+    private static final int LOOKED_AT = 200;
+
+    @Override
+    public List<Check> look(CommandContext invocation) {
+        List<Check> checks = new ArrayList<>();
+        checks.add(failures(invocation));
+        if (RemoteHubProbe.isElsewhere(invocation)) {
+            return checks;
+        }
+        try (SqlStore store = invocation.ownStore()) {
+            checks.add(turns(invocation));
+            checks.addAll(modes(store));
+            loops(invocation, store).ifPresent(checks::add);
+            checks.add(answers(invocation, store));
+        } catch (StoreException e) {
+            checks.add(Check.warning("answers", String.valueOf(e.getMessage()), null));
+        }
+        return checks;
+    }
+
+    private static Check failures(CommandContext invocation) {
+        try {
+            if (!Files.exists(invocation.home().hookNews())) {
+                return Check.ok("hooks", "no failures since the last report to an agent");
+            }
+            long failed = Files.readAllLines(invocation.home().hookNews(), UTF_8).size();
+            return Check.warning(
+                    "hooks",
+                    "failed "
+                            + CountText.of(Math.max(1, failed), "time")
+                            + ", not yet reported to an agent; for the reasons see "
+                            + invocation.home().hookLog(),
+                    null);
+        } catch (IOException e) {
+            return Check.warning("hooks", invocation.home().hookNews() + " cannot be read", null);
+        }
+    }
+
+    private static Check turns(CommandContext invocation) {
+        TurnMode mode = invocation.settings().turns().mode();
+        return new Check(
+                "turns",
+                Health.OK,
+                "turn.mode is " + mode.wireName(),
+                mode == TurnMode.OFF ? null : "sayso decision mode off");
+    }
+
+    /// Each mode that somebody set, and how to end it.
+    private static List<Check> modes(SqlStore store) {
+        return store.turns().read(look -> look.modes(Asker.LOCAL)).stream()
+                .map(set ->
+                        new Check(
+                                "turns",
+                                Health.OK,
+                                set.mode().wireName()
+                                        + " for "
+                                        + set.scope().wireName()
+                                        + " "
+                                        + SafeText.line(set.name()),
+                                "sayso decision mode clear --"
+                                        + set.scope().wireName()
+                                        + " "
+                                        + ShellText.quoted(set.name())))
+                .toList();
+    }
+
+    /// Agents that were let go without a decision, though a person wanted one.
+    private static Optional<Check> loops(CommandContext invocation, SqlStore store) {
+        Instant since = invocation.time().instant().minus(AttentionCounts.RECENT);
+        List<HoldLoopRecord> loops = store.outbox().read(look -> look.loops(since));
+        return loops.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        Check.warning(
+                                "turns",
+                                "an agent ended its turn without a decision "
+                                        + (loops.size() == 1 ? "once" : loops.size() + " times")
+                                        + " in the last seven days, last "
+                                        + SafeText.line(loops.getLast().who())
+                                        + " at "
+                                        + loops.getLast().at(),
+                                "sayso decision mode soft --session "
+                                        + loops.getLast().session().sessionId()));
+    }
+
+    private static Check answers(CommandContext invocation, SqlStore store) {
+        Instant now = invocation.time().instant();
+        List<AgentMessage> lost =
+                new MessageQueue(store.queue())
+                        .waiting(Asker.LOCAL).stream()
+                                .filter(message -> message.isUndeliverable(now))
+                                .toList();
+        if (!lost.isEmpty()) {
+            return Check.warning(
+                    "answers",
+                    lost.size()
+                            + " cannot be delivered: sent "
+                            + AgentMessage.TRIES
+                            + " times, never acknowledged",
+                    "sayso inject status");
+        }
+        long waiting =
+                store
+                        .find(
+                                DecisionQuery.in(
+                                                Set.of(
+                                                        DecisionState.RESOLVED,
+                                                        DecisionState.CANCELLED))
+                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                        .page(null, LOOKED_AT))
+                        .stream()
+                        .filter(decision -> decision.asker().sessionId() != null)
+                        .filter(decision -> !decision.isDelivered())
+                        .filter(decision -> !decision.isForOneCall())
+                        .filter(HookHistoryProbe::isByPerson)
+                        .count();
+        return waiting == 0
+                ? Check.ok("answers", "all delivered")
+                : Check.ok("answers", waiting + " are queued until their agents return");
+    }
+
+    private static boolean isByPerson(Decision decision) {
+        return decision.ending()
+                .flatMap(outcome -> outcome.decidedBy())
+                .filter(by -> by != DeciderKind.AGENT)
+                .isPresent();
+    }
+}

@@ -1,0 +1,164 @@
+package sayso.decision.plan.mode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.ask.AskLimits;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedTopic;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Problem;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.Question;
+
+/// Builds the questionnaire by which a person approves a plan, with one topic for the whole plan
+/// and one for each step, and recognises the decisions that ask it. A step counts as approved until
+/// the person says otherwise. Own words on a step replace its text; a note goes to the agent. A
+/// plan too long to be shown whole is reported instead.
+public final class ApprovalQuestionFactory {
+    /// The type of decision that approvals are.
+    public static final String TYPE = "plan";
+
+    static final String PLAN = "plan";
+    static final String EXECUTE = "execute";
+    static final String CAREFULLY = "execute-asking";
+    static final String REFINE = "refine";
+    static final String KEEP = "keep-planning";
+    static final String APPROVE = "approve";
+    static final String SKIP = "skip";
+
+    private static final String STEP = "step-";
+    private static final int HEADING = 60;
+
+    private ApprovalQuestionFactory() {}
+
+    /// Whether a decision asks to approve a plan.
+    public static boolean is(Decision decision) {
+        return TYPE.equals(decision.terms().intake().type());
+    }
+
+    static AskRequest of(PlanRevision plan) {
+        List<RequestedTopic> topics = new ArrayList<>();
+        List<PlanStep> steps = plan.steps();
+        topics.add(whole(steps.size()));
+        for (int place = 0; place < steps.size() && topics.size() < AskLimits.TOPICS; place++) {
+            topics.add(step(steps.get(place), place));
+        }
+        String title = plan.title().isBlank() ? "Approve this plan?" : "Approve: " + plan.title();
+        return AskRequest.ofTopics(
+                        cut(title, AskLimits.TITLE),
+                        new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.OWN))
+                .withContext(plan.text());
+    }
+
+    /// What of a plan is too long for a person to be shown it whole; such a plan is put to nobody.
+    static List<Problem> tooLong(PlanRevision plan) {
+        ProblemCollector problems = new ProblemCollector();
+        check(problems, "the plan", plan.text(), AskLimits.CONTEXT);
+        plan.steps()
+                .forEach(step ->
+                        check(problems, "step " + step.number(), step.text(), AskLimits.PROMPT));
+        return problems.found();
+    }
+
+    private static void check(ProblemCollector problems, String what, String text, int most) {
+        int length = text.codePointCount(0, text.length());
+        if (length > most) {
+            problems.add(
+                    "too_long",
+                    "plan",
+                    String.format(
+                            Locale.ROOT,
+                            "%s has %,d characters; a person is shown %,d at most, and all of it",
+                            what,
+                            length,
+                            most));
+        }
+    }
+
+    /// Names the topic of the step at this place of the plan.
+    static String topic(int place) {
+        return STEP + (place + 1);
+    }
+
+    /// The agent's own number of the step at this place, as the question shows it.
+    static String number(Question question, int place) {
+        return question.topics().get(place + 1).label().split("\\.", 2)[0];
+    }
+
+    private static RequestedTopic whole(int steps) {
+        return new RequestedTopic(
+                PLAN,
+                "The plan",
+                "The agent proposes this plan and changes nothing before you decide. What should it"
+                        + " do? Anything you write goes back to the agent as requested changes."
+                        + beyond(steps),
+                null,
+                List.of(
+                        option(EXECUTE, "Execute", "The agent carries out the plan as shown."),
+                        option(
+                                CAREFULLY,
+                                "Execute, ask before each edit",
+                                "The agent carries out the plan and asks before each change to a file."),
+                        option(
+                                REFINE,
+                                "Refine",
+                                "The agent revises the plan with what you say in a note."),
+                        option(
+                                KEEP,
+                                "Keep planning",
+                                "The agent keeps exploring and proposes a new plan.")),
+                true,
+                false,
+                null,
+                null,
+                true,
+                null,
+                null);
+    }
+
+    /// Said where not every step has a topic of its own.
+    private static String beyond(int steps) {
+        int most = AskLimits.TOPICS - 1;
+        return steps > most
+                ? " Only the first "
+                        + most
+                        + " of its "
+                        + steps
+                        + " steps are asked one by one; the context has all of them."
+                : "";
+    }
+
+    private static RequestedTopic step(PlanStep step, int place) {
+        String heading = step.number() + ". " + step.heading();
+        return new RequestedTopic(
+                topic(place),
+                cut(heading, HEADING),
+                step.text(),
+                null,
+                List.of(
+                        option(APPROVE, "Approve", "As it reads."),
+                        option(SKIP, "Skip", "The agent leaves it out.")),
+                true,
+                false,
+                null,
+                null,
+                false,
+                null,
+                new RequestedTopic.Known(List.of(APPROVE), null, null, false));
+    }
+
+    private static RequestedOption option(String id, String label, @Nullable String description) {
+        return new RequestedOption(id, label, description, null, null, null);
+    }
+
+    private static String cut(String text, int most) {
+        if (text.codePointCount(0, text.length()) <= most) {
+            return text;
+        }
+        return text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
+    }
+}

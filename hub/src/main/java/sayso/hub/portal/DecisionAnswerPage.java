@@ -1,0 +1,200 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.lifecycle.AnswerRules;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Problem;
+import sayso.decision.model.Topic;
+import sayso.decision.questionnaire.AnswerPrefill;
+import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.hub.http.ProblemException;
+import sayso.hub.portal.view.QuestionnaireView;
+import sayso.wire.record.VisibleText;
+
+/// Portal page of one decision: shows it with its forms, records that the person viewed it, and
+/// answers, undoes or declines it, or sends it back for discussion, as the forms ask.
+final class DecisionAnswerPage {
+    private static final int OK = 200;
+    private static final int CONFLICT = 409;
+    private static final int UNPROCESSABLE = 422;
+
+    private DecisionAnswerPage() {}
+
+    static void show(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        visit.desk().viewed(decision.id(), visit.person());
+        show(visit, OK, decision, null, List.of(), null);
+    }
+
+    static void answer(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        Answer answer = visit.typed(decision);
+        if (decision.isPending() && QuestionnairePage.isNews(visit, decision)) {
+            visit.desk().saveDraft(decision.id(), answer, visit.person());
+            show(visit, CONFLICT, decision, answer, List.of(visit.words().of("topics.news")), null);
+            return;
+        }
+        if (RiskViewBuilder.asksAgain(visit, decision, answer)
+                && AnswerRules.check(decision.question(), answer).isEmpty()) {
+            show(visit, UNPROCESSABLE, decision, answer, List.of(), null, answer);
+            return;
+        }
+        ChangeResult result =
+                visit.desk()
+                        .answer(
+                                decision.id(),
+                                answer,
+                                visit.person(),
+                                visit.form().text(PortalForm.DIGEST),
+                                visit.wishes().undo());
+        settle(visit, result, answer);
+    }
+
+    /// Takes the answer back; what was answered stands in the fields again.
+    static void undo(PageRequestContext visit) throws IOException {
+        ChangeResult result = visit.desk().undo(visit.decision().id(), visit.person());
+        switch (result) {
+            case ChangeResult.Accepted(Decision now, _, _, _) ->
+                    visit.goTo("/choice/" + now.id().value());
+            case ChangeResult.AlreadyClosed(Decision now) ->
+                    show(visit, CONFLICT, now, null, List.of(visit.words().of("undo.late")), null);
+            case ChangeResult.Rejected _, ChangeResult.NotAllowed _, ChangeResult.Unknown _ ->
+                    settle(visit, result, Answer.EMPTY);
+        }
+    }
+
+    static void cancel(PageRequestContext visit) throws IOException {
+        Decision decision = visit.decision();
+        CancelKind kind =
+                visit.form().text("kind").equals("discuss")
+                        ? CancelKind.DISCUSS
+                        : CancelKind.REFUSED;
+        ChangeResult result =
+                visit.desk()
+                        .cancel(decision.id(), kind, visit.form().text("reason"), visit.person());
+        settle(visit, result, visit.typed(decision));
+    }
+
+    /// Shows what came of a change.
+    ///
+    /// @param typed what stood in the form, which is shown again where it was not taken
+    static void settle(PageRequestContext visit, ChangeResult result, Answer typed)
+            throws IOException {
+        switch (result) {
+            case ChangeResult.Accepted(Decision decision, _, _, _) ->
+                    visit.goTo("/choice/" + decision.id().value());
+            case ChangeResult.AlreadyClosed(Decision decision) -> {
+                // why: who comes second loses the race and not the words
+                visit.desk().saveDraft(decision.id(), typed, visit.person());
+                show(visit, CONFLICT, decision, typed, List.of(), null);
+            }
+            case ChangeResult.Rejected(Decision decision, List<Problem> problems) ->
+                    show(
+                            visit,
+                            UNPROCESSABLE,
+                            decision,
+                            typed,
+                            problems.stream().map(Problem::message).toList(),
+                            null);
+            case ChangeResult.NotAllowed(_, String reason) ->
+                    throw ProblemException.of(403, "not_allowed", reason, null);
+            case ChangeResult.Unknown(DecisionId id) ->
+                    throw ProblemException.of(
+                            404,
+                            "not_found",
+                            visit.words().of("problem.no_decision", id.value()),
+                            null);
+        }
+    }
+
+    /// Asks whether so little time is meant, and changes nothing.
+    static void confirmLimit(
+            PageRequestContext visit, Decision decision, Answer typed, Duration time)
+            throws IOException {
+        show(visit, UNPROCESSABLE, decision, typed, List.of(), time);
+    }
+
+    /// Which topic the address or the form asks for.
+    private static String wanted(PageRequestContext visit) throws IOException {
+        String asked = visit.exchange().query(QuestionnairePage.TOPIC).orElse("");
+        return asked.isEmpty() && visit.exchange().method().equals("POST")
+                ? visit.form().text(QuestionnairePage.TOPIC)
+                : asked;
+    }
+
+    private static void show(
+            PageRequestContext visit,
+            int status,
+            Decision decision,
+            @Nullable Answer sent,
+            List<String> faults,
+            @Nullable Duration limitToConfirm)
+            throws IOException {
+        show(visit, status, decision, sent, faults, limitToConfirm, null);
+    }
+
+    /// @param asked the answer that is asked about once more; null for none
+    private static void show(
+            PageRequestContext visit,
+            int status,
+            Decision decision,
+            @Nullable Answer sent,
+            List<String> faults,
+            @Nullable Duration limitToConfirm,
+            @Nullable Answer asked)
+            throws IOException {
+        AnswerDraft draft = visit.desk().draft(decision.id(), visit.person().id()).orElse(null);
+        AnswerInput typed = new AnswerInput(sent, draft);
+        ChoiceViewBuilder questions =
+                new ChoiceViewBuilder(
+                        visit.words(),
+                        visit.wishes(),
+                        visit.person(),
+                        visit.desk().now(),
+                        visit.desk().policy(),
+                        visit.desk().presence(decision.id()));
+        Answer known =
+                sent != null
+                        ? sent
+                        : QuestionnaireResult.isOne(decision)
+                                ? AnswerPrefill.of(decision, draft)
+                                : Answer.EMPTY;
+        boolean takesAnswer =
+                ChoiceViewBuilder.takesAnswer(decision, questions.now(), questions.policy());
+        Answer said = takesAnswer ? known : ChoiceViewBuilder.answered(decision);
+        Topic topic =
+                QuestionnaireResult.isOne(decision)
+                        ? QuestionnairePage.shown(decision, said, wanted(visit), takesAnswer)
+                                .orElse(null)
+                        : null;
+        visit.html(
+                status,
+                "choice.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(VisibleText.of(decision.question().title())),
+                        "view",
+                        topic == null
+                                ? questions.view(decision, typed, faults, limitToConfirm)
+                                : questions.view(
+                                        decision, topic, said, typed, faults, limitToConfirm),
+                        "sitting",
+                        QuestionnaireResult.isOne(decision)
+                                ? QuestionnairePage.view(
+                                        decision, said, topic, visit.words(), questions.now())
+                                : QuestionnaireView.NONE,
+                        "risk",
+                        RiskViewBuilder.view(decision, asked, visit.words()),
+                        "neighbours",
+                        NeighboursViewBuilder.of(visit, decision.id())));
+    }
+}
