@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 class HookInputTest {
     @Test
     void aPayloadThatComesLateIsReadToItsEnd() throws Exception {
-        try (PipedOutputStream agent = new PipedOutputStream();
-                PipedInputStream hook = new PipedInputStream(agent)) {
+        PipedOutputStream agent = new PipedOutputStream();
+        try (PipedInputStream hook = new PipedInputStream(agent)) {
             FutureTask<Optional<String>> reading =
                     new FutureTask<>(() -> HookInput.read(hook, Duration.ofMinutes(2)));
             Thread reader = Thread.ofPlatform().daemon().start(reading);
@@ -23,9 +23,10 @@ class HookInputTest {
                     .as("took silence for nothing to say")
                     .isFalse();
 
-            agent.write("{\"a\":".getBytes(UTF_8));
-            agent.write("1}".getBytes(UTF_8));
-            agent.close();
+            try (agent) {
+                agent.write("{\"a\":".getBytes(UTF_8));
+                agent.write("1}".getBytes(UTF_8));
+            }
 
             assertThat(reading.get()).contains("{\"a\":1}");
         }
