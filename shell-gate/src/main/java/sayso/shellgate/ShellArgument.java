@@ -2,8 +2,8 @@ package sayso.shellgate;
 
 import java.util.Optional;
 
-/// A word of a shell command before expansion: its exact text, or the part it certainly begins
-/// with, and whether it may become several words, a number or a flag.
+/// The certain part of a `ShellWord` as an argument: its exact text, or only its beginning, and
+/// whether it may become several words, a number or a flag.
 sealed interface ShellArgument {
     /// As it is written.
     String source();

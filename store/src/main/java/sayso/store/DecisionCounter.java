@@ -13,8 +13,9 @@ import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionCounter;
 
-/// Counts decisions for the filters beside a list: the size of a list from one index alone, and
-/// each state only as far as people need to know.
+/// Counts in SQL the decisions behind each choice of a list's filters: by agent, project, urgency,
+/// mode and age in full, by state only up to `DecisionCounts.MOST`. Where a text is searched, only
+/// so many rows are looked at, and the states stay empty.
 public final class DecisionCounter {
     private static final String OPEN = "open";
 

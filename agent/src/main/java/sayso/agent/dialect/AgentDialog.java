@@ -4,8 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Dialog that an agent opens or closes in its own interface, as reported by its hook: questions,
-/// the approval of a plan, or a request for permission to use a tool.
+/// Dialog in an agent's own interface (questions, the approval of a plan, or the permission to use a
+/// tool), read from a hook's event so that Sayso can ask the same as a decision: its kind and the
+/// tool use that it is about.
 ///
 /// @param kind what it asks for
 /// @param tool what it is about

@@ -16,8 +16,8 @@ import sayso.terminal.SafeText;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.KeyInput;
 
-/// Computes the next state of the inbox, and the commands to the worker, for keys that choose,
-/// write and confirm an answer to the decision under the cursor, and to no other. The list is
+/// Computes the next state of the inbox, and the commands to the worker, for keys that answer
+/// the decision under the cursor, or end it without an answer. The list is
 /// frozen from the first such key until the answer is confirmed or abandoned.
 final class AnswerReducer {
     private AnswerReducer() {}

@@ -15,8 +15,8 @@ import sayso.wire.Json;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reads and writes the JSON text of the content of a decision event in the log, given its type.
-/// The type is stored beside it, not in it.
+/// Reads and writes the JSON text of a `LogEvent`, about a decision or the whole store, given its
+/// type. The type is stored beside it, not in it.
 public final class LogEventCodec {
     private LogEventCodec() {}
 
