@@ -13,11 +13,12 @@ not_asked=75
 not_answered=76
 LC_ALL=C
 
-# How long the payload, and each part of the hub's answer, may take.
-patience=2
+# How long each part of the hub's answer may take, and the payload, which is never given less than two seconds.
+patience=2 payload_patience=2
 if [[ ${SAYSO_HOOK_PATIENCE_MS-} =~ ^[0-9]{1,7}$ ]]; then
     ((10#$SAYSO_HOOK_PATIENCE_MS > 0)) || exit $not_asked
     printf -v patience %d.%03d $((10#$SAYSO_HOOK_PATIENCE_MS / 1000)) $((10#$SAYSO_HOOK_PATIENCE_MS % 1000))
+    ((10#$SAYSO_HOOK_PATIENCE_MS < 2000)) || payload_patience=$patience
 fi
 
 home=$1 what=$2
@@ -70,7 +71,7 @@ give_back() {
 
 if [ "$what" = hook ]; then
     # At most a mebibyte, as Java reads it; an agent that says nothing in time says nothing.
-    IFS= read -r -t "$patience" -N 1048577 payload
+    IFS= read -r -t "$payload_patience" -N 1048577 payload
     # What `sayso doctor` fires comes from no agent, and leaves a sign that this computer's own process writes.
     [[ $payload != *'"sayso-doctor-'* ]] || give_back
     path=/api/hooks/$agent/$event body=$payload

@@ -242,6 +242,21 @@ public interface PlanProgressContract extends PlanContractFixture {
     }
 
     @Test
+    default void aStepThatIsOpenAgainMarksTheSessionThatAsksBeforeEachEdit() {
+        Marks marks = new Marks();
+        LocalPlanDesk plans = PlanContractFixture.plans(planStore(), marks);
+        plans.enter(PLANNER, null, PLANNING_AGENT);
+        plans.heard(PLANNER, PLANNER_ASKS, PLAN);
+        answer(plans.look(PLANNER), "execute-asking", Map.of());
+        plans.heard(PLANNER, PLANNER_ASKS, "[DONE:1,2,3]");
+        assertThat(marks.marked).isEmpty();
+
+        plans.step(PLANNER, 2, PlanStepState.OPEN, "not done", APPROVER);
+
+        assertThat(marks.marked).containsExactly("s-plan");
+    }
+
+    @Test
     default void aLookThatIsLateTakesNoMarkAway() {
         Marks marks = new Marks();
         LocalPlanDesk entering = PlanContractFixture.plans(anotherPlanStore(), marks);

@@ -36,8 +36,10 @@ final class PlanGate {
                     "absolute_path",
                     "dir_path",
                     "target_file",
-                    "paths",
-                    "include");
+                    "paths");
+
+    /// Files that a tool reads, but for a search: there it only says which files of a folder count.
+    private static final List<String> INCLUDED = List.of("include");
     private static final HookOutcome ALLOWED = HookOutcome.of(HookReply.allow());
     private static final List<String> COMMANDS = List.of("command", "cmd", "script");
     private static final Set<String> ASIDES =
@@ -119,7 +121,13 @@ final class PlanGate {
                 event.agent(),
                 tool.name(),
                 given(tool, COMMANDS).map(PlanGate::command).toList(),
-                given(tool, PATHS).flatMap(PlanGate::paths).toList());
+                Stream.concat(
+                                given(tool, PATHS),
+                                ToolPolicy.isSearch(tool.name())
+                                        ? Stream.empty()
+                                        : given(tool, INCLUDED))
+                        .flatMap(PlanGate::paths)
+                        .toList());
     }
 
     /// One path or several; an empty text for what is none.

@@ -40,8 +40,7 @@ public final class HookRun {
 
     private static final String SWITCH = "SAYSO_HOOKS";
 
-    /// Milliseconds after which a payload that has not come is not waited for, and a store that has
-    /// not answered neither.
+    /// Milliseconds after which a store that has not answered is not waited for.
     private static final String PATIENCE = "SAYSO_HOOK_PATIENCE_MS";
 
     private static final Duration USUAL_PATIENCE = Duration.ofSeconds(2);
@@ -142,8 +141,14 @@ public final class HookRun {
                 : face.nothing();
     }
 
-    /// How long a hook waits for its payload, and then for the store.
-    static Duration patience(Map<String, String> environment) {
+    /// How long a hook waits for its payload: patience with a store may be short, but half a payload
+    /// is none.
+    static Duration payloadPatience(Map<String, String> environment) {
+        Duration patience = patience(environment);
+        return patience.compareTo(USUAL_PATIENCE) < 0 ? USUAL_PATIENCE : patience;
+    }
+
+    private static Duration patience(Map<String, String> environment) {
         String typed = environment.getOrDefault(PATIENCE, "");
         return typed.matches("[0-9]{1,7}")
                 ? Duration.ofMillis(Long.parseLong(typed))
@@ -176,7 +181,8 @@ public final class HookRun {
                 readsTerminal
                         ? Optional.empty()
                         : HookInput.read(
-                                invocation.console().in(), patience(invocation.environment()));
+                                invocation.console().in(),
+                                payloadPatience(invocation.environment()));
         if (text.isEmpty()) {
             say("hook_input_missing", arguments);
             return;

@@ -207,6 +207,10 @@ class PlanGatePlacesTest {
         assertThat(tool(shop, "Grep", "\"pattern\":\"x\",\"path\":\"@\"")).contains("asks for it");
         assertThat(tool(shop, "Read", "\"file_path\":\"@/shop/core/a.txt\"")).isEqualTo("{}");
         assertThat(tool(shop, "Grep", "\"pattern\":\"x\"")).isEqualTo("{}");
+        assertThat(tool(folder, "Grep", "\"pattern\":\"x\",\"include\":\"agent.token\""))
+                .as("a filter says which files count, not where they are")
+                .contains("asks");
+        assertThat(tool(shop, "Grep", "\"pattern\":\"x\",\"include\":\"*.txt\"")).isEqualTo("{}");
         Files.delete(process);
     }
 

@@ -21,7 +21,7 @@ final class SqliteCommitWatcher implements AutoCloseable {
     /// The file changes before its commit can be seen, by about the time of a sync: so look at
     /// once, and again after each of these. A busy disk takes seconds for one, and nothing else
     /// tells of its end.
-    private static final long[] LOOK_AGAIN_MILLIS = {5, 20, 80, 320, 1_280, 5_120};
+    private static final long[] LOOK_AGAIN_MILLIS = {5, 20, 80, 320, 1_280, 2_000, 2_000};
 
     /// After so many ticks on which the log's file had not changed, it is told all the same.
     private static final int QUIET_TICKS = 7;

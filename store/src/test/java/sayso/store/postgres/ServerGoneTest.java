@@ -151,6 +151,7 @@ class ServerGoneTest {
             try (WakeupSignal wakeups = mine.log().wakeups()) {
                 // why: only a wait that has found its decision once outlives an outage
                 while (!desk.presence(row.id()).equals(new AskerPresence.InCall())) {
+                    assertThat(waiter).as("it waits").isNotDone();
                     wakeups.await(ofMillis(100));
                 }
             }

@@ -238,7 +238,9 @@ public final class LocalPlanDesk implements PlanDesk {
             return refused(
                     "change step " + number + " of the plan of " + session.sessionId(), reason, by);
         }
-        return write(session, work -> work.step(number, to, why, by));
+        PlanChangeResult change = write(session, work -> work.step(number, to, why, by));
+        marked(session, change);
+        return change;
     }
 
     /// Keeps in the log what an agent wanted.

@@ -96,12 +96,16 @@ public final class ToolPolicy {
     /// What only looks may look at all but what an agent must not see by itself.
     private GateJudgment read(ToolRequest request) {
         SecretPathJudge secrets = new SecretPathJudge(place);
-        boolean searches =
-                request.tool().toLowerCase(Locale.ROOT).matches(".*(grep|search_file).*");
+        boolean searches = isSearch(request.tool());
         boolean here = searches && request.paths().stream().allMatch(ToolPolicy::isFilter);
         return Stream.concat(request.paths().stream(), here ? Stream.of(".") : Stream.empty())
                 .map(path -> secrets.judge(path, searches))
                 .reduce(GateJudgment.allowed(), GateJudgment::worse);
+    }
+
+    /// Whether a tool searches the files below a folder.
+    public static boolean isSearch(String tool) {
+        return tool.toLowerCase(Locale.ROOT).matches(".*(grep|search_file).*");
     }
 
     /// Whether it may say which files are searched, and not where.
