@@ -40,6 +40,7 @@ final class PlanGate {
 
     /// Files that a tool reads, but for a search: there it only says which files of a folder count.
     private static final List<String> INCLUDED = List.of("include");
+
     private static final HookOutcome ALLOWED = HookOutcome.of(HookReply.allow());
     private static final List<String> COMMANDS = List.of("command", "cmd", "script");
     private static final Set<String> ASIDES =

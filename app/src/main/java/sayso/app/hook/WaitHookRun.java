@@ -84,7 +84,8 @@ final class WaitHookRun {
         HookDialect dialect = arguments.agent().dialect();
         Optional<String> text =
                 HookInput.read(
-                        invocation.console().in(), HookRun.payloadPatience(invocation.environment()));
+                        invocation.console().in(),
+                        HookRun.payloadPatience(invocation.environment()));
         return text.map(payload ->
                         HookParseResult.of(
                                 dialect, dialect.eventAt(HookMoment.TURN_ENDS), true, payload))

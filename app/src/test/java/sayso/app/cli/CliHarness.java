@@ -56,7 +56,8 @@ final class CliHarness {
             Map.of(
                     "LANG", "C.UTF-8",
                     "SAYSO_ACTOR", "shop/builder",
-                    "SAYSO_HOOK_PATIENCE_MS", "60000");
+                    "SAYSO_HOOK_PATIENCE_MS", "60000",
+                    "SAYSO_HUB_FOR_HOOKS", "false");
     private ProcessTree processes = FakeProcessTree.alone();
     private TerminalOpener terminals = Optional::empty;
 
