@@ -3,6 +3,8 @@ package sayso.app.hub;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
@@ -88,6 +90,8 @@ final class HubRun implements AutoCloseable {
     private final HubLog log;
     private final HubMetrics metrics = new HubMetrics();
     private final SqlStore store;
+    private final Path lock;
+    private final boolean isLocked;
     private final DecisionDesk desk;
     private final QuestionAnnouncer reach;
     private final DeadlineSweeper sweeper;
@@ -121,6 +125,8 @@ final class HubRun implements AutoCloseable {
             ExtensionSelection options)
             throws IOException {
         this.store = requireNonNull(store, "store is null");
+        this.lock = invocation.home().hubLock();
+        this.isLocked = Files.exists(lock);
         this.invocation = invocation;
         HubSettings settings = invocation.settings().hub();
         SecureRandom random = new SecureRandom();
@@ -240,6 +246,10 @@ final class HubRun implements AutoCloseable {
     /// @return why, in one word
     String await() throws InterruptedException {
         while (!stopping.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
+            if (isLocked && Files.notExists(lock)) {
+                // why: its home was removed, or another hub may take its place there
+                return "removed";
+            }
             // why: one that ends says so before it counts as ended, and nothing is missed between
             boolean rests = server.openRequests() == 0 && idle.isOver();
             if (rests && !isSomebodyThere() && !hasNotices()) {

@@ -117,6 +117,16 @@ class HubProcessTest {
     }
 
     @Test
+    void endsWhereItsHomeIsRemoved() throws Exception {
+        HubFile hub = start();
+        ProcessHandle process = ProcessHandle.of(hub.pid()).orElseThrow();
+
+        Files.delete(folder.resolve("home/hub.lock"));
+
+        assertThat(process.onExit()).succeedsWithin(Duration.ofMinutes(1));
+    }
+
+    @Test
     void oneThatHasNotYetSaidWhereItIsIsWaitedForBeforeItIsStopped() throws Exception {
         Process starting = new ProcessBuilder("sleep", "600").start();
         started.add(starting.pid());
