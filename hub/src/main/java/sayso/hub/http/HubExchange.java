@@ -303,7 +303,8 @@ public final class HubExchange {
 
     /// Begins a reply that goes on, such as `text/event-stream`. Every write is sent at once; one
     /// that the caller does not take in time throws, and the connection is gone. Closing it says
-    /// that the reply is whole; one that is left open is cut off, so that the caller notices.
+    /// that the reply is whole; one that is open when its handler fails, or when the hub stops, is
+    /// cut off, so that the caller notices.
     public OutputStream stream(int status, String contentType) {
         begin(status, contentType);
         Stream begun = new Stream(response.outputStream(), bounds.patience());

@@ -186,7 +186,7 @@ final class RequestDispatcher {
     private static void stopping(HubExchange exchange, Ending ending) {
         if (exchange.isHalfReplied()) {
             // why: ended well, it would pass for a whole one
-            throw new UncheckedIOException(new IOException("cut off: the hub is stopping"));
+            throw cutOff("the hub is stopping");
         }
         if (exchange.hasReplied()) {
             return; // why: a stream that went on until now has ended in good order
@@ -204,13 +204,17 @@ final class RequestDispatcher {
         ending.code = problem.code();
         if (exchange.hasReplied()) {
             // why: the status has been sent; only a cut stream still says that something is missing
-            throw new UncheckedIOException(new IOException("cut off: " + problem.title()));
+            throw cutOff(problem.title());
         }
         try {
             exchange.problem(problem);
         } catch (IOException e) {
             throw gone(e, ending);
         }
+    }
+
+    private static UncheckedIOException cutOff(String why) {
+        return new UncheckedIOException(new IOException("cut off: " + why));
     }
 
     private static UncheckedIOException gone(Exception e, Ending ending) {

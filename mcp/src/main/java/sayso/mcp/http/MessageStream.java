@@ -251,10 +251,7 @@ final class MessageStream implements MessageSink {
     void disconnect(SseConnection gone) {
         lock.lock();
         try {
-            if (writing == gone) {
-                writing = null;
-                changed.signalAll();
-            }
+            rest(gone);
             if (connection == gone) {
                 connection = null;
                 awaited = false;
@@ -281,14 +278,19 @@ final class MessageStream implements MessageSink {
         }
     }
 
+    /// Notes that a connection writes nothing of what it took any more. Under the lock.
+    private void rest(SseConnection by) {
+        if (writing == by) {
+            writing = null;
+            changed.signalAll();
+        }
+    }
+
     Next next(SseConnection by, Duration patience) throws InterruptedException {
         lock.lock();
         try {
             long left = patience.toNanos();
-            if (writing == by) {
-                writing = null;
-                changed.signalAll();
-            }
+            rest(by);
             while (true) {
                 if (connection != by) {
                     return new Next.End();

@@ -176,9 +176,7 @@ public final class LocalPlanDesk implements PlanDesk {
 
     @Override
     public PlanChangeResult enter(SessionKey session, @Nullable String folder, Actor by) {
-        PlanChangeResult change = write(session, work -> work.enter(folder, by));
-        marked(session, change);
-        return change;
+        return changed(session, work -> work.enter(folder, by));
     }
 
     @Override
@@ -187,17 +185,13 @@ public final class LocalPlanDesk implements PlanDesk {
                 instanceof PermissionResult.Refused(String reason)) {
             return refused("end plan mode of " + session.sessionId(), reason, by);
         }
-        PlanChangeResult change = write(session, work -> work.leave(by));
-        marked(session, change);
-        return change;
+        return changed(session, work -> work.leave(by));
     }
 
     @Override
     public PlanChangeResult propose(
             SessionKey session, Asker asker, PlanText text, boolean entered) {
-        PlanChangeResult change = write(session, work -> work.propose(asker, text, entered));
-        marked(session, change);
-        return change;
+        return changed(session, work -> work.propose(asker, text, entered));
     }
 
     /// Reads what an agent said or a tool returned: marks of its steps while it carries out a plan, a plan
@@ -218,8 +212,7 @@ public final class LocalPlanDesk implements PlanDesk {
             return Optional.empty();
         }
         PlanChangeResult change =
-                write(session, work -> work.heard(print, asker, marks, text.orElse(null)));
-        marked(session, change);
+                changed(session, work -> work.heard(print, asker, marks, text.orElse(null)));
         return change instanceof PlanChangeResult.Done done
                 ? Optional.of(done.plan())
                 : Optional.empty();
@@ -238,9 +231,7 @@ public final class LocalPlanDesk implements PlanDesk {
             return refused(
                     "change step " + number + " of the plan of " + session.sessionId(), reason, by);
         }
-        PlanChangeResult change = write(session, work -> work.step(number, to, why, by));
-        marked(session, change);
-        return change;
+        return write(session, work -> work.step(number, to, why, by));
     }
 
     /// Keeps in the log what an agent wanted.
@@ -305,8 +296,13 @@ public final class LocalPlanDesk implements PlanDesk {
         return new Seen(plan, closed);
     }
 
-    private void marked(SessionKey session, PlanChangeResult change) {
+    /// Makes a change after which a session may be free: `write` marks one that is held, and this
+    /// takes the mark from one that is not.
+    private PlanChangeResult changed(
+            SessionKey session, Function<PlanOperation, PlanChangeResult> work) {
+        PlanChangeResult change = write(session, work);
         marked(change instanceof PlanChangeResult.Done done ? done.plan() : look(session));
+        return change;
     }
 
     private void marked(Plan plan) {
