@@ -93,7 +93,9 @@ final class SelectionRules {
         }
         if (min != null && max != null && max >= 1 && min > max) {
             problems.add("range", MIN, MIN + " " + min + " is greater than " + MAX + " " + max);
-        } else if (min != null && options > 0 && min > max(selection, mode, options)) {
+        } else if (min != null
+                && (options > 0 || mode == QuestionMode.CONFIRM)
+                && min > max(selection, mode, options)) {
             problems.add(
                     "range",
                     MIN,

@@ -91,6 +91,10 @@ class AskRulesTest {
                         request().withMode("multi").withSelection(bounds(4, null)),
                         "min_selections: min_selections 4 is greater than the 2 options"),
                 bad(
+                        options().withMode("confirm").withSelection(bounds(2, null)),
+                        "min_selections: min_selections 2 is greater than the one option of"
+                                + " 'confirm'"),
+                bad(
                         request().withSelection(bounds(null, 2)),
                         "max_selections: max_selections must be 1 for selection_mode 'single'; use"
                                 + " 'multi'"),
