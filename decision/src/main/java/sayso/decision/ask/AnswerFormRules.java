@@ -1,23 +1,58 @@
 package sayso.decision.ask;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sayso.decision.ask.OptionRules.OfferedPart;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.Option;
-import sayso.decision.model.OptionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SelectionSpec;
 
-/// Checks that a request has as many options as its mode takes, and turns the mode, options and
-/// selection settings of a valid request into the form of its answer. This is the place where a
-/// mode becomes a type.
+/// Checks that a request has the options and selection settings that its mode takes, and turns them
+/// into the form of its answer. This is the place where a mode becomes a type.
 final class AnswerFormRules {
+    private static final OfferedPart<List<Option>> YES_AND_NO =
+            new OfferedPart<>(
+                    List.of("yes", "no"), List.of(Option.of("yes", "Yes"), Option.of("no", "No")));
+
     private AnswerFormRules() {}
 
-    /// @param count how many options the request gives
-    static void checkOptions(int count, QuestionMode mode, ProblemCollector problems) {
+    /// The form that a request asks for; none for topics, each of which has a form of its own.
+    static OfferedPart<AnswerForm> check(
+            AskRequest request, QuestionMode mode, ProblemCollector problems) {
+        List<RequestedOption> asked = request.options() == null ? List.of() : request.options();
+        checkCount(asked.size(), mode, problems);
+        OfferedPart<List<Option>> given =
+                new OptionRules("options", "id", false, problems).check(asked);
+        checkRecommended(asked, mode, problems);
+        OfferedPart<List<Option>> offered =
+                asked.isEmpty() && mode == QuestionMode.CONFIRM ? YES_AND_NO : given;
+        RequestedSelection settings = request.selection();
+        boolean submits = !Boolean.FALSE.equals(settings.submitsOnChoice());
+        AnswerForm form =
+                SelectionRules.check(settings, mode, asked.size(), offered.ids(), problems)
+                        .flatMap(selection ->
+                                offered.built()
+                                        .flatMap(
+                                                options -> form(mode, options, selection, submits)))
+                        .orElse(null);
+        return new OfferedPart<>(offered.ids(), form);
+    }
+
+    private static Optional<AnswerForm> form(
+            QuestionMode mode, List<Option> options, SelectionSpec selection, boolean submits) {
+        return switch (mode) {
+            case SINGLE -> Optional.of(new AnswerForm.OneOption(options, selection, submits));
+            case MULTI -> Optional.of(new AnswerForm.SeveralOptions(options, selection));
+            case TEXT_INPUT -> Optional.of(new AnswerForm.FreeText(false));
+            case HYBRID -> Optional.of(new AnswerForm.OptionsOrText(options, selection));
+            case CONFIRM -> Optional.of(new AnswerForm.YesOrNo(options, selection, submits));
+            case TOPICS -> Optional.empty();
+        };
+    }
+
+    private static void checkCount(int count, QuestionMode mode, ProblemCollector problems) {
         String text =
                 switch (mode) {
                     case SINGLE, MULTI, HYBRID ->
@@ -48,41 +83,23 @@ final class AnswerFormRules {
         }
     }
 
-    /// The form that a valid request asks for; empty for topics, each of which has a form of its own.
-    static Optional<AnswerForm> form(AskRequest request, QuestionMode mode) {
-        List<Option> options = options(request, mode);
-        SelectionSpec selection = selection(request.selection(), mode, options.size());
-        boolean submits = !Boolean.FALSE.equals(request.selection().submitsOnChoice());
-        return switch (mode) {
-            case SINGLE -> Optional.of(new AnswerForm.OneOption(options, selection, submits));
-            case MULTI -> Optional.of(new AnswerForm.SeveralOptions(options, selection));
-            case TEXT_INPUT -> Optional.of(new AnswerForm.FreeText(false));
-            case HYBRID -> Optional.of(new AnswerForm.OptionsOrText(options, selection));
-            case CONFIRM -> Optional.of(new AnswerForm.YesOrNo(options, selection, submits));
-            case TOPICS -> Optional.empty();
-        };
-    }
-
-    private static List<Option> options(AskRequest request, QuestionMode mode) {
-        List<RequestedOption> requested = request.options();
-        if (requested == null || requested.isEmpty()) {
-            return mode == QuestionMode.CONFIRM
-                    ? List.of(Option.of("yes", "Yes"), Option.of("no", "No"))
-                    : List.of();
+    private static void checkRecommended(
+            List<RequestedOption> asked, QuestionMode mode, ProblemCollector problems) {
+        List<String> recommended =
+                asked.stream()
+                        .filter(option -> Boolean.TRUE.equals(option.recommended()))
+                        .map(option -> "'" + option.id() + "'")
+                        .toList();
+        int others = recommended.size() - 1;
+        if (mode == QuestionMode.SINGLE && others > 0) {
+            problems.add(
+                    "range",
+                    "options",
+                    "selection_mode 'single' allows one recommended option; "
+                            + String.join(", ", recommended.subList(0, others))
+                            + " and "
+                            + recommended.get(others)
+                            + " are marked");
         }
-        List<Option> options = new ArrayList<>();
-        for (RequestedOption option : requested) {
-            options.add(AskRules.option(option));
-        }
-        return options;
-    }
-
-    private static SelectionSpec selection(
-            RequestedSelection requested, QuestionMode mode, int options) {
-        List<String> defaults = requested.defaultIds() == null ? List.of() : requested.defaultIds();
-        return new SelectionSpec(
-                defaults.stream().map(OptionId::new).toList(),
-                SelectionRules.min(requested, mode),
-                SelectionRules.max(requested, mode, options));
     }
 }

@@ -1,5 +1,7 @@
 package sayso.decision.ask;
 
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 
 /// Maximum sizes of a question's parts, with the checks that report a text over its limit and a
@@ -38,5 +40,18 @@ public final class AskLimits {
         if (text.chars().anyMatch(Character::isISOControl)) {
             problems.add("unsupported", field, field + " has a control character");
         }
+    }
+
+    /// A text that may be absent, checked; empty where it says nothing.
+    static Optional<String> said(
+            ProblemCollector problems, String field, @Nullable String text, int limit) {
+        if (text != null) {
+            check(problems, field, text, limit);
+        }
+        return said(text);
+    }
+
+    static Optional<String> said(@Nullable String text) {
+        return Optional.ofNullable(text).filter(given -> !given.isBlank());
     }
 }

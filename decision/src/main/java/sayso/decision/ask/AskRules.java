@@ -1,24 +1,18 @@
 package sayso.decision.ask;
 
-import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import sayso.decision.ask.NoteRules.Remarks;
+import sayso.decision.ask.OptionRules.OfferedPart;
+import sayso.decision.ask.TextRules.Wording;
 import sayso.decision.model.AnswerForm;
-import sayso.decision.model.AskerHints;
 import sayso.decision.model.DecisionTerms;
-import sayso.decision.model.NoteFields;
-import sayso.decision.model.Option;
-import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Questionnaire;
-import sayso.decision.model.SurfacePreference;
-import sayso.decision.model.TimeoutAction;
-import sayso.decision.model.Urgency;
+import sayso.decision.model.Topic;
 
 /// Validates a caller's request under the desk's policy and a person's preferences, and gives the
 /// `Question` with its `DecisionTerms`, or all problems of the request. It asks and stores nothing.
@@ -60,118 +54,58 @@ public final class AskRules {
     /// @param problems what the door found already, as values of the wrong JSON type
     public static AskCheckResult check(
             AskRequest request, DeskPolicy policy, ProblemCollector problems) {
-        Optional<QuestionMode> mode = QuestionModeRules.check(request, problems);
-        TextRules.check(request, mode.orElse(QuestionMode.SINGLE), problems);
-        mode.ifPresent(known -> {
-            OptionRules.check(request, known, problems);
-            SelectionRules.check(request, known, problems);
-            NoteRules.check(request, known, problems);
-            TermsRules.check(request, known, policy, problems);
-            if (known == QuestionMode.TOPICS) {
-                TopicRules.check(request, problems);
-            }
-        });
-        if (mode.isEmpty() || !problems.none()) {
-            return new AskCheckResult.Invalid(problems.found(), problems.warnings());
+        Optional<QuestionMode> named = QuestionModeRules.check(request, problems);
+        QuestionMode mode = named.orElse(QuestionMode.SINGLE);
+        Optional<Wording> wording = TextRules.check(request, mode, problems);
+        if (named.isEmpty()) {
+            return invalid(problems);
         }
-        Question question = question(request, mode.get());
-        DecisionTerms terms = terms(request, policy);
+        OfferedPart<AnswerForm> offered = AnswerFormRules.check(request, mode, problems);
+        Optional<Remarks> remarks = NoteRules.check(request, mode, offered.ids(), problems);
+        Optional<DecisionTerms> terms = TermsRules.check(request, mode, policy, problems);
+        Optional<List<Topic>> topics =
+                mode == QuestionMode.TOPICS
+                        ? TopicRules.check(request.topics(), problems)
+                        : Optional.empty();
+        return wording.flatMap(said -> remarks.map(beside -> new Frame(said, beside)))
+                .flatMap(frame ->
+                        offered.built()
+                                .<Question>map(frame::around)
+                                .or(() -> topics.map(frame::around)))
+                .flatMap(question -> terms.map(agreed -> valid(question, agreed, problems)))
+                .orElseGet(() -> invalid(problems));
+    }
+
+    private static AskCheckResult valid(
+            Question question, DecisionTerms terms, ProblemCollector problems) {
         return new AskCheckResult.Valid(
                 question, terms, ContentDigest.of(question, terms), problems.warnings());
     }
 
-    private static Question question(AskRequest request, QuestionMode mode) {
-        return AnswerFormRules.form(request, mode)
-                .<Question>map(form -> plain(request, form))
-                .orElseGet(() -> questionnaire(request));
+    private static AskCheckResult invalid(ProblemCollector problems) {
+        return new AskCheckResult.Invalid(problems.found(), problems.warnings());
     }
 
-    private static Questionnaire questionnaire(AskRequest request) {
-        return new Questionnaire(
-                title(request),
-                prompt(request),
-                blankToNull(request.context()),
-                TopicRules.topics(request),
-                hints(request),
-                notes(request.texts()));
-    }
-
-    private static PlainQuestion plain(AskRequest request, AnswerForm form) {
-        return new PlainQuestion(
-                title(request),
-                prompt(request),
-                blankToNull(request.context()),
-                form,
-                hints(request),
-                notes(request.texts()));
-    }
-
-    private static String title(AskRequest request) {
-        return oneLine(orEmpty(request.title()));
-    }
-
-    private static String prompt(AskRequest request) {
-        return orEmpty(request.prompt()).strip();
-    }
-
-    static Option option(RequestedOption requested) {
-        return new Option(
-                new OptionId(orEmpty(requested.id())),
-                oneLine(orEmpty(requested.label())),
-                orEmpty(requested.description()),
-                Boolean.TRUE.equals(requested.recommended()),
-                blankToNull(requested.preview()),
-                blankToNull(requested.note()),
-                blankToNull(requested.ref()));
-    }
-
-    private static AskerHints hints(AskRequest request) {
-        RequestedTexts texts = request.texts();
-        return new AskerHints(
-                blankToNull(texts.placeholder()),
-                !Boolean.FALSE.equals(texts.showPlaceholder()),
-                blankToNull(request.selection().noRecommendation()));
-    }
-
-    private static NoteFields notes(RequestedTexts texts) {
-        Map<OptionId, String> optionNotes = new LinkedHashMap<>();
-        if (texts.optionNotes() != null) {
-            texts.optionNotes().forEach((id, note) -> optionNotes.put(new OptionId(id), note));
+    /// What every question has, whatever it asks for.
+    private record Frame(Wording wording, Remarks remarks) {
+        PlainQuestion around(AnswerForm form) {
+            return new PlainQuestion(
+                    wording.title(),
+                    wording.prompt(),
+                    wording.context(),
+                    form,
+                    remarks.hints(),
+                    remarks.notes());
         }
-        return new NoteFields(
-                !Boolean.FALSE.equals(texts.notePerOption()),
-                !Boolean.FALSE.equals(texts.noteGlobal()),
-                optionNotes,
-                blankToNull(texts.globalNote()));
-    }
 
-    private static DecisionTerms terms(AskRequest request, DeskPolicy policy) {
-        RequestedTerms terms = request.terms();
-        Double seconds = terms.timeoutSeconds();
-        Duration timeout = seconds == null ? null : TermsRules.within(policy, seconds);
-        return new DecisionTerms(
-                Urgency.parse(orElse(terms.urgency(), "medium")).orElseThrow(),
-                timeout,
-                TimeoutAction.parse(orElse(terms.timeoutAction(), "none")).orElseThrow(),
-                terms.reversible(),
-                Boolean.TRUE.equals(terms.destructive()),
-                SurfacePreference.parse(orElse(terms.transport(), "auto")).orElseThrow(),
-                null);
-    }
-
-    static String oneLine(String text) {
-        return text.strip().replaceAll("\\s*\\R\\s*", " ");
-    }
-
-    static String orEmpty(@Nullable String text) {
-        return orElse(text, "");
-    }
-
-    private static String orElse(@Nullable String text, String otherwise) {
-        return text == null ? otherwise : text;
-    }
-
-    static @Nullable String blankToNull(@Nullable String text) {
-        return text == null || text.isBlank() ? null : text;
+        Questionnaire around(List<Topic> topics) {
+            return new Questionnaire(
+                    wording.title(),
+                    wording.prompt(),
+                    wording.context(),
+                    topics,
+                    remarks.hints(),
+                    remarks.notes());
+        }
     }
 }

@@ -1,32 +1,64 @@
 package sayso.decision.ask;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import sayso.decision.model.Answer;
+import sayso.decision.model.AskerHints;
+import sayso.decision.model.NoteFields;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 
-/// Checks the placeholder and the prefilled notes of a request: a placeholder only where the mode
-/// takes text, notes only on options that exist, and none too long.
+/// Checks the placeholder and the prefilled notes of a request, and builds its hints and note
+/// fields: a placeholder only where the mode takes text, notes only on options that exist, and none
+/// too long.
 final class NoteRules {
     private NoteRules() {}
 
-    static void check(AskRequest request, QuestionMode mode, ProblemCollector problems) {
+    /// What stands beside the answer.
+    record Remarks(AskerHints hints, NoteFields notes) {}
+
+    /// @param known ids of the options that can be chosen
+    static Optional<Remarks> check(
+            AskRequest request, QuestionMode mode, List<String> known, ProblemCollector problems) {
         RequestedTexts texts = request.texts();
-        if (texts.placeholder() != null) {
-            if (!mode.takesText()) {
-                problems.add(
-                        "unsupported",
-                        "placeholder",
-                        "placeholder is only for text_input and hybrid");
-            }
-            AskLimits.check(problems, "placeholder", texts.placeholder(), AskLimits.PLACEHOLDER);
+        if (texts.placeholder() != null && !mode.takesText()) {
+            problems.add(
+                    "unsupported", "placeholder", "placeholder is only for text_input and hybrid");
         }
+        String placeholder =
+                AskLimits.said(problems, "placeholder", texts.placeholder(), AskLimits.PLACEHOLDER)
+                        .orElse(null);
+        Map<OptionId, String> optionNotes = optionNotes(texts, known, problems);
+        String globalNote =
+                AskLimits.said(problems, "global_annotation", texts.globalNote(), Answer.MAX_NOTE)
+                        .orElse(null);
+        return problems.ifNone(() ->
+                new Remarks(
+                        new AskerHints(
+                                placeholder,
+                                !Boolean.FALSE.equals(texts.showPlaceholder()),
+                                AskLimits.said(request.selection().noRecommendation())
+                                        .orElse(null)),
+                        new NoteFields(
+                                !Boolean.FALSE.equals(texts.notePerOption()),
+                                !Boolean.FALSE.equals(texts.noteGlobal()),
+                                optionNotes,
+                                globalNote)));
+    }
+
+    private static Map<OptionId, String> optionNotes(
+            RequestedTexts texts, List<String> known, ProblemCollector problems) {
+        Map<OptionId, String> notes = new LinkedHashMap<>();
         if (texts.optionNotes() != null) {
-            List<String> known = SelectionRules.knownIds(request, mode);
             texts.optionNotes()
                     .forEach((id, note) -> {
                         String field = "option_annotations." + id;
-                        if (!known.contains(id)) {
+                        if (known.contains(id)) {
+                            notes.put(new OptionId(id), note);
+                        } else {
                             problems.add(
                                     "unknown",
                                     field,
@@ -35,8 +67,6 @@ final class NoteRules {
                         AskLimits.check(problems, field, note, Answer.MAX_NOTE);
                     });
         }
-        if (texts.globalNote() != null) {
-            AskLimits.check(problems, "global_annotation", texts.globalNote(), Answer.MAX_NOTE);
-        }
+        return notes;
     }
 }

@@ -1,79 +1,116 @@
 package sayso.decision.ask;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
+import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.ProblemCollector;
-import sayso.decision.model.QuestionMode;
 
-/// Checks the options of a request: as many as the mode needs, each with an id of its own, labels
-/// that differ, no text too long, and at most one recommended for a single choice.
+/// Checks the options of a requested question or topic, and builds them: not too many, each with an
+/// id of its own, labels that differ, and no text too long.
 final class OptionRules {
-    private OptionRules() {}
+    private final String path;
+    private final String idField;
+    private final boolean ofTopic;
+    private final ProblemCollector problems;
+    private final Map<String, Integer> firstWithId = new HashMap<>();
+    private final List<String> ids = new ArrayList<>();
+    private final List<Option> built = new ArrayList<>();
 
-    static void check(AskRequest request, QuestionMode mode, ProblemCollector problems) {
-        List<RequestedOption> options = request.options() == null ? List.of() : request.options();
-        AnswerFormRules.checkOptions(options.size(), mode, problems);
-        checkCount(options.size(), problems);
-        Map<String, Integer> firstWithId = new HashMap<>();
-        int recommended = 0;
-        for (int i = 0; i < options.size(); i++) {
-            RequestedOption option = options.get(i);
-            String path = "options[" + i + "]";
-            checkId(option.id(), path + ".id", i, firstWithId, problems);
-            checkText(option.label(), path + ".label", AskLimits.LABEL, problems);
-            checkText(option.description(), path + ".description", AskLimits.DESCRIPTION, problems);
-            checkText(option.preview(), path + ".preview", AskLimits.PREVIEW, problems);
-            checkText(option.note(), path + ".note", Answer.MAX_NOTE, problems);
-            if (option.ref() != null) {
-                AskLimits.checkName(problems, path + ".ref", option.ref(), AskLimits.TITLE);
-            }
-            recommended += Boolean.TRUE.equals(option.recommended()) ? 1 : 0;
-        }
-        LabelRules.check(options, "options", "id", problems);
-        if (mode == QuestionMode.SINGLE && recommended > 1) {
-            problems.add(
-                    "range",
-                    "options",
-                    "selection_mode 'single' allows one recommended option; "
-                            + recommendedIds(options)
-                            + " are marked");
+    /// @param path of the options, as in `options`
+    /// @param idField what their ids are called, as in `id`
+    /// @param ofTopic whether their ids may be as long as a label
+    OptionRules(String path, String idField, boolean ofTopic, ProblemCollector problems) {
+        this.path = path;
+        this.idField = idField;
+        this.ofTopic = ofTopic;
+        this.problems = problems;
+    }
+
+    /// What is built of options.
+    ///
+    /// @param ids by which the options are known, also where some have faults
+    /// @param valid null beside a fault
+    record OfferedPart<T>(List<String> ids, @Nullable T valid) {
+        Optional<T> built() {
+            return Optional.ofNullable(valid);
         }
     }
 
-    private static void checkCount(int count, ProblemCollector problems) {
+    OfferedPart<List<Option>> check(List<RequestedOption> asked) {
+        int count = asked.size();
         if (count > AskLimits.OPTIONS) {
             problems.add(
                     "too_long",
-                    "options",
-                    "options has " + count + " entries; the limit is " + AskLimits.OPTIONS);
+                    path,
+                    path + " has " + count + " entries; the limit is " + AskLimits.OPTIONS);
         }
+        for (int i = 0; i < count; i++) {
+            check(asked.get(i), i);
+        }
+        LabelRules.check(asked, path, idField, problems);
+        return new OfferedPart<>(ids, problems.none() ? List.copyOf(built) : null);
     }
 
-    private static void checkId(
-            @Nullable String id,
-            String field,
-            int index,
-            Map<String, Integer> firstWithId,
-            ProblemCollector problems) {
+    private void check(RequestedOption asked, int index) {
+        String at = path + "[" + index + "]";
+        Optional<OptionId> id = id(asked.id(), at + "." + idField, index);
+        String label = said(asked.label(), at + ".label", AskLimits.LABEL).orElse("");
+        String description =
+                said(asked.description(), at + ".description", AskLimits.DESCRIPTION).orElse("");
+        String preview = said(asked.preview(), at + ".preview", AskLimits.PREVIEW).orElse(null);
+        String note = said(asked.note(), at + ".note", Answer.MAX_NOTE).orElse(null);
+        if (asked.ref() != null) {
+            AskLimits.checkName(problems, at + ".ref", asked.ref(), AskLimits.TITLE);
+        }
+        id.filter(_ -> problems.none())
+                .map(known ->
+                        new Option(
+                                known,
+                                TextRules.oneLine(label),
+                                description,
+                                Boolean.TRUE.equals(asked.recommended()),
+                                preview,
+                                note,
+                                AskLimits.said(asked.ref()).orElse(null)))
+                .ifPresent(built::add);
+    }
+
+    private Optional<OptionId> id(@Nullable String id, String field, int index) {
         if (id == null || id.isBlank()) {
             problems.add(id == null ? "missing" : "blank", field, field + " is blank");
-            return;
+            return Optional.empty();
         }
-        if (id.codePoints().anyMatch(OptionRules::isUnprintable)) {
-            problems.add("unsupported", field, field + " has a control character");
+        if (ofTopic) {
+            AskLimits.checkName(problems, field, id, AskLimits.LABEL);
+        } else {
+            checkShort(id, field);
         }
-        AskLimits.check(problems, field, id, OptionId.MAX_LENGTH);
+        ids.add(id);
         Integer first = firstWithId.putIfAbsent(id, index);
         if (first != null) {
             problems.add(
                     "duplicate",
                     field,
-                    field + " '" + id + "' is already used by options[" + first + "]");
+                    field + " '" + id + "' is already used by " + path + "[" + first + "]");
         }
+        return Optional.of(new OptionId(id));
+    }
+
+    private Optional<String> said(@Nullable String text, String field, int limit) {
+        return AskLimits.said(problems, field, text, limit);
+    }
+
+    private void checkShort(String id, String field) {
+        if (id.codePoints().anyMatch(OptionRules::isUnprintable)) {
+            problems.add("unsupported", field, field + " has a control character");
+        }
+        AskLimits.check(problems, field, id, OptionId.MAX_LENGTH);
     }
 
     private static boolean isUnprintable(int character) {
@@ -87,22 +124,5 @@ final class OptionRules {
                     true;
             default -> false;
         };
-    }
-
-    private static void checkText(
-            @Nullable String text, String field, int limit, ProblemCollector problems) {
-        if (text != null) {
-            AskLimits.check(problems, field, text, limit);
-        }
-    }
-
-    private static String recommendedIds(List<RequestedOption> options) {
-        List<String> ids =
-                options.stream()
-                        .filter(option -> Boolean.TRUE.equals(option.recommended()))
-                        .map(option -> "'" + option.id() + "'")
-                        .toList();
-        String last = ids.get(ids.size() - 1);
-        return String.join(", ", ids.subList(0, ids.size() - 1)) + " and " + last;
     }
 }

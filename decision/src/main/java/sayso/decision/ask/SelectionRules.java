@@ -1,18 +1,23 @@
 package sayso.decision.ask;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.Set;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
+import sayso.decision.model.SelectionSpec;
 
-/// Checks the selection settings of a request against its mode and options, and gives the minimum
-/// and maximum number of options in effect. Bounds must be in order and possible to meet, default
-/// ids must exist, and each setting must be one that the mode has.
+/// Checks the selection settings of a request against its mode and options, and builds those in
+/// effect. Bounds must be in order and possible to meet, default ids must exist, and each setting
+/// must be one that the mode has.
 final class SelectionRules {
     private static final String MIN = "min_selections";
     private static final String MAX = "max_selections";
     private static final String DEFAULTS = "default_selection_ids";
+    private static final String SUBMITS = "single_submit_mode";
 
     private SelectionRules() {}
 
@@ -33,39 +38,36 @@ final class SelectionRules {
         return requested.max() == null ? options : Math.min(requested.max(), options);
     }
 
-    static void check(AskRequest request, QuestionMode mode, ProblemCollector problems) {
-        RequestedSelection selection = request.selection();
+    /// @param options how many options the request gives
+    /// @param known ids of the options that can be chosen
+    static Optional<SelectionSpec> check(
+            RequestedSelection asked,
+            QuestionMode mode,
+            int options,
+            List<String> known,
+            ProblemCollector problems) {
+        List<String> defaults = asked.defaultIds() == null ? List.of() : asked.defaultIds();
+        boolean submits = Boolean.TRUE.equals(asked.submitsOnChoice());
         if (!mode.takesOptions()) {
-            refuseAll(selection, mode, problems);
-            return;
+            refuse(asked.min() != null, MIN, mode, problems);
+            refuse(asked.max() != null, MAX, mode, problems);
+            refuse(!defaults.isEmpty(), DEFAULTS, mode, problems);
+            refuse(submits, SUBMITS, mode, problems);
+            return problems.ifNone(() -> SelectionSpec.NONE);
         }
-        int options = request.options() == null ? 0 : request.options().size();
-        checkBounds(selection, mode, options, problems);
-        checkDefaults(request, mode, options, problems);
-        if (Boolean.TRUE.equals(selection.submitsOnChoice()) && !mode.takesOneOption()) {
+        int most = max(asked, mode, options);
+        checkBounds(asked, mode, options, most, problems);
+        List<OptionId> preselected = preselected(defaults, most, known, problems);
+        if (submits && !mode.takesOneOption()) {
             problems.add(
-                    "unsupported",
-                    "single_submit_mode",
-                    "single_submit_mode works only with selection_mode 'single'");
+                    "unsupported", SUBMITS, SUBMITS + " works only with selection_mode 'single'");
         }
+        return problems.ifNone(() -> new SelectionSpec(preselected, min(asked, mode), most));
     }
 
-    private static void refuseAll(
-            RequestedSelection selection, QuestionMode mode, ProblemCollector problems) {
-        List<String> given = new ArrayList<>();
-        if (selection.min() != null) {
-            given.add(MIN);
-        }
-        if (selection.max() != null) {
-            given.add(MAX);
-        }
-        if (selection.defaultIds() != null && !selection.defaultIds().isEmpty()) {
-            given.add(DEFAULTS);
-        }
-        if (Boolean.TRUE.equals(selection.submitsOnChoice())) {
-            given.add("single_submit_mode");
-        }
-        for (String field : given) {
+    private static void refuse(
+            boolean given, String field, QuestionMode mode, ProblemCollector problems) {
+        if (given) {
             problems.add(
                     "unsupported",
                     field,
@@ -77,6 +79,7 @@ final class SelectionRules {
             RequestedSelection selection,
             QuestionMode mode,
             int options,
+            int most,
             ProblemCollector problems) {
         Integer min = selection.min();
         Integer max = selection.max();
@@ -93,9 +96,7 @@ final class SelectionRules {
         }
         if (min != null && max != null && max >= 1 && min > max) {
             problems.add("range", MIN, MIN + " " + min + " is greater than " + MAX + " " + max);
-        } else if (min != null
-                && (options > 0 || mode == QuestionMode.CONFIRM)
-                && min > max(selection, mode, options)) {
+        } else if (min != null && min > most && (options > 0 || mode == QuestionMode.CONFIRM)) {
             problems.add(
                     "range",
                     MIN,
@@ -113,18 +114,16 @@ final class SelectionRules {
         }
     }
 
-    private static void checkDefaults(
-            AskRequest request, QuestionMode mode, int options, ProblemCollector problems) {
-        List<String> defaults = request.selection().defaultIds();
-        if (defaults == null || defaults.isEmpty()) {
-            return;
-        }
-        List<String> known = knownIds(request, mode);
-        List<String> seen = new ArrayList<>();
+    private static List<OptionId> preselected(
+            List<String> defaults, int most, List<String> known, ProblemCollector problems) {
+        Set<String> seen = new HashSet<>();
+        List<OptionId> preselected = new ArrayList<>();
         for (String id : defaults) {
-            if (seen.contains(id)) {
+            if (!seen.add(id)) {
                 problems.add("duplicate", DEFAULTS, DEFAULTS + " repeats '" + id + "'");
-            } else if (!known.contains(id)) {
+            } else if (known.contains(id)) {
+                preselected.add(new OptionId(id));
+            } else {
                 problems.add(
                         "unknown",
                         DEFAULTS,
@@ -134,24 +133,13 @@ final class SelectionRules {
                                 + "'; known ids: "
                                 + String.join(", ", known));
             }
-            seen.add(id);
         }
-        int max = max(request.selection(), mode, Math.max(options, known.size()));
-        if (max >= 1 && defaults.size() > max) {
+        if (most >= 1 && defaults.size() > most) {
             problems.add(
                     "range",
                     DEFAULTS,
-                    DEFAULTS + " has " + defaults.size() + " ids; " + MAX + " is " + max);
+                    DEFAULTS + " has " + defaults.size() + " ids; " + MAX + " is " + most);
         }
-    }
-
-    static List<String> knownIds(AskRequest request, QuestionMode mode) {
-        if (request.options() == null || request.options().isEmpty()) {
-            return mode == QuestionMode.CONFIRM ? List.of("yes", "no") : List.of();
-        }
-        return request.options().stream()
-                .map(RequestedOption::id)
-                .filter(id -> id != null && !id.isBlank())
-                .collect(Collectors.toList());
+        return preselected;
     }
 }

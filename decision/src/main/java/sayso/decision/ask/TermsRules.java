@@ -1,89 +1,106 @@
 package sayso.decision.ask;
 
+import static java.util.Objects.requireNonNullElse;
+
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SurfacePreference;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 
-/// Checks the terms of a request (urgency, transport, time limit, reversibility, timeout action),
-/// and moves a time limit outside the range of the settings into it, with a warning. Among them are
-/// the conditions under which a default may be declared.
+/// Checks the terms of a request (urgency, transport, time limit, reversibility, timeout action), and
+/// builds them; a time limit outside the range of the settings is moved into it, with a warning. Among
+/// them are the conditions under which a default may be declared.
 final class TermsRules {
     private static final String TIMEOUT = "timeout_seconds";
     private static final String ACTION = "timeout_action";
 
     private TermsRules() {}
 
-    static void check(
+    static Optional<DecisionTerms> check(
             AskRequest request, QuestionMode mode, DeskPolicy policy, ProblemCollector problems) {
         RequestedTerms terms = request.terms();
-        if (terms.urgency() != null && Urgency.parse(terms.urgency()).isEmpty()) {
+        Optional<Urgency> urgency = Urgency.parse(requireNonNullElse(terms.urgency(), "medium"));
+        if (urgency.isEmpty()) {
             problems.add(
                     "unknown",
                     "urgency",
                     "invalid urgency '" + terms.urgency() + "': must be high, medium, or low");
         }
-        if (terms.transport() != null && SurfacePreference.parse(terms.transport()).isEmpty()) {
+        Optional<SurfacePreference> transport =
+                SurfacePreference.parse(requireNonNullElse(terms.transport(), "auto"));
+        if (transport.isEmpty()) {
             problems.add(
                     "unknown",
                     "transport",
                     "transport '" + terms.transport() + "' is not one of auto, terminal, web");
         }
-        if (Boolean.TRUE.equals(terms.reversible()) && Boolean.TRUE.equals(terms.destructive())) {
+        boolean destructive = Boolean.TRUE.equals(terms.destructive());
+        if (Boolean.TRUE.equals(terms.reversible()) && destructive) {
             problems.add("conflict", "reversible", "reversible and destructive are both true");
         }
-        checkTimeout(terms, policy, problems);
-        checkAction(request, mode, policy, problems);
+        Duration timeout = timeout(terms.timeoutSeconds(), policy, problems);
+        Optional<TimeoutAction> action = action(request, mode, policy, problems);
+        return urgency.flatMap(level ->
+                transport.flatMap(surface ->
+                        action.filter(_ -> problems.none())
+                                .map(atDeadline ->
+                                        new DecisionTerms(
+                                                level,
+                                                timeout,
+                                                atDeadline,
+                                                terms.reversible(),
+                                                destructive,
+                                                surface,
+                                                null))));
+    }
+
+    private static @Nullable Duration timeout(
+            @Nullable Double seconds, DeskPolicy policy, ProblemCollector problems) {
+        if (seconds == null) {
+            return null;
+        }
+        String given = TIMEOUT + " " + plain(seconds);
+        if (!(seconds > 0)) {
+            problems.add("range", TIMEOUT, given + " is not positive");
+            return null;
+        }
+        Duration limit = within(policy, seconds);
+        long used = limit.toSeconds();
+        if (seconds < policy.shortestTimeout().toSeconds()) {
+            problems.warn(given + " raised to " + used);
+        } else if (seconds > policy.longestTimeout().toSeconds()) {
+            problems.warn(given + " lowered to " + used);
+        }
+        return limit;
     }
 
     /// The requested time limit, moved into the range the settings allow.
-    static Duration within(DeskPolicy policy, double seconds) {
+    private static Duration within(DeskPolicy policy, double seconds) {
         double most = policy.longestTimeout().toSeconds();
         // why: rounded, so that a limit written as seconds and read again is the same limit
         Duration wanted = Duration.ofMillis(Math.round(Math.min(seconds, most) * 1000));
         return wanted.compareTo(policy.shortestTimeout()) < 0 ? policy.shortestTimeout() : wanted;
     }
 
-    private static void checkTimeout(
-            RequestedTerms terms, DeskPolicy policy, ProblemCollector problems) {
-        Double seconds = terms.timeoutSeconds();
-        if (seconds == null) {
-            return;
-        }
-        String given = TIMEOUT + " " + plain(seconds);
-        if (!(seconds > 0)) {
-            problems.add("range", TIMEOUT, given + " is not positive");
-            return;
-        }
-        long used = within(policy, seconds).toSeconds();
-        if (seconds < policy.shortestTimeout().toSeconds()) {
-            problems.warn(given + " raised to " + used);
-        } else if (seconds > policy.longestTimeout().toSeconds()) {
-            problems.warn(given + " lowered to " + used);
-        }
-    }
-
-    private static void checkAction(
+    private static Optional<TimeoutAction> action(
             AskRequest request, QuestionMode mode, DeskPolicy policy, ProblemCollector problems) {
-        String text = request.terms().timeoutAction();
-        if (text == null) {
-            return;
-        }
-        TimeoutAction action = TimeoutAction.parse(text).orElse(null);
-        if (action == null) {
+        String text = requireNonNullElse(request.terms().timeoutAction(), "none");
+        Optional<TimeoutAction> action = TimeoutAction.parse(text);
+        if (action.isEmpty()) {
             problems.add(
                     "unknown",
                     ACTION,
                     ACTION + " '" + text + "' is not one of none, submit_default, cancel");
-            return;
         }
-        switch (action) {
-            case NONE, CANCEL -> {}
-            case SUBMIT_DEFAULT -> checkDefault(request, mode, policy, problems);
-        }
+        action.filter(TimeoutAction.SUBMIT_DEFAULT::equals)
+                .ifPresent(_ -> checkDefault(request, mode, policy, problems));
+        return action;
     }
 
     private static void checkDefault(

@@ -3,7 +3,9 @@ package sayso.decision.model;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /// Collects all faults and warnings of one request, so that they are reported at once. Their number
 /// grows with the request, so only the first ones are reported, with a count of the rest.
@@ -38,6 +40,11 @@ public final class ProblemCollector {
 
     public boolean none() {
         return found.isEmpty();
+    }
+
+    /// What is built where there is no fault; nothing beside one.
+    public <T> Optional<T> ifNone(Supplier<T> built) {
+        return none() ? Optional.of(built.get()) : Optional.empty();
     }
 
     /// How many faults there are.

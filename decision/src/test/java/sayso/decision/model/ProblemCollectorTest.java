@@ -52,6 +52,16 @@ class ProblemCollectorTest {
     }
 
     @Test
+    void nothingIsBuiltBesideAFault() {
+        ProblemCollector problems = new ProblemCollector();
+        problems.warn("title is long");
+        assertThat(problems.ifNone(() -> "whole")).contains("whole");
+
+        problems.add("blank", "title", "title is blank");
+        assertThat(problems.ifNone(() -> "whole")).isEmpty();
+    }
+
+    @Test
     void aFieldOfTheWrongTypeIsToldOnce() {
         ProblemCollector problems = new ProblemCollector();
         problems.add("type", "title", "title is a list, not a text");
