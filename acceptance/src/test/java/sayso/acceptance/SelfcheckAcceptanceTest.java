@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ConditionPoller;
@@ -26,18 +27,31 @@ class SelfcheckAcceptanceTest {
 
     @TempDir Path folder;
 
+    @Tag("long")
+    @Tag("crowd")
     @Test
     void provesEveryPromiseInOneRun() throws IOException {
+        proves(8, "");
+    }
+
+    /// Those that take seconds.
+    @Test
+    void provesThePromisesThatItIsAskedFor() throws IOException {
+        proves(3, " --only closing,faults,ask-once");
+    }
+
+    private void proves(int checks, String chosen) throws IOException {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        String again = "selfcheck --seed " + SEED + chosen;
         ProcessResult result =
-                product.start("selfcheck", "--json", "--seed", SEED).closeInput().result(BOUND);
+                product.start((again + " --json").split(" ")).closeInput().result(BOUND);
 
         assertThat(result.exitCode()).as(result.stdout() + result.stderr()).isZero();
         JsonNode report = result.json();
         assertThat(report.path("verdict").asString()).isEqualTo("proven");
         assertThat(report.path("seed").asString()).isEqualTo(SEED);
-        assertThat(report.path("replay").asString()).isEqualTo("sayso selfcheck --seed " + SEED);
-        assertThat(report.path("checks").size()).isEqualTo(8);
+        assertThat(report.path("replay").asString()).isEqualTo("sayso " + again);
+        assertThat(report.path("checks").size()).isEqualTo(checks);
         assertThat(left()).isEmpty();
         assertThat(product.sandbox().home()).doesNotExist();
     }

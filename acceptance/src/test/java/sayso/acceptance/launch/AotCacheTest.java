@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ProcessResult;
@@ -238,6 +239,8 @@ class AotCacheTest {
         assertThat(product.run("--version").stdout()).startsWith("sayso 0.1.0");
     }
 
+    @Tag("long")
+    @Tag("build")
     @Test
     void isMadeAgainWhereTheProductLiesAndNothingIsLeftInTheHomeOfWhoTrains() throws IOException {
         changeTheVersionInTheCode("9.9.9");

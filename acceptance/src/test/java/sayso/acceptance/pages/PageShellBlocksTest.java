@@ -15,8 +15,9 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,8 @@ class PageShellBlocksTest {
     /// So many blocks may say that they are not run, so that the number does not grow unseen.
     private static final int LEFT_OUT_AT_MOST = 10;
 
+    private static final String REFERENCE = "docs/reference/";
+
     /// Two pages at a time: most of a page is waiting for processes to start.
     private static final ExecutorService RUNS = Executors.newFixedThreadPool(2);
 
@@ -36,24 +39,32 @@ class PageShellBlocksTest {
 
     @TempDir private static Path folder;
 
-    static List<String> pages() {
-        String only = System.getProperty("page", "");
-        return DocsPage.all().stream()
-                .map(DocsPage::path)
-                .filter(path -> path.contains(only))
-                .toList();
+    /// What people follow from the first line to the last.
+    static List<String> guides() {
+        return pages().filter(path -> !path.startsWith(REFERENCE)).toList();
     }
 
-    @BeforeAll
-    static void begin() {
-        for (DocsPage page : DocsPage.all()) {
-            if (pages().contains(page.path())) {
-                FAULTS.put(
-                        page.path(),
-                        CompletableFuture.supplyAsync(
-                                () -> PageRun.faults(page, folderOf(page)), RUNS));
+    static List<String> references() {
+        return pages().filter(path -> path.startsWith(REFERENCE)).toList();
+    }
+
+    private static Stream<String> pages() {
+        String only = System.getProperty("page", "");
+        return DocsPage.all().stream().map(DocsPage::path).filter(path -> path.contains(only));
+    }
+
+    /// The first that is asked for begins all of its kind.
+    private static List<String> faults(String page, List<String> kind) {
+        for (DocsPage each : DocsPage.all()) {
+            if (kind.contains(each.path())) {
+                FAULTS.computeIfAbsent(
+                        each.path(),
+                        _ ->
+                                CompletableFuture.supplyAsync(
+                                        () -> PageRun.faults(each, folderOf(each)), RUNS));
             }
         }
+        return requireNonNull(FAULTS.get(page)).join();
     }
 
     private static Path folderOf(DocsPage page) {
@@ -70,10 +81,20 @@ class PageShellBlocksTest {
     }
 
     @ParameterizedTest
-    @MethodSource("pages")
-    void worksAsWritten(String page) {
-        List<String> faults = requireNonNull(FAULTS.get(page)).join();
+    @MethodSource("guides")
+    void aGuideWorksAsWritten(String page) {
+        assertWorks(faults(page, guides()));
+    }
 
+    @Tag("long")
+    @Tag("build")
+    @ParameterizedTest
+    @MethodSource("references")
+    void aReferenceWorksAsWritten(String page) {
+        assertWorks(faults(page, references()));
+    }
+
+    private static void assertWorks(List<String> faults) {
         if (!faults.isEmpty()) {
             fail(String.join("\n\n", faults));
         }

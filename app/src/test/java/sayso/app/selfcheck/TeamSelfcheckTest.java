@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ import sayso.app.console.ConsoleStreams;
 import sayso.selfcheck.CheckContext;
 import sayso.selfcheck.CheckProgress;
 import sayso.selfcheck.CheckResult;
+import sayso.selfcheck.CloseRaceCheck;
 import sayso.selfcheck.Concurrency;
 import sayso.selfcheck.LostWritesCheck;
 import sayso.selfcheck.PromiseCheck;
@@ -77,7 +79,18 @@ class TeamSelfcheckTest {
 
     @ParameterizedTest
     @MethodSource("checks")
+    @Tag("long")
+    @Tag("crowd")
     void holdsOnAServer(PromiseCheck check) throws Exception {
+        assertHolds(check);
+    }
+
+    @Test
+    void closingHoldsOnAServer() throws Exception {
+        assertHolds(new CloseRaceCheck());
+    }
+
+    private void assertHolds(PromiseCheck check) throws Exception {
         try (Wiring wiring = wiring();
                 TestStores rooms = new TestStores(wiring::scratch, "selfcheck_test")) {
             assertThat(run(check, wiring, rooms)).isInstanceOf(CheckResult.Proven.class);
