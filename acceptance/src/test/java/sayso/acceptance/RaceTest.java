@@ -12,7 +12,7 @@ import sayso.acceptance.harness.TestProcess;
 import sayso.acceptance.harness.UserSandbox;
 
 /// Many processes at once in a home that none of them has opened before. Who wins what they race for is
-/// the matter of `SelfcheckAcceptanceTest`.
+/// the matter of the self-check.
 class RaceTest {
     @TempDir Path folder;
 

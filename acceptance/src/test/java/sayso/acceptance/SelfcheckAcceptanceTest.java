@@ -34,10 +34,10 @@ class SelfcheckAcceptanceTest {
         proves(8, "");
     }
 
-    /// Those that take seconds.
+    /// Only the checks that take seconds.
     @Test
     void provesThePromisesThatItIsAskedFor() throws IOException {
-        proves(3, " --only closing,faults,ask-once");
+        proves(4, " --only closing,faults,wake,ask-once");
     }
 
     private void proves(int checks, String chosen) throws IOException {

@@ -34,7 +34,7 @@ class DistributionArchiveTest {
 
     private static final String PAGE = "docs/how-to/install-from-the-archive.md";
 
-    /// It links a Java and trains the start-up caches.
+    /// It links a Java runtime and trains the start-up caches.
     private static final Duration BOUND = Duration.ofMinutes(10);
 
     @TempDir static Path folder;
@@ -45,15 +45,14 @@ class DistributionArchiveTest {
 
     @BeforeAll
     static void makeTheArchiveAndUnpackItInABareDebian() throws IOException {
+        debian = BareDebian.in(folder);
         Path maker = CheckoutPaths.root().resolve("dev/archive");
-        String made =
+        ProcessResult made =
                 TestProcess.start(new ProcessBuilder(maker.toString(), "--no-build"))
                         .closeInput()
                         .result(BOUND)
-                        .succeeded()
-                        .stdout();
-        archive = Path.of(made);
-        debian = BareDebian.in(folder);
+                        .succeeded();
+        archive = Path.of(made.stdout().lines().reduce("", (_, line) -> line));
         Path opt = Files.createDirectories(debian.root().resolve("opt"));
         TestProcess.start(
                         new ProcessBuilder("tar", "-C", opt.toString(), "-xzf", archive.toString()))
@@ -154,6 +153,13 @@ class DistributionArchiveTest {
         assertThat(unpacked.resolve("LICENSE")).content().contains("Apache License");
         assertThat(unpacked.resolve("legal")).isDirectoryContaining("glob:**/jackson-core-*");
         assertThat(unpacked.resolve("runtime/legal/java.base/LICENSE")).exists();
+        try (Stream<Path> texts = Files.walk(unpacked.resolve("legal"))) {
+            assertThat(texts.map(Path::toString))
+                    .as("several of one name, of what a library brings along")
+                    .anyMatch(text -> text.matches(".*/postgresql-.*/com.ongres.scram/.*LICENSE"))
+                    .anyMatch(text ->
+                            text.matches(".*/postgresql-.*/com.ongres.stringprep/.*LICENSE"));
+        }
     }
 
     @Test

@@ -90,16 +90,18 @@ final class AnswerFormRules {
                         .filter(option -> Boolean.TRUE.equals(option.recommended()))
                         .map(option -> "'" + option.id() + "'")
                         .toList();
-        int others = recommended.size() - 1;
-        if (mode == QuestionMode.SINGLE && others > 0) {
+        if (mode == QuestionMode.SINGLE && recommended.size() > 1) {
             problems.add(
                     "range",
                     "options",
                     "selection_mode 'single' allows one recommended option; "
-                            + String.join(", ", recommended.subList(0, others))
-                            + " and "
-                            + recommended.get(others)
+                            + named(recommended)
                             + " are marked");
         }
+    }
+
+    private static String named(List<String> ids) {
+        int last = ids.size() - 1;
+        return String.join(", ", ids.subList(0, last)) + " and " + ids.get(last);
     }
 }

@@ -29,6 +29,9 @@ public sealed interface AskCheckResult {
     record Invalid(List<Problem> problems, List<String> warnings) implements AskCheckResult {
         public Invalid {
             problems = List.copyOf(problems);
+            if (problems.isEmpty()) {
+                throw new IllegalArgumentException("problems is empty");
+            }
             warnings = List.copyOf(warnings);
         }
     }

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 
 /// Maximum sizes of a question's parts, with the checks that report a text over its limit and a
-/// name that has control characters. Lengths are in characters as people count them.
+/// name that has control characters, and with the reading of a blank text as none. Lengths are in characters as people count them.
 public final class AskLimits {
     public static final int TITLE = 200;
     public static final int PROMPT = 20_000;
@@ -43,15 +43,15 @@ public final class AskLimits {
     }
 
     /// A text that may be absent, checked; empty where it says nothing.
-    static Optional<String> said(
+    static Optional<String> checked(
             ProblemCollector problems, String field, @Nullable String text, int limit) {
         if (text != null) {
             check(problems, field, text, limit);
         }
-        return said(text);
+        return nonBlank(text);
     }
 
-    static Optional<String> said(@Nullable String text) {
+    static Optional<String> nonBlank(@Nullable String text) {
         return Optional.ofNullable(text).filter(given -> !given.isBlank());
     }
 }

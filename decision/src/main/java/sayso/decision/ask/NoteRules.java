@@ -29,18 +29,20 @@ final class NoteRules {
                     "unsupported", "placeholder", "placeholder is only for text_input and hybrid");
         }
         String placeholder =
-                AskLimits.said(problems, "placeholder", texts.placeholder(), AskLimits.PLACEHOLDER)
+                AskLimits.checked(
+                                problems, "placeholder", texts.placeholder(), AskLimits.PLACEHOLDER)
                         .orElse(null);
         Map<OptionId, String> optionNotes = optionNotes(texts, known, problems);
         String globalNote =
-                AskLimits.said(problems, "global_annotation", texts.globalNote(), Answer.MAX_NOTE)
+                AskLimits.checked(
+                                problems, "global_annotation", texts.globalNote(), Answer.MAX_NOTE)
                         .orElse(null);
         return problems.ifNone(() ->
                 new Remarks(
                         new AskerHints(
                                 placeholder,
                                 !Boolean.FALSE.equals(texts.showPlaceholder()),
-                                AskLimits.said(request.selection().noRecommendation())
+                                AskLimits.nonBlank(request.selection().noRecommendation())
                                         .orElse(null)),
                         new NoteFields(
                                 !Boolean.FALSE.equals(texts.notePerOption()),

@@ -24,7 +24,7 @@ final class OptionRules {
 
     /// @param path of the options, as in `options`
     /// @param idField what their ids are called, as in `id`
-    /// @param ofTopic whether their ids may be as long as a label
+    /// @param ofTopic whether their ids are names: as long as a label, and refused only for control characters
     OptionRules(String path, String idField, boolean ofTopic, ProblemCollector problems) {
         this.path = path;
         this.idField = idField;
@@ -32,10 +32,10 @@ final class OptionRules {
         this.problems = problems;
     }
 
-    /// What is built of options.
+    /// A part of a question that rests on its options, with the ids they are known by.
     ///
-    /// @param ids by which the options are known, also where some have faults
-    /// @param valid null beside a fault
+    /// @param ids of all options that have one, also where there was a fault
+    /// @param valid null if there was a fault
     record OfferedPart<T>(List<String> ids, @Nullable T valid) {
         Optional<T> built() {
             return Optional.ofNullable(valid);
@@ -60,11 +60,11 @@ final class OptionRules {
     private void check(RequestedOption asked, int index) {
         String at = path + "[" + index + "]";
         Optional<OptionId> id = id(asked.id(), at + "." + idField, index);
-        String label = said(asked.label(), at + ".label", AskLimits.LABEL).orElse("");
+        String label = checked(asked.label(), at + ".label", AskLimits.LABEL).orElse("");
         String description =
-                said(asked.description(), at + ".description", AskLimits.DESCRIPTION).orElse("");
-        String preview = said(asked.preview(), at + ".preview", AskLimits.PREVIEW).orElse(null);
-        String note = said(asked.note(), at + ".note", Answer.MAX_NOTE).orElse(null);
+                checked(asked.description(), at + ".description", AskLimits.DESCRIPTION).orElse("");
+        String preview = checked(asked.preview(), at + ".preview", AskLimits.PREVIEW).orElse(null);
+        String note = checked(asked.note(), at + ".note", Answer.MAX_NOTE).orElse(null);
         if (asked.ref() != null) {
             AskLimits.checkName(problems, at + ".ref", asked.ref(), AskLimits.TITLE);
         }
@@ -77,7 +77,7 @@ final class OptionRules {
                                 Boolean.TRUE.equals(asked.recommended()),
                                 preview,
                                 note,
-                                AskLimits.said(asked.ref()).orElse(null)))
+                                AskLimits.nonBlank(asked.ref()).orElse(null)))
                 .ifPresent(built::add);
     }
 
@@ -102,8 +102,8 @@ final class OptionRules {
         return Optional.of(new OptionId(id));
     }
 
-    private Optional<String> said(@Nullable String text, String field, int limit) {
-        return AskLimits.said(problems, field, text, limit);
+    private Optional<String> checked(@Nullable String text, String field, int limit) {
+        return AskLimits.checked(problems, field, text, limit);
     }
 
     private void checkShort(String id, String field) {

@@ -20,11 +20,11 @@ final class TextRules {
         String title = required(problems, "title", request.title(), AskLimits.TITLE);
         String prompt =
                 mode == QuestionMode.TOPICS
-                        ? AskLimits.said(problems, "prompt", request.prompt(), AskLimits.PROMPT)
+                        ? AskLimits.checked(problems, "prompt", request.prompt(), AskLimits.PROMPT)
                                 .orElse("")
                         : required(problems, "prompt", request.prompt(), AskLimits.PROMPT);
         String context =
-                AskLimits.said(problems, "context", request.context(), AskLimits.CONTEXT)
+                AskLimits.checked(problems, "context", request.context(), AskLimits.CONTEXT)
                         .orElse(null);
         return problems.ifNone(() -> new Wording(oneLine(title), prompt.strip(), context));
     }

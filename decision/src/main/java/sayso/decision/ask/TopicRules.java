@@ -68,11 +68,12 @@ final class TopicRules {
     private Optional<Topic> check(RequestedTopic asked, String path, int index) {
         Optional<TopicId> id = id(asked.id(), path + ".id", index);
         String label =
-                said(asked.label(), path + ".label", AskLimits.LABEL)
+                checked(asked.label(), path + ".label", AskLimits.LABEL)
                         .map(TextRules::oneLine)
                         .orElse(Topic.unnamed(index + 1));
         String prompt = prompt(asked.prompt(), path + "." + words.prompt());
-        String context = said(asked.context(), path + ".preview", AskLimits.CONTEXT).orElse(null);
+        String context =
+                checked(asked.context(), path + ".preview", AskLimits.CONTEXT).orElse(null);
         OfferedPart<AnswerForm> offered = new TopicFormRules(asked, path, words, problems).check();
         TopicCondition showIf = condition(asked.showIf(), path + ".show_if", index).orElse(null);
         TopicAnswer initial =
@@ -120,7 +121,7 @@ final class TopicRules {
                     field,
                     prompt == null ? " is missing" : " is blank");
         }
-        return said(prompt, field, AskLimits.PROMPT).orElse("").strip();
+        return checked(prompt, field, AskLimits.PROMPT).orElse("").strip();
     }
 
     private Optional<TopicCondition> condition(
@@ -178,8 +179,8 @@ final class TopicRules {
         return problems.ifNone(asked::asAnswer).filter(TopicAnswer::isGiven);
     }
 
-    private Optional<String> said(@Nullable String text, String field, int limit) {
-        return AskLimits.said(problems, field, text, limit);
+    private Optional<String> checked(@Nullable String text, String field, int limit) {
+        return AskLimits.checked(problems, field, text, limit);
     }
 
     private void add(String code, String field, String what) {

@@ -42,7 +42,7 @@ public final class ProblemCollector {
         return found.isEmpty();
     }
 
-    /// What is built where there is no fault; nothing beside one.
+    /// Builds it if no fault was found; empty otherwise.
     public <T> Optional<T> ifNone(Supplier<T> built) {
         return none() ? Optional.of(built.get()) : Optional.empty();
     }
