@@ -12,19 +12,18 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// No mocks, no sleeps, no test that may be passed over or is left out of every run.
 class TestSourcesTest {
+    private static final List<Path> FILES = SourceCheckout.testSources();
+    private static final List<JavaSource> SOURCES = JavaSources.parsed(FILES);
+
     @Test
     void testsAreHonest() {
-        List<Path> files = SourceCheckout.testSources();
-
-        assertThat(files).hasSizeGreaterThan(50);
-        assertThat(JavaSources.parsed(files)).flatMap(TestPracticeLaw::brokenIn).isEmpty();
+        assertThat(FILES).hasSizeGreaterThan(50);
+        assertThat(SOURCES).flatMap(TestPracticeLaw::brokenIn).isEmpty();
     }
 
     @Test
     void testsNameTypesWithoutTheirPackages() {
-        assertThat(JavaSources.parsed(SourceCheckout.testSources()))
-                .flatMap(QualifiedNameLaw::in)
-                .isEmpty();
+        assertThat(SOURCES).flatMap(QualifiedNameLaw::in).isEmpty();
     }
 
     /// Whoever makes one outside of a `@TempDir` takes it away again, and stands here.
@@ -32,7 +31,7 @@ class TestSourcesTest {
     void temporaryFoldersAreMadeWhereTheyAreTakenAway() throws IOException {
         List<String> takingAway =
                 List.of("UpgradeTest.java", "TmuxTerminal.java", "TestSourcesTest.java");
-        for (Path file : SourceCheckout.testSources()) {
+        for (Path file : FILES) {
             assertThat(Files.readString(file))
                     .as(file.toString())
                     .matches(text ->
@@ -47,7 +46,7 @@ class TestSourcesTest {
     void furtherJavaProcessesAreStartedByASharedCommandLine() throws IOException {
         List<String> exempt =
                 List.of("ChildJavaCommand.java", "JavaSources.java", "TestSourcesTest.java");
-        for (Path file : SourceCheckout.testSources()) {
+        for (Path file : FILES) {
             assertThat(Files.readString(file))
                     .as(file.toString())
                     .matches(text ->
@@ -67,7 +66,7 @@ class TestSourcesTest {
     @Test
     void testsThatAreLeftOutBelongToAPartOfTheLongRun() {
         assertThat(TestTagLaw.parts()).isNotEmpty();
-        assertThat(JavaSources.parsed(SourceCheckout.testSources()))
+        assertThat(SOURCES)
                 .flatMap(source -> TestTagLaw.brokenIn(source, TestTagLaw.parts()))
                 .isEmpty();
     }
