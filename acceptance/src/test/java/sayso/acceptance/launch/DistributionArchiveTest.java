@@ -94,6 +94,12 @@ class DistributionArchiveTest {
                 .as("a cache that came along is not made again")
                 .isEqualTo("unchanged");
         assertThat(doctor.stdout()).contains("/root/.sayso/versions/").contains("/runtime");
+        ProcessResult manual =
+                debian.run(
+                        "sh",
+                        "-c",
+                        "read -r title </root/.local/share/man/man1/sayso.1 && echo \"$title\"");
+        assertThat(manual.stdout()).as(manual.stderr()).startsWith(".TH");
     }
 
     @Test

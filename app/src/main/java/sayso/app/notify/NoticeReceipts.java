@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import sayso.app.away.AwayFile;
 import sayso.app.console.CommandContext;
 import sayso.app.reach.HomeChannels;
 import sayso.app.reach.ReachabilityCheck;
@@ -91,7 +92,7 @@ public record NoticeReceipts(
                 (notice.state() == NoticeState.SENT ? sent : unsent).add(notice);
             }
             return new NoticeReceipts(
-                    sent, unsent, calls ? surfaces(portals) : List.of(), true, false);
+                    sent, unsent, calls ? surfaces(invocation, portals) : List.of(), true, false);
         }
     }
 
@@ -120,12 +121,25 @@ public record NoticeReceipts(
     /// Where nothing is set up, an open surface does, or one that opens by itself.
     private static NoticeReceipts withoutChannels(
             CommandContext invocation, PortalLookup portals, boolean calls) {
-        List<String> open = calls ? surfaces(portals) : List.of();
-        boolean isNobody = calls && open.isEmpty() && ReachabilityCheck.isNobody(invocation);
+        List<String> open = calls ? surfaces(invocation, portals) : List.of();
+        boolean isNobody =
+                calls
+                        && open.isEmpty()
+                        && !isAway(invocation)
+                        && ReachabilityCheck.isNobody(invocation);
         return new NoticeReceipts(List.of(), List.of(), open, true, isNobody);
     }
 
-    private static List<String> surfaces(PortalLookup portals) {
+    /// A deadline that it suspends is told of by itself.
+    private static boolean isAway(CommandContext invocation) {
+        return new AwayFile(invocation.home()).read().isPresent();
+    }
+
+    /// None while the person is away, whatever they left open.
+    private static List<String> surfaces(CommandContext invocation, PortalLookup portals) {
+        if (isAway(invocation)) {
+            return List.of();
+        }
         return portals.open().stream()
                 .map(SurfacePresence::kind)
                 .map(kind -> kind.wireName())

@@ -9,6 +9,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.person.FakeProcessTree;
+import sayso.decision.model.Surface;
+import sayso.store.SqlStore;
+import sayso.store.sqlite.SqliteStore;
 
 /// Going away and coming back, said on the command line.
 class AwayFaceTest {
@@ -50,6 +53,36 @@ class AwayFaceTest {
         assertThat(shown(unlimited)).contains("\"due_at\":null");
         cli.clock.tick(Duration.ofMinutes(2));
         assertThat(shown(limited)).contains("\"state\":\"timed_out\"");
+    }
+
+    @Test
+    void anInboxThatIsLeftOpenTellsNobodyOfWhatIsAskedMeanwhile() throws Exception {
+        ask();
+        try (SqlStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+            store.presence().seen("watch-1", Surface.TERMINAL, "ada");
+            assertThat(request()).contains("Notified human (overseer) via terminal");
+            cli.run("away");
+
+            assertThat(request())
+                    .contains("the person has been away since")
+                    .doesNotContain("Notified", "no notification");
+        }
+    }
+
+    private String request() {
+        CliHarness.Result asked =
+                cli.run(
+                        "decision",
+                        "request",
+                        "--prompt",
+                        "Ship?",
+                        "-o",
+                        "a",
+                        "-o",
+                        "b",
+                        "--timeout",
+                        "10m");
+        return asked.out() + asked.err();
     }
 
     @Test
