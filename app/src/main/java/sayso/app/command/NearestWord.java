@@ -16,6 +16,7 @@ public final class NearestWord {
     private static final int CHARACTERS_PER_SLIP = 3;
 
     private static final int MOST_NAMED = 3;
+    private static final Pattern DASHES = Pattern.compile("^-+");
     private static final Pattern PARTS = Pattern.compile("[ ._-]");
 
     private record Near(String word, int distance) {}
@@ -24,7 +25,7 @@ public final class NearestWord {
 
     /// The closest of these words, without regard to case, if it is close enough to be a slip.
     public static Optional<String> of(String typed, Collection<String> known) {
-        int slips = Math.max(1, typed.length() / CHARACTERS_PER_SLIP);
+        int slips = Math.max(1, nameOf(typed).length() / CHARACTERS_PER_SLIP);
         String wanted = typed.toLowerCase(Locale.ROOT);
         return known.stream()
                 .map(word ->
@@ -41,6 +42,11 @@ public final class NearestWord {
         return near.isEmpty()
                 ? otherwise
                 : "did you mean '" + String.join("' or '", near) + "'? " + otherwise;
+    }
+
+    /// Without the dashes of an option: these are no letters that it shares with another.
+    private static String nameOf(String typed) {
+        return DASHES.matcher(typed).replaceFirst("");
     }
 
     private static List<String> having(String typed, Collection<String> known) {

@@ -43,6 +43,13 @@ class ExitCodesFaceTest {
                 .endsWith(words + " --help\n");
     }
 
+    @Test
+    void anOptionThatMeansSomethingElseIsNotTakenForTheNearestOne() {
+        assertThat(run("decision resolve", "d-1", "--decline").err())
+                .startsWith("✗ unknown option '--decline'")
+                .doesNotContain("did you mean");
+    }
+
     @ParameterizedTest
     @MethodSource("commands")
     void tooFewAndTooManyWordsAreNotUnderstood(String words) {
