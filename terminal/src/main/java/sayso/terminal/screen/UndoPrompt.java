@@ -23,8 +23,8 @@ public final class UndoPrompt {
     /// Looks at the store once in so many tenths of a second, and when the moment is over.
     private static final int LOOK = 5;
 
-    /// Tenths of a second without a key after which a character stands by itself. One that was
-    /// begun counts too: whoever types fast leaves about a tenth and a half between two keys.
+    /// Tenths of a second without another character, before and after it, that make a `u` a lone one:
+    /// who types a word leaves less between its letters.
     private static final int CALM = 2;
 
     private final DecisionDesk desk;

@@ -168,10 +168,11 @@ final class WatchKeys {
         return WatchStep.to(there.saying("Taking it back."), new DeskCommand.TakeBack(id));
     }
 
-    private static WatchStep back(WatchState state) {
+    private static WatchStep back(WatchState now) {
+        WatchState state = AnswerReducer.unchosen(now);
         WatchStep kept = DraftReducer.keepAll(state);
         InboxListState listing = state.listing();
-        if (listing.frozen() != null) {
+        if (listing.frozen() != null || !state.equals(now)) {
             return kept.with(kept.state().with(kept.state().listing().thaw()).saying(""));
         }
         if (state.marks().count() > 0) {
