@@ -121,6 +121,29 @@ public final class AnswerSheet {
                 : write(Text.OWN_WORDS);
     }
 
+    /// With these options chosen, as far as there are such, in place of those that are. Own words that
+    /// stand alone stay so.
+    public AnswerSheet choosingAgain(List<OptionId> chosen) {
+        Answer mine = state.answer();
+        if (mine.chosen().isEmpty() && !mine.text().isBlank()) {
+            return this;
+        }
+        List<OptionId> there =
+                state.question().options().stream()
+                        .map(Option::id)
+                        .filter(chosen::contains)
+                        .toList();
+        return new AnswerSheet(
+                state.with(
+                        new Answer(
+                                there,
+                                mine.text(),
+                                mine.notes(),
+                                mine.globalNote(),
+                                mine.rationale(),
+                                mine.touched())));
+    }
+
     /// Unfolds what the asker sent along, or folds it away.
     public AnswerSheet unfold() {
         return new AnswerSheet(state.with(state.look().withContext(!state.look().context())));

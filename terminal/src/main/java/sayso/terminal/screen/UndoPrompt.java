@@ -23,6 +23,10 @@ public final class UndoPrompt {
     /// Looks at the store once in so many tenths of a second, and when the moment is over.
     private static final int LOOK = 5;
 
+    /// Tenths of a second without another character, before and after it, that make a `u` a lone one:
+    /// who types a word leaves less between its letters.
+    private static final int CALM = 2;
+
     private final DecisionDesk desk;
     private final RawTerminal terminal;
     private final KeyReader reader;
@@ -32,6 +36,12 @@ public final class UndoPrompt {
     private final Actor.Person by;
     private final AnswerClaim claim;
     private Decision decision;
+
+    /// Whether the last `u` came by itself so far.
+    private boolean alone;
+
+    /// Tenths of a second without a character.
+    private int quiet = CALM;
 
     /// @param claimed with the claim of this person
     /// @param typed keys that came with the one that sent; the first ones read here
@@ -80,16 +90,16 @@ public final class UndoPrompt {
                 return over == null ? left() : over;
             }
             typed.addAll(reader.read(bytes));
-            while (!typed.isEmpty()) {
-                switch (Meaning.of(typed.remove())) {
-                    case UNDO -> {
-                        return undone();
-                    }
-                    case LEAVE -> {
-                        return left();
-                    }
-                    case NOTHING -> {}
+            List<KeyInput> keys = List.copyOf(typed);
+            typed.clear();
+            switch (meaning(keys)) {
+                case UNDO -> {
+                    return undone();
                 }
+                case LEAVE -> {
+                    return left();
+                }
+                case NOTHING -> {}
             }
             ticks++;
             if (ticks % LOOK == 0 || !desk.now().isBefore(claim.releaseAt())) {
@@ -104,16 +114,36 @@ public final class UndoPrompt {
         NOTHING;
 
         static Meaning of(KeyInput key) {
+            if (key.isCharacter("u")) {
+                return UNDO;
+            }
             return switch (key) {
-                case KeyInput.Typed(String text) -> text.equals("u") ? UNDO : NOTHING;
-                case KeyInput.Alt(String text) -> text.equals("u") ? UNDO : NOTHING;
+                case KeyInput.Typed _, KeyInput.Paste _ -> LEAVE;
+                case KeyInput.Alt _ -> NOTHING;
                 case KeyInput.Press(KeyInput.Name name) ->
                         name == KeyInput.Name.INTERRUPT || name == KeyInput.Name.ESCAPE
                                 ? LEAVE
                                 : NOTHING;
-                case KeyInput.Paste _ -> NOTHING;
             };
         }
+    }
+
+    /// What the keys of one read mean, after those that came before. Who types ahead for the shell
+    /// takes nothing back: a `u` counts where no other character comes with it, nor shortly before
+    /// or after.
+    private Meaning meaning(List<KeyInput> keys) {
+        List<Meaning> all = keys.stream().map(Meaning::of).toList();
+        if (all.contains(Meaning.LEAVE)) {
+            return Meaning.LEAVE;
+        }
+        long undos = all.stream().filter(meaning -> meaning == Meaning.UNDO).count();
+        if (undos > 0) {
+            alone = undos == 1 && quiet >= CALM;
+            quiet = 0;
+        } else if (keys.isEmpty()) {
+            quiet++;
+        }
+        return alone && quiet >= CALM ? Meaning.UNDO : Meaning.NOTHING;
     }
 
     private void show() {

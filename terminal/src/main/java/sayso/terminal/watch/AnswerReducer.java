@@ -159,6 +159,14 @@ final class AnswerReducer {
                 : WatchStep.to(state.saying("Nothing was sent."));
     }
 
+    /// Goes back from the answer that Enter would send, to what was chosen before.
+    static WatchState unchosen(WatchState state) {
+        return state.current()
+                .filter(opened -> opened.armed() && opened.takesAnswer() && state.cursor().drawn())
+                .map(opened -> state.with(opened.decision().id(), opened.unchosen()))
+                .orElse(state);
+    }
+
     private static WatchStep sent(WatchState state, OpenDecisionState opened, Answer answer) {
         DecisionId id = opened.decision().id();
         return WatchStep.to(

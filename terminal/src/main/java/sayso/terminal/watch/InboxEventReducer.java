@@ -181,6 +181,7 @@ final class InboxEventReducer {
                                 read.presence(),
                                 sheet,
                                 false,
+                                before.before(),
                                 before.dirty(),
                                 before.sending()));
         return state.isOn(decision.id())

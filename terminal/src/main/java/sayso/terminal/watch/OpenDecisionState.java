@@ -2,8 +2,10 @@ package sayso.terminal.watch;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.decision.questionnaire.LoneTopic;
 import sayso.terminal.BatchAnswerService;
@@ -14,6 +16,7 @@ import sayso.terminal.screen.AnswerSheet;
 /// @param presence whether anybody is there to take an answer, as it was then
 /// @param armed whether the person chose or typed something here, or saw what Enter would send; only
 ///     then does Enter send
+/// @param before what was chosen before the person chose or typed something here
 /// @param dirty whether that is not kept as a draft yet
 /// @param sending whether an answer is on its way to the desk
 record OpenDecisionState(
@@ -21,12 +24,14 @@ record OpenDecisionState(
         AskerPresence presence,
         AnswerSheet sheet,
         boolean armed,
+        List<OptionId> before,
         boolean dirty,
         boolean sending) {
     OpenDecisionState {
         requireNonNull(decision, "decision is null");
         requireNonNull(presence, "presence is null");
         requireNonNull(sheet, "sheet is null");
+        before = List.copyOf(before);
     }
 
     /// What is asked, as it is put here: a topic that is alone is a single question.
@@ -41,37 +46,55 @@ record OpenDecisionState(
     }
 
     static OpenDecisionState of(Decision decision, AskerPresence presence, AnswerSheet sheet) {
-        return new OpenDecisionState(decision, presence, sheet, false, false, false);
+        return new OpenDecisionState(
+                decision, presence, sheet, false, sheet.answer().chosen(), false, false);
     }
 
     /// After a key that chose or typed.
     OpenDecisionState touched(AnswerSheet changed) {
-        boolean said = !changed.answer().equals(sheet.answer());
-        return new OpenDecisionState(decision, presence, changed, true, dirty || said, sending);
+        return new OpenDecisionState(
+                decision,
+                presence,
+                changed,
+                true,
+                armed ? before : sheet.answer().chosen(),
+                dirty || says(changed),
+                sending);
+    }
+
+    /// With what was chosen before the person chose here, and with all they typed.
+    OpenDecisionState unchosen() {
+        AnswerSheet back = sheet.choosingAgain(before);
+        return new OpenDecisionState(
+                decision, presence, back, false, before, dirty || says(back), sending);
+    }
+
+    private boolean says(AnswerSheet changed) {
+        return !changed.answer().equals(sheet.answer());
     }
 
     OpenDecisionState with(AnswerSheet changed) {
-        return new OpenDecisionState(decision, presence, changed, armed, dirty, sending);
+        return new OpenDecisionState(decision, presence, changed, armed, before, dirty, sending);
     }
 
     OpenDecisionState with(Decision now) {
-        return new OpenDecisionState(now, presence, sheet, armed, dirty, sending);
+        return new OpenDecisionState(now, presence, sheet, armed, before, dirty, sending);
     }
 
     OpenDecisionState with(AskerPresence known) {
-        return new OpenDecisionState(decision, known, sheet, armed, dirty, sending);
+        return new OpenDecisionState(decision, known, sheet, armed, before, dirty, sending);
     }
 
     OpenDecisionState armed(boolean ready) {
-        return new OpenDecisionState(decision, presence, sheet, ready, dirty, sending);
+        return new OpenDecisionState(decision, presence, sheet, ready, before, dirty, sending);
     }
 
     OpenDecisionState sending(boolean now) {
-        return new OpenDecisionState(decision, presence, sheet, armed, dirty, now);
+        return new OpenDecisionState(decision, presence, sheet, armed, before, dirty, now);
     }
 
     OpenDecisionState kept() {
-        return new OpenDecisionState(decision, presence, sheet, armed, false, sending);
+        return new OpenDecisionState(decision, presence, sheet, armed, before, false, sending);
     }
 
     /// Whether it takes an answer now.

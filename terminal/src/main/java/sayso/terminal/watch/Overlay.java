@@ -9,8 +9,8 @@ import sayso.decision.model.DecisionId;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 
-/// Overlay on the inbox until Esc: an agent's terminal, a batch before or after it is sent, or the
-/// form for a new agent.
+/// Overlay on the inbox until Esc: an agent's terminal, a batch before or after it is sent, the
+/// form for a new agent, or the help.
 ///
 /// @param scroll lines that the person scrolled
 record Overlay(List<Row> rows, int scroll, Use use) {
@@ -30,6 +30,11 @@ record Overlay(List<Row> rows, int scroll, Use use) {
         record Report() implements Use {}
 
         record Crew(AgentStartForm form) implements Use {}
+
+        /// All keys of the inbox.
+        ///
+        /// @param pages as they were drawn last
+        record Help(HelpPages pages) implements Use {}
     }
 
     /// How a row is meant.
@@ -76,6 +81,11 @@ record Overlay(List<Row> rows, int scroll, Use use) {
         return new Overlay(rows, 0, new Use.Report());
     }
 
+    static Overlay help() {
+        return new Overlay(
+                WatchHints.all().stream().map(Row::of).toList(), 0, new Use.Help(HelpPages.ONE));
+    }
+
     static Overlay crew(AgentStartForm form) {
         return new Overlay(form.rows(), 0, new Use.Crew(form));
     }
@@ -87,6 +97,11 @@ record Overlay(List<Row> rows, int scroll, Use use) {
         rows.add(Row.of(""));
         lines.forEach(line -> rows.add(Row.of(line)));
         return new Overlay(rows, Integer.MAX_VALUE, new Use.Peek(id));
+    }
+
+    /// The same, as it was drawn; what is not divided into pages stays as it is.
+    Overlay dividedInto(HelpPages pages) {
+        return use instanceof Use.Help ? new Overlay(rows, scroll, new Use.Help(pages)) : this;
     }
 
     Overlay scrolledTo(int line) {

@@ -26,11 +26,23 @@ final class OverlayKeys {
                     is(key, "p") || is(key, "R")
                             ? WatchStep.to(state, new DeskCommand.Peek(id))
                             : read(state, leaf, key);
+            case Overlay.Use.Help(HelpPages pages) -> help(state, leaf, pages, key);
             case Overlay.Use.Report _ ->
                     is(key, "u") && state.moment() != null
                             ? WatchKeys.undo(state)
                             : read(state, leaf, key);
         };
+    }
+
+    private static WatchStep help(WatchState state, Overlay leaf, HelpPages pages, KeyInput key) {
+        int at = pages.at(leaf.scroll());
+        if (pages.several() && is(key, KeyInput.Name.PAGE_DOWN)) {
+            return WatchStep.to(state.with(leaf.scrolledTo(pages.at(at + pages.step()))));
+        }
+        if (pages.several() && is(key, KeyInput.Name.PAGE_UP)) {
+            return WatchStep.to(state.with(leaf.scrolledTo(pages.at(at - pages.step()))));
+        }
+        return closed(state);
     }
 
     private static WatchStep read(WatchState state, Overlay leaf, KeyInput key) {

@@ -42,8 +42,7 @@ final class ViewTracker {
     }
 
     private static @Nullable DecisionId shown(WatchState state) {
-        boolean covered = state.leaf() != null || state.attention() == WatchState.Attention.HELP;
-        return covered || !state.cursor().drawn()
+        return state.leaf() != null || !state.cursor().drawn()
                 ? null
                 : state.current().map(opened -> opened.decision().id()).orElse(null);
     }

@@ -21,7 +21,6 @@ final class WatchHints {
             return over(leaf.use());
         }
         return switch (state.attention()) {
-            case HELP -> "any key goes back";
             case CONFIRM -> "y send it, any other key goes back";
             case SEARCH -> "type to search, Enter keep, Esc all";
             case LIST -> {
@@ -43,6 +42,8 @@ final class WatchHints {
                     (asksAgain ? "y" : "Enter") + " sends to all, Esc back, j k scroll";
             case Overlay.Use.Report _ -> "Esc back, j k scroll";
             case Overlay.Use.Crew _ -> "Enter goes on, Esc goes back";
+            case Overlay.Use.Help(HelpPages pages) ->
+                    pages.several() ? "any other key goes back" : "any key goes back";
         };
     }
 

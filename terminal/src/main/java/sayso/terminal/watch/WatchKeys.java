@@ -29,7 +29,6 @@ final class WatchKeys {
                         ? state.with(state.listing().asking(state.listing().reading(), false))
                         : state;
         return switch (still.attention()) {
-            case HELP -> WatchStep.to(still.with(Attention.LIST));
             case CONFIRM -> AnswerReducer.confirmed(still.with(Attention.LIST), key, now);
             case SEARCH -> search(still, key);
             case LIST ->
@@ -106,7 +105,7 @@ final class WatchKeys {
             case "a" -> filtered(state, WatchFilter.NONE);
             case "/" -> WatchStep.to(state.with(Attention.SEARCH));
             case "R" -> filtered(state, state.listing().filter());
-            case "?" -> WatchStep.to(state.with(Attention.HELP));
+            case "?" -> WatchStep.to(state.with(Overlay.help()).saying(""));
             case "q" -> quit(state);
             default -> numbered(state, text, now);
         };
@@ -168,10 +167,11 @@ final class WatchKeys {
         return WatchStep.to(there.saying("Taking it back."), new DeskCommand.TakeBack(id));
     }
 
-    private static WatchStep back(WatchState state) {
+    private static WatchStep back(WatchState now) {
+        WatchState state = AnswerReducer.unchosen(now);
         WatchStep kept = DraftReducer.keepAll(state);
         InboxListState listing = state.listing();
-        if (listing.frozen() != null) {
+        if (listing.frozen() != null || !state.equals(now)) {
             return kept.with(kept.state().with(kept.state().listing().thaw()).saying(""));
         }
         if (state.marks().count() > 0) {

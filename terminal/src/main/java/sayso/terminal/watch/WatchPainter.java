@@ -78,11 +78,14 @@ final class WatchPainter {
         rows.add(ColumnRow.of(TextMetrics.fit(head(), width), ScreenLine.Role.TITLE));
         planning.forEach(
                 line -> rows.add(ColumnRow.of(TextMetrics.fit(line, width), ScreenLine.Role.TEXT)));
+        HelpPages pages = HelpPages.ONE;
         Overlay leaf = state.leaf();
-        if (leaf != null) {
+        if (leaf != null && leaf.use() instanceof Overlay.Use.Help) {
+            List<ColumnRow> lines = wrapped(leaf);
+            pages = HelpPages.of(lines.size(), over());
+            rows.addAll(filled(help(lines, leaf.scroll(), pages), over()));
+        } else if (leaf != null) {
             rows.addAll(filled(leaf(leaf), over()));
-        } else if (state.attention() == WatchState.Attention.HELP) {
-            rows.addAll(filled(help(), over()));
         } else if (panes.list() == 0) {
             rows.addAll(detail());
         } else if (panes.beside()) {
@@ -105,9 +108,9 @@ final class WatchPainter {
         said.forEach(line -> rows.add(ColumnRow.of(line, ScreenLine.Role.WARNING)));
         rows.add(
                 ColumnRow.of(
-                        TextMetrics.fit(WatchHints.line(state, width), width),
+                        TextMetrics.fit(WatchHints.line(state.dividedInto(pages), width), width),
                         ScreenLine.Role.DIM));
-        return new WatchFrame(rows, Math.max(1, panes.list()), visible, times.next());
+        return new WatchFrame(rows, Math.max(1, panes.list()), visible, times.next(), pages);
     }
 
     private String head() {
@@ -245,6 +248,11 @@ final class WatchPainter {
     }
 
     private List<ColumnRow> leaf(Overlay leaf) {
+        List<ColumnRow> strips = wrapped(leaf);
+        return strips.subList(leaf.first(strips.size(), over()), strips.size());
+    }
+
+    private List<ColumnRow> wrapped(Overlay leaf) {
         List<ColumnRow> strips = new ArrayList<>();
         for (Overlay.Row row : leaf.rows()) {
             ScreenLine.Role role =
@@ -255,17 +263,18 @@ final class WatchPainter {
                 strips.add(ColumnRow.of(part, role));
             }
         }
-        return strips.subList(leaf.first(strips.size(), over()), strips.size());
+        return strips;
     }
 
-    private List<ColumnRow> help() {
-        List<ColumnRow> strips = new ArrayList<>();
-        for (String line : WatchHints.all()) {
-            for (String part : TextMetrics.wrap(line, width)) {
-                strips.add(ColumnRow.of(part, ScreenLine.Role.TEXT));
-            }
+    private List<ColumnRow> help(List<ColumnRow> lines, int line, HelpPages pages) {
+        List<ColumnRow> shown = new ArrayList<>(pages.page(lines, line));
+        if (pages.several()) {
+            shown.add(
+                    ColumnRow.of(
+                            TextMetrics.fit(pages.place(line, lines.size()), width),
+                            ScreenLine.Role.DIM));
         }
-        return strips;
+        return shown;
     }
 
     private static List<ColumnRow> filled(List<ColumnRow> strips, int rows) {

@@ -347,7 +347,7 @@ public final class WatchScreen {
         WatchFrame frame =
                 WatchPainter.frame(state, planning, size.columns(), size.rows(), signs, now());
         screen.show(frame.rows(), theme, all);
-        state = state.withPage(frame.listRows()).drawn();
+        state = state.withPage(frame.listRows()).dividedInto(frame.help()).drawn();
         Set<DecisionId> unknown = new HashSet<>(frame.visible());
         unknown.removeAll(state.listing().looked());
         if (!unknown.isEmpty()) {

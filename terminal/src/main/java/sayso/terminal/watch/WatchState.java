@@ -34,7 +34,6 @@ record WatchState(
     enum Attention {
         LIST,
         SEARCH,
-        HELP,
         /// Whether to send what cannot be undone.
         CONFIRM
     }
@@ -148,6 +147,11 @@ record WatchState(
                 Math.max(1, rows),
                 marks,
                 leaf);
+    }
+
+    /// With the help divided as it was drawn.
+    WatchState dividedInto(HelpPages pages) {
+        return leaf == null ? this : with(leaf.dividedInto(pages));
     }
 
     /// After the screen was drawn.

@@ -108,7 +108,7 @@ class QuestionScreenTest {
     void whatIsTakenBackIsOpenAgainWithItsNotes() {
         Decision decision = ask(aDecision().titled("Which?").withOptions("a", "b"));
 
-        terminal.press("n").press("16").press(ENTER).press("1").press("u");
+        terminal.press("n").press("16").press(ENTER).press("1").pressAlone("u");
         terminal.after(() -> assertThat(now(decision).claim()).isNull());
         terminal.press("2").after(() -> clock.tick(Duration.ofSeconds(3)));
         sit(decision);
@@ -138,7 +138,7 @@ class QuestionScreenTest {
     void theKeysThatComeInOnePieceMeanTheSame() {
         Decision decision = ask(aDecision().withOptions("a", "b"));
 
-        terminal.press("1u").press("q");
+        terminal.pressAlone("1u").press("q");
         AnswerPromptOutcome ending = sit(decision);
 
         assertThat(ending).isInstanceOf(AnswerPromptOutcome.Left.class);

@@ -24,6 +24,21 @@ public final class ScriptedRawTerminal implements RawTerminal {
         return this;
     }
 
+    /// A tenth of a second without a key.
+    public ScriptedRawTerminal quiet() {
+        return after(() -> {});
+    }
+
+    /// This, and nothing else for a while.
+    public ScriptedRawTerminal pressAlone(String typed) {
+        return press(typed).quiet().quiet();
+    }
+
+    /// Whether nobody presses anything any more.
+    public boolean isOver() {
+        return before.isEmpty();
+    }
+
     private ScriptedRawTerminal keys(String typed) {
         keys.removeLast();
         keys.add(typed);

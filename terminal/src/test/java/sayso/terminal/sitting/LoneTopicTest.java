@@ -79,7 +79,7 @@ class LoneTopicTest {
         Decision asked = put(scopeWithoutOwnWords());
 
         terminal.press("2").after(() -> assertThat(now(asked).claim()).isNotNull());
-        terminal.press("u").after(() -> assertThat(now(asked).claim()).isNull());
+        terminal.pressAlone("u").after(() -> assertThat(now(asked).claim()).isNull());
         terminal.press("1").after(() -> clock.tick(Duration.ofSeconds(4)));
         AnswerPromptOutcome ending = sit(asked);
 

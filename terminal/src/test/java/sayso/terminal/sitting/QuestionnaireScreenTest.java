@@ -267,7 +267,7 @@ class QuestionnaireScreenTest {
         undo = Duration.ofSeconds(3);
         Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
 
-        terminal.press("1\r1\rharbor\r").press(ENTER).press("u");
+        terminal.press("1\r1\rharbor\r").press(ENTER).pressAlone("u");
         terminal.after(() -> assertThat(now(asked).claim()).isNull());
         terminal.press("1").press("2").press(LEFT).press(ENTER);
         terminal.after(() -> clock.tick(Duration.ofSeconds(3)));

@@ -197,20 +197,13 @@ final class WatchHarness {
     }
 
     String screen(int columns, int rows) {
+        WatchFrame frame =
+                WatchPainter.frame(
+                        state, planned, columns, rows, TerminalSymbols.UNICODE, clock.instant());
+        state = state.dividedInto(frame.help());
         return String.join(
                 "\n",
-                WatchPainter.frame(
-                                state,
-                                planned,
-                                columns,
-                                rows,
-                                TerminalSymbols.UNICODE,
-                                clock.instant())
-                        .rows()
-                        .stream()
-                        .map(ColumnRow::text)
-                        .map(String::stripTrailing)
-                        .toList());
+                frame.rows().stream().map(ColumnRow::text).map(String::stripTrailing).toList());
     }
 
     private void step(WatchStep step) {

@@ -185,7 +185,7 @@ class WatchStateTest {
         played.settle();
 
         assertThat(played.screen(100, 24)).contains("\u2713 1. Option all");
-        played.type("2", "ESCAPE");
+        played.type("2", "a");
 
         assertThat(
                         played.desk
@@ -325,8 +325,6 @@ class WatchStateTest {
         assertThat(played.state.shown().stream().map(InboxRow::id))
                 .contains(urgent.id(), other.id(), decision.id());
         assertThat(played.under()).isEqualTo(decision.id());
-        assertThat(played.state.current().orElseThrow().sheet().answer().chosen())
-                .containsExactly(new OptionId("a"));
     }
 
     @Test
