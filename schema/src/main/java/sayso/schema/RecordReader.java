@@ -68,6 +68,17 @@ public final class RecordReader {
         return complete ? Optional.of(construct(type, types, values)) : Optional.empty();
     }
 
+    /// The record that lacks every field, unless it cannot do without one.
+    static <T extends Record> Optional<T> empty(Class<T> type) {
+        List<RecordField> fields = RecordField.of(type);
+        if (!fields.stream().allMatch(RecordField::isOptional)) {
+            return Optional.empty();
+        }
+        Class<?>[] types =
+                fields.stream().map(field -> field.component().getType()).toArray(Class<?>[]::new);
+        return Optional.of(construct(type, types, new @Nullable Object[types.length]));
+    }
+
     void fault(String code, String field, String message) {
         faults.add(new FieldFault(code, field, message));
     }

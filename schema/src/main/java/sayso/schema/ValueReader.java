@@ -186,9 +186,19 @@ final class ValueReader {
                             : read(entry, array.get(i), at);
             if (value != null) {
                 values.add(value);
+            } else {
+                placeholder(entry).ifPresent(values::add);
             }
         }
         return values;
+    }
+
+    /// What holds the place of an entry that cannot be read, so that rules name the others by theirs: an
+    /// object that lacks every field. There is none for what is no object or cannot do without a field.
+    private static Optional<? extends Record> placeholder(Type entry) {
+        return entry instanceof Class<?> plain && plain.isRecord() && !WireNames.isName(plain)
+                ? RecordReader.empty(plain.asSubclass(Record.class))
+                : Optional.empty();
     }
 
     private @Nullable Object map(Type entry, JsonNode node, String path) {

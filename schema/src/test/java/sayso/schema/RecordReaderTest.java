@@ -99,6 +99,22 @@ class RecordReaderTest {
         assertThat(reading.value()).isPresent();
     }
 
+    @Test
+    void anEntryThatCannotBeReadKeepsItsPlace() {
+        SampleContract value =
+                read("{\"name\": \"n\", \"parts\": [null, {\"id\": \"a\"}, 7, {\"id\": \"b\"}]}")
+                        .value()
+                        .orElseThrow();
+
+        SampleContract.Part none = new SampleContract.Part(null, null);
+        assertThat(value.parts())
+                .containsExactly(
+                        none,
+                        new SampleContract.Part("a", null),
+                        none,
+                        new SampleContract.Part("b", null));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -28,6 +28,7 @@ import sayso.schema.SimilarNameFinder;
 /// Null counts as absent. JSON in shapes that others define is read with `LenientFields`.
 public final class StrictFields {
     private static final int ALONE = -1;
+    private static final JsonObject EMPTY = new JsonObject(Map.of());
 
     /// why: what a guess costs is spent on no more names than anybody is told
     private static final int GUESSES = 50;
@@ -391,13 +392,27 @@ public final class StrictFields {
     }
 
     public <T> @Nullable List<T> optionalObjects(String name, Function<StrictFields, T> reader) {
+        return optionalObjects(name, null, reader);
+    }
+
+    /// The same, for rules that name the objects by their places: what is none keeps its place as one
+    /// that lacks every field.
+    ///
+    /// @param reader requires no field
+    public <T> @Nullable List<T> placedObjects(String name, Function<StrictFields, T> reader) {
+        return optionalObjects(name, EMPTY, reader);
+    }
+
+    private <T> @Nullable List<T> optionalObjects(
+            String name, @Nullable JsonObject placeholder, Function<StrictFields, T> reader) {
         List<?> list = value(name, List.class, "a list");
         if (list == null) {
             return null;
         }
         List<T> objects = new ArrayList<>();
         for (int at = 0; at < list.size(); at++) {
-            JsonObject object = as(JsonObject.class, list.get(at), name, at, "an object");
+            JsonObject read = as(JsonObject.class, list.get(at), name, at, "an object");
+            JsonObject object = read == null ? placeholder : read;
             if (object != null) {
                 objects.add(inner(name, at, object).read(reader));
             }
@@ -447,14 +462,26 @@ public final class StrictFields {
 
     /// The texts of a list; those of another type read as empty.
     public @Nullable List<String> optionalTexts(String name) {
+        return optionalTexts(name, "");
+    }
+
+    /// The texts of a list without those of another type, for rules that know no places in it.
+    public @Nullable List<String> unplacedTexts(String name) {
+        return optionalTexts(name, null);
+    }
+
+    private @Nullable List<String> optionalTexts(String name, @Nullable String placeholder) {
         List<?> list = value(name, List.class, "a list");
         if (list == null) {
             return null;
         }
         List<String> texts = new ArrayList<>();
         for (int at = 0; at < list.size(); at++) {
-            String text = as(String.class, list.get(at), name, at, "a text");
-            texts.add(text == null ? "" : text);
+            String read = as(String.class, list.get(at), name, at, "a text");
+            String kept = read == null ? placeholder : read;
+            if (kept != null) {
+                texts.add(kept);
+            }
         }
         return texts;
     }
@@ -539,11 +566,14 @@ public final class StrictFields {
     }
 
     private <T> T required(String name, @Nullable T value) {
-        if (value == null) {
-            missing(name);
-            throw new UnreadableTextException(field(name) + " is missing");
+        if (value != null) {
+            return value;
         }
-        return value;
+        if (!has(name)) {
+            missing(name);
+        }
+        // why: whatever else is there was told to be wrong
+        throw new UnreadableTextException(field(name) + " is missing");
     }
 
     private <T> @Nullable T value(String name, Class<T> type, String wanted) {

@@ -292,6 +292,31 @@ class CollectDecisionsTest {
     }
 
     @Test
+    void whatStandsBesideAnUnreadableEntryIsToldByItsOwnPlace() throws Exception {
+        ToolResult result =
+                call(
+                        """
+                        {"title": "Release",
+                         "decisions": [null,
+                           {"id": "scope", "problem": "How much?",
+                            "suggestions": [null, "all", {"value": " "}], "allowCustom": false},
+                           {"id": "docs", "problem": ""}],
+                         "initialAnswers": [7, {"id": "scope", "value": "none"}, {"id": "name"}]}
+                        """);
+
+        assertThat(messages(result))
+                .containsExactlyInAnyOrder(
+                        "decisions[0] is null, not an object",
+                        "decisions[1].suggestions[0] is null, not an object",
+                        "initialAnswers[0] is 7, not an object",
+                        "initialAnswers[1].value 'none' is no suggestion of 'scope'",
+                        "initialAnswers[2].id 'name' is not in decisions",
+                        "decisions[1].suggestions[2].value is blank",
+                        "decisions[2].problem is blank");
+        assertThat(desk.list(DecisionQuery.all())).isEmpty();
+    }
+
+    @Test
     void whereNobodyCanBeReachedItIsCancelledAtOnce() throws Exception {
         Supplier<DecisionDesk> here = () -> desk;
         McpAgentContext door =

@@ -133,6 +133,22 @@ class McpAskToolsTest {
     }
 
     @Test
+    void whatStandsBesideAnUnreadableOptionIsToldByItsOwnPlace() throws Exception {
+        ToolResult result =
+                call(
+                        "provide_choice",
+                        """
+                        {"title": "t", "prompt": "p",
+                         "options": [null, {"id": "a", "recommended": true}, {"id": ""}]}
+                        """);
+
+        assertThat(result.structured().path("errors").valueStream())
+                .extracting(error -> error.path("message").asString())
+                .containsExactlyInAnyOrder(
+                        "options[0] is null, not an object", "options[2].id is blank");
+    }
+
+    @Test
     void readsWhatModelsGetAlmostRightAndSaysSo() throws Exception {
         ToolResult result =
                 call(

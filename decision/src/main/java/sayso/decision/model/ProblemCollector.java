@@ -17,10 +17,10 @@ public final class ProblemCollector {
     private final Set<String> mistyped = new HashSet<>();
     private final List<String> warnings = new ArrayList<>();
 
-    /// Adds a fault, unless the very same field was already found to be of the wrong type: one cause
-    /// is told once.
+    /// Adds a fault, unless the very same field, or one that holds it, was already found to be of the
+    /// wrong type: one cause is told once.
     public void add(String code, String field, String message) {
-        if (mistyped.contains(field)) {
+        if (mistyped.contains(field) || isInsideMistyped(field)) {
             return;
         }
         if (code.equals("type")) {
@@ -75,6 +75,18 @@ public final class ProblemCollector {
         List<String> told = new ArrayList<>(all.subList(0, Problem.TOLD));
         told.add("%d more warnings are not listed".formatted(all.size() - Problem.TOLD));
         return List.copyOf(told);
+    }
+
+    private boolean isInsideMistyped(String field) {
+        // why: a name that was sent may be of any length
+        int longest = mistyped.isEmpty() ? 0 : Math.min(field.length(), LONGEST_FIELD);
+        for (int end = 1; end < longest; end++) {
+            char after = field.charAt(end);
+            if ((after == '.' || after == '[') && mistyped.contains(field.substring(0, end))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String shortened(String text, int most) {

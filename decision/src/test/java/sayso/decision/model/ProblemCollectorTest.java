@@ -70,4 +70,28 @@ class ProblemCollectorTest {
         assertThat(problems.found())
                 .isEqualTo(List.of(new Problem("type", "title", "title is a list, not a text")));
     }
+
+    @Test
+    void nothingIsToldOfWhatIsInsideAFieldOfTheWrongType() {
+        ProblemCollector problems = new ProblemCollector();
+        problems.add("type", "topics[1]", "topics[1] is null, not an object");
+        problems.add("missing", "topics[1].id", "topics[1].id is missing");
+        problems.add("missing", "topics[1].options[0].id", "topics[1].options[0].id is missing");
+        problems.add("missing", "topics[10].id", "topics[10].id is missing");
+        problems.add("missing", "topics", "topics has no required topic");
+
+        assertThat(problems.found())
+                .extracting(Problem::field)
+                .containsExactly("topics[1]", "topics[10].id", "topics");
+    }
+
+    @Test
+    void aNameOfManyDotsIsLookedThroughOnlyAtItsBeginning() {
+        ProblemCollector problems = new ProblemCollector();
+        problems.add("type", "title", "title is a list, not a text");
+        String name = ".".repeat(1_000_000);
+        problems.add("unknown", name, name + " is unknown here");
+
+        assertThat(problems.count()).isEqualTo(2);
+    }
 }

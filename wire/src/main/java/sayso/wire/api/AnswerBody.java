@@ -132,8 +132,8 @@ public record AnswerBody(
         if (id == null || id.isBlank()) {
             fields.missing("id");
         } else if (topics.put(new TopicId(id), said) != null) {
-            fields.problems()
-                    .add("duplicate", TOPICS, TOPICS + " has topic '" + id + "' more than once");
+            fields.wrong(
+                    "duplicate", "id", fields.field("id") + " '" + id + "' has an answer already");
         }
         return fields;
     }
@@ -143,15 +143,14 @@ public record AnswerBody(
         Optional<Duration> undo = seconds == null ? Optional.empty() : ApiJson.duration(seconds);
         if (seconds != null
                 && undo.filter(wanted -> wanted.compareTo(AnswerClaim.LONGEST) <= 0).isEmpty()) {
-            fields.problems()
-                    .add(
-                            "range",
-                            UNDO,
-                            UNDO
-                                    + " "
-                                    + seconds
-                                    + " is not in 0 to "
-                                    + AnswerClaim.LONGEST.toSeconds());
+            fields.wrong(
+                    "range",
+                    UNDO,
+                    fields.field(UNDO)
+                            + " "
+                            + seconds
+                            + " is not in 0 to "
+                            + AnswerClaim.LONGEST.toSeconds());
         }
         return undo.orElse(Duration.ZERO);
     }
@@ -161,7 +160,7 @@ public record AnswerBody(
         List<OptionId> chosen = new ArrayList<>();
         if (texts != null) {
             for (int i = 0; i < texts.size(); i++) {
-                if (isId(texts.get(i), CHOSEN + "[" + i + "]", fields.problems())) {
+                if (isId(texts.get(i), CHOSEN + "[" + i + "]", fields)) {
                     chosen.add(new OptionId(texts.get(i)));
                 }
             }
@@ -174,7 +173,7 @@ public record AnswerBody(
         Map<OptionId, String> notes = new LinkedHashMap<>();
         if (texts != null) {
             texts.forEach((id, note) -> {
-                if (isId(id, NOTES, fields.problems())) {
+                if (isId(id, NOTES, fields)) {
                     notes.put(new OptionId(id), note);
                 }
             });
@@ -182,9 +181,9 @@ public record AnswerBody(
         return notes;
     }
 
-    private static boolean isId(String text, String field, ProblemCollector problems) {
+    private static boolean isId(String text, String name, StrictFields fields) {
         if (text.isBlank()) {
-            problems.add("blank", field, field + " is blank");
+            fields.wrong("blank", name, fields.field(name) + " is blank");
         }
         return !text.isBlank();
     }

@@ -50,9 +50,9 @@ final class AskFields {
                         fields.optionalText("prompt"),
                         fields.optionalText("context"),
                         fields.optionalText("selection_mode"),
-                        fields.optionalObjects("options", AskFields::option),
+                        fields.placedObjects("options", AskFields::option),
                         new RequestedSelection(
-                                fields.optionalTexts("default_selection_ids"),
+                                fields.unplacedTexts("default_selection_ids"),
                                 fields.optionalInt("min_selections"),
                                 fields.optionalInt("max_selections"),
                                 fields.optionalFlag("single_submit_mode"),
@@ -121,7 +121,7 @@ final class AskFields {
     }
 
     private static @Nullable RequestedQuestionnaire topics(StrictFields fields) {
-        List<RequestedTopic> topics = fields.optionalObjects("topics", TopicRequestFields::read);
+        List<RequestedTopic> topics = fields.placedObjects("topics", TopicRequestFields::read);
         return topics == null
                 ? null
                 : new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.OWN);

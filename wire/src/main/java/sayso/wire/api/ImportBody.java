@@ -47,31 +47,34 @@ public record ImportBody(List<PortableDecision> decisions, boolean dryRun) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<ImportBody> read(String text, ProblemCollector problems) {
-        if (!text.stripLeading().startsWith("{")) {
-            return Optional.empty();
+        return StrictFields.parse("the body", text, problems)
+                .map(object -> read(StrictFields.open(object, problems)));
+    }
+
+    private static ImportBody read(StrictFields fields) {
+        List<Optional<PortableDecision>> read = fields.objects("decisions", ImportBody::readable);
+        if (read.size() > MOST) {
+            fields.wrong(
+                    "too_long",
+                    "decisions",
+                    "decisions has " + read.size() + " entries; the limit is " + MOST);
         }
+        return new ImportBody(
+                read.stream().flatMap(Optional::stream).toList(), fields.flagOr("dry_run", false));
+    }
+
+    /// Empty where it is no decision, which is told: the others are looked through all the same.
+    private static Optional<PortableDecision> readable(StrictFields fields) {
+        int before = fields.problems().count();
         try {
-            ImportBody body =
-                    StrictFields.stored(
-                            "body",
-                            text,
-                            fields ->
-                                    new ImportBody(
-                                            fields.objects("decisions", ImportBody::portable),
-                                            fields.flagOr("dry_run", false)));
-            if (body.decisions.size() > MOST) {
-                problems.add(
-                        "too_long",
-                        "decisions",
-                        "decisions has "
-                                + body.decisions.size()
-                                + " entries; the limit is "
-                                + MOST);
+            return Optional.of(portable(fields));
+        } catch (UnreadableTextException | IllegalArgumentException e) {
+            if (fields.problems().count() == before) {
+                String path = fields.place();
+                fields.problems()
+                        .add("type", path, path + " holds what it cannot: " + e.getMessage());
             }
-            return Optional.of(body);
-        } catch (UnreadableTextException e) {
-            problems.add("type", "decisions", String.valueOf(e.getMessage()));
-            return Optional.of(new ImportBody(List.of(), true));
+            return Optional.empty();
         }
     }
 

@@ -24,7 +24,7 @@ final class TopicRequestFields {
                 fields.optionalText("label"),
                 fields.optionalText("prompt"),
                 fields.optionalText("preview"),
-                fields.optionalObjects("options", AskFields::option),
+                fields.placedObjects("options", AskFields::option),
                 fields.optionalFlag("own_words"),
                 fields.optionalFlag("multi"),
                 fields.optionalInt("min"),
@@ -89,13 +89,13 @@ final class TopicRequestFields {
     }
 
     private static RequestedTopic.Condition condition(StrictFields fields) {
-        return new RequestedTopic.Condition(fields.optionalText("id"), fields.optionalTexts("in"));
+        return new RequestedTopic.Condition(fields.optionalText("id"), fields.unplacedTexts("in"));
     }
 
     private static RequestedTopic.Known known(StrictFields fields) {
         @Nullable Boolean reported = fields.optionalFlag("reported");
         return new RequestedTopic.Known(
-                fields.optionalTexts("chosen"),
+                fields.unplacedTexts("chosen"),
                 fields.optionalText("text"),
                 fields.optionalText("note"),
                 Boolean.TRUE.equals(reported));

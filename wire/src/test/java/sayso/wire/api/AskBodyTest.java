@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.decision.ask.AskCheckResult;
@@ -104,6 +105,43 @@ class AskBodyTest {
                         tuple("unknown", "titel"),
                         tuple("blank", "prompt"),
                         tuple("unknown", "selection_mode"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "'options':[null,{'id':'a'},{'id':''}]                | options[0], options[2].id",
+                "'options':[{'id':'a'},7,{'id':'b'},{'id':'a'}]       | options[1], options[3].id",
+                "'options':[{'id':'a'},null],'max_selections':0       | options[1], max_selections",
+                "'selection_mode':'multi','min_selections':3,"
+                        + "'options':[{'id':'a'},null,{'id':'b'}]     | options[1]",
+                "'options':[{'id':'a'}],'selection_mode':'multi',"
+                        + "'default_selection_ids':[null,'a']"
+                        + " | default_selection_ids[0]",
+                "'selection_mode':'topics','topics':[null,{'id':'t','prompt':''}]"
+                        + " | topics[0], topics[1].prompt",
+                "'selection_mode':'topics','topics':[{'id':'t','prompt':'p',"
+                        + "'options':[3,{'id':'a'},{'id':' '}]}]"
+                        + " | topics[0].options[0], topics[0].options[2].id",
+                "'selection_mode':'topics','topics':[{'id':'t','prompt':'p',"
+                        + "'options':[{'id':'a'}],'initial':{'chosen':[1,'a']}}]"
+                        + " | topics[0].initial.chosen[0]",
+                "'selection_mode':'topics','topics':[{'id':'t','prompt':'p',"
+                        + "'options':[{'id':'a'}]},{'id':'u','prompt':'p',"
+                        + "'show_if':{'id':'t','in':[1,'a']}}]"
+                        + " | topics[1].show_if.in[0]",
+            })
+    void whatStandsBesideAnUnreadableEntryIsToldByItsOwnPlace(String fields, String told) {
+        String body = ("{'title':'t','prompt':'p'," + fields + "}").replace('\'', '"');
+        ProblemCollector problems = new ProblemCollector();
+        AskBody read = AskBody.read(body, problems).orElseThrow();
+        read.checked(AskPreferences.NONE, POLICY, Asker.local("x", "http"), problems);
+
+        assertThat(problems.found())
+                .extracting(Problem::field)
+                .containsExactlyInAnyOrder(told.split(", ", -1));
     }
 
     @Test
