@@ -22,20 +22,33 @@ public final class PlainJson {
     // why: commands end before much of them is compiled, and an array is read fastest until then
     private final char[] characters;
 
+    private final boolean once;
     private int at;
     private int depth;
 
-    private PlainJson(String text) {
+    /// @param once whether a name that stands in an object twice is a fault
+    private PlainJson(String text, boolean once) {
         this.text = text;
         this.characters = text.toCharArray();
+        this.once = once;
     }
 
     /// @throws UnreadableJsonException if the text is not exactly one JSON value
     public static @Nullable Object parse(String text) {
-        PlainJson reader = new PlainJson(text);
+        return parse(new PlainJson(text, false));
+    }
+
+    /// Parses a text of others, of which nobody knows which of two equal names they mean.
+    ///
+    /// @throws UnreadableJsonException also where a name stands in an object twice
+    static @Nullable Object parseForeign(String text) {
+        return parse(new PlainJson(text, true));
+    }
+
+    private static @Nullable Object parse(PlainJson reader) {
         Object value = reader.value();
         reader.skipSpace();
-        if (reader.at < text.length()) {
+        if (reader.at < reader.text.length()) {
             throw reader.unreadable("something follows the value");
         }
         return value;
@@ -77,6 +90,9 @@ public final class PlainJson {
                     throw unreadable("a name is missing");
                 }
                 String name = string();
+                if (once && members.containsKey(name)) {
+                    throw unreadable("a name stands there twice");
+                }
                 skipSpace();
                 expect(':');
                 members.put(name, value());

@@ -96,8 +96,11 @@ public final class StrictFields {
     public static <T> Optional<T> body(
             String text, ProblemCollector problems, Function<StrictFields, T> reader) {
         try {
-            return parse("the body", text, problems)
-                    .map(object -> of(object, problems).read(reader));
+            return parse("the body", text, true, problems)
+                    .map(object -> {
+                        HalvedTextFinder.tell(object, problems);
+                        return of(object, problems).read(reader);
+                    });
         } catch (UnreadableTextException e) {
             return Optional.empty(); // why: the field that is missing was told
         }
@@ -107,8 +110,14 @@ public final class StrictFields {
     ///
     /// @param what the name of the whole, as it stands in messages
     public static Optional<JsonObject> parse(String what, String text, ProblemCollector problems) {
+        return parse(what, text, false, problems);
+    }
+
+    private static Optional<JsonObject> parse(
+            String what, String text, boolean foreign, ProblemCollector problems) {
         try {
-            if (PlainJson.parse(text) instanceof JsonObject object) {
+            if ((foreign ? PlainJson.parseForeign(text) : PlainJson.parse(text))
+                    instanceof JsonObject object) {
                 return Optional.of(object);
             }
             problems.add("type", "", what + " is not a JSON object");

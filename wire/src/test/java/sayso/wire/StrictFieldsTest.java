@@ -61,11 +61,47 @@ class StrictFieldsTest {
             delimiter = '|',
             value = {
                 "[]      | the body is not a JSON object",
-                "{\"a\": | the body is not readable JSON: line 1, column 6: a value is missing"
+                "{\"a\": | the body is not readable JSON: line 1, column 6: a value is missing",
+                "{\"a\":1,\"\\u0061\":1} | the body is not readable JSON: line 1, column 16: a name stands there twice",
+                "{\"a\":[{\"b\":1,\"b\":2}]} | the body is not readable JSON: line 1, column 17: a name stands there twice"
             })
     void whatIsNoObjectIsToldAsAWhole(String text, String message) {
         assertThat(body(text, _ -> "read")).isEmpty();
         assertThat(problems.found()).containsExactly(new Problem("type", "", message));
+    }
+
+    @Test
+    void halfASurrogatePairIsToldWithItsPlace() {
+        Optional<Object> read =
+                body(
+                        "{\"title\":\"\\ud800\",\"whole\":\"\\ud83d\\ude00\",\"notes\":{\"a\":[1,{\"b\":\"x\\udc00\\ud800y\"}],"
+                                + "\"\\ud83d\":1},\"\\ude00\":\"\\ud800\"}",
+                        fields -> {
+                            fields.optionalText("title");
+                            fields.any("whole");
+                            fields.any("notes");
+                            fields.any("\ude00");
+                            return "read";
+                        });
+
+        assertThat(read).contains("read");
+        assertThat(problems.found())
+                .containsExactly(
+                        fault("unsupported", "title", "title has half a surrogate pair"),
+                        fault(
+                                "unsupported",
+                                "notes.a[1].b",
+                                "notes.a[1].b has half a surrogate pair"),
+                        fault("unsupported", "notes", "a name in notes has half a surrogate pair"),
+                        fault("unsupported", "", "a name has half a surrogate pair"));
+    }
+
+    @Test
+    void ofEqualNamesInAStoredTextTheLastStands() {
+        String stored = "{\"id\":\"a\",\"id\":\"\\ud800\"}";
+        String read = StrictFields.stored("record", stored, fields -> fields.text("id"));
+
+        assertThat(read).isEqualTo("\ud800");
     }
 
     @Test

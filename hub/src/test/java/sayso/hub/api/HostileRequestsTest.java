@@ -167,6 +167,30 @@ class HostileRequestsTest {
         assertThat(hub.desk().list(DecisionQuery.all())).isEmpty();
     }
 
+    @Test
+    void storesNoTextThatItCouldNotGiveBackAndGuessesAtNoNameGivenTwice() {
+        String ask = BODIES.getFirst();
+        HttpResponse<String> halved =
+                http.post(PERSON, "/api/decisions", ask.replace("One of two.", "One \\ud83d"));
+        HttpResponse<String> twice =
+                http.post(
+                        PERSON,
+                        "/api/decisions",
+                        ask.replace("{\"title", "{\"title\":\"\",\"title"));
+
+        assertThat(halved.statusCode()).isEqualTo(422);
+        assertThat(halved.body())
+                .contains(
+                        "\"code\":\"unsupported\"",
+                        "\"field\":\"prompt\"",
+                        "prompt has half a surrogate pair");
+        assertThat(twice.statusCode()).isEqualTo(400);
+        assertThat(twice.body())
+                .contains("\"code\":\"malformed\"", "column 20: a name stands there twice");
+        assertThat(hub.desk().list(DecisionQuery.all())).isEmpty();
+        assertThat(http.post(PERSON, "/api/decisions", ask).statusCode()).isEqualTo(201);
+    }
+
     private static void isItsOwn(HttpResponse<String> reply, String what) {
         assertThat(reply.statusCode()).as(what + " -> " + reply.body()).isLessThan(500);
         assertThat(reply.body())

@@ -16,29 +16,46 @@ public sealed interface IncomingMessage
         try {
             return from(JsonCodec.read(utf8.duplicate()));
         } catch (JsonReadException e) {
-            return withoutLongTexts(utf8)
-                    .orElseGet(() ->
-                            new MalformedMessage(
-                                    null,
-                                    ProtocolError.of(e.code(), String.valueOf(e.getMessage()))));
+            return e.rest() == null ? withoutLongTexts(utf8, e) : refused(e, e.rest());
         }
     }
 
-    /// A request that could not be read for the length of its texts.
-    private static Optional<IncomingMessage> withoutLongTexts(ByteBuffer utf8) {
+    /// A request that could not be read for the length of its texts, if that is why.
+    private static IncomingMessage withoutLongTexts(ByteBuffer utf8, JsonReadException why) {
         if (utf8.remaining() <= TruncatingJsonReader.LONGEST) {
-            return Optional.empty();
+            return refused(why, null);
         }
         byte[] bytes = new byte[utf8.remaining()];
         utf8.duplicate().get(bytes);
         TruncatingJsonReader texts = new TruncatingJsonReader(bytes.length);
         texts.add(bytes, 0, bytes.length);
         try {
-            return Optional.of(from(JsonCodec.read(ByteBuffer.wrap(texts.bytes()))))
-                    .filter(IncomingMessage::wasShortened);
-        } catch (JsonReadException _) {
-            return Optional.empty();
+            IncomingMessage left = from(JsonCodec.read(ByteBuffer.wrap(texts.bytes())));
+            return wasShortened(left) ? left : refused(why, null);
+        } catch (JsonReadException e) {
+            return refused(why, e.rest());
         }
+    }
+
+    /// @param rest what is known of the message all the same
+    private static MalformedMessage refused(JsonReadException why, @Nullable JsonNode rest) {
+        // why: the id of an answer is one of ours, and the client may have a request of that id
+        RequestId asked =
+                rest instanceof ObjectNode message && !isAnswer(message)
+                        ? id(message).orElse(null)
+                        : null;
+        return new MalformedMessage(
+                asked, ProtocolError.of(why.code(), String.valueOf(why.getMessage())));
+    }
+
+    /// Empty where it was left out for its length, too.
+    private static Optional<RequestId> id(ObjectNode message) {
+        return RequestId.from(message.get("id"))
+                .filter(id -> TruncatingJsonReader.in(id.json()).isEmpty());
+    }
+
+    private static boolean isAnswer(ObjectNode message) {
+        return !message.has("method") && (message.has("result") || message.has("error"));
     }
 
     /// Whether this is a request that says too much, of which the rest is known.
@@ -52,9 +69,9 @@ public sealed interface IncomingMessage
             return malformed(
                     null, json.isArray() ? "batches are not served" : "message is not an object");
         }
-        Optional<RequestId> id = RequestId.from(message.get("id"));
+        Optional<RequestId> id = id(message);
         JsonNode method = message.get("method");
-        if (method == null && (message.has("result") || message.has("error"))) {
+        if (isAnswer(message)) {
             // why: whatever else is wrong with it, an answer to an answer could go on for ever.
             return new JsonRpcResponse(id.orElse(null), message);
         }

@@ -8,6 +8,9 @@ import static sayso.mcp.protocol.ErrorCode.PARSE_ERROR;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -19,11 +22,27 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Parses the untrusted text of an MCP message into a JSON tree, or reports with a JSON-RPC error
-/// code why it cannot.
+/// code why it cannot. Reads on after a value it refuses, since the rest names the request.
 final class JsonReader {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-    private JsonReader() {}
+    /// An escaped pair of surrogates, half of one (the group), or any other escape.
+    private static final Pattern ESCAPE =
+            Pattern.compile(
+                    "\\\\(?:u[dD][89abAB]\\p{XDigit}{2}\\\\u[dD][c-fC-F]\\p{XDigit}{2}"
+                            + "|(u[dD][89a-fA-F]\\p{XDigit}{2})|.)");
+
+    private static final int MARK = 0xffff;
+
+    private final JsonParser parser;
+    private final boolean marked;
+    private @Nullable String refusal;
+
+    /// @param marked whether `MARK` stands where the text had half a surrogate pair
+    private JsonReader(JsonParser parser, boolean marked) {
+        this.parser = parser;
+        this.marked = marked;
+    }
 
     // why: decoded first, since a parser of bytes guesses UTF-16 and lets some wrong UTF-8 through.
     static JsonNode read(ByteBuffer utf8) throws JsonReadException {
@@ -35,15 +54,16 @@ final class JsonReader {
     }
 
     static JsonNode read(String text) throws JsonReadException {
+        try {
+            return read(text, false);
+        } catch (JacksonException e) {
+            throw notJson(text, e);
+        }
+    }
+
+    private static JsonNode read(String text, boolean marked) throws JsonReadException {
         try (JsonParser parser = JsonCodec.FACTORY.createParser(ObjectReadContext.empty(), text)) {
-            if (parser.nextToken() == null) {
-                throw new JsonReadException(PARSE_ERROR, "message is empty");
-            }
-            JsonNode value = value(parser);
-            if (parser.nextToken() != null) {
-                throw new JsonReadException(PARSE_ERROR, "message holds more than one JSON value");
-            }
-            return value;
+            return new JsonReader(parser, marked).whole();
         } catch (StreamConstraintsException _) {
             throw new JsonReadException(
                     INVALID_REQUEST,
@@ -53,21 +73,53 @@ final class JsonReader {
                                     JsonCodec.MAX_NUMBER_LENGTH,
                                     JsonCodec.MAX_STRING_LENGTH,
                                     JsonCodec.MAX_TOKENS));
-        } catch (JacksonException e) {
-            throw new JsonReadException(
-                    PARSE_ERROR,
-                    "message is not JSON (column %d)".formatted(e.getLocation().getColumnNr()));
         }
     }
 
-    private static JsonNode value(JsonParser parser) throws JsonReadException {
+    // why: the parser takes half of a surrogate pair in values, but stops at a name with one.
+    private static JsonReadException notJson(String text, JacksonException why) {
+        String marked =
+                ESCAPE.matcher(text)
+                        .replaceAll(escape ->
+                                escape.group(1) == null
+                                        ? Matcher.quoteReplacement(escape.group())
+                                        : "\\\\uffff");
+        if (!marked.equals(text)) {
+            try {
+                read(marked, true);
+            } catch (JsonReadException e) {
+                return e;
+            } catch (JacksonException _) {
+                // why: what the parser said of the text itself has the right column.
+            }
+        }
+        return new JsonReadException(
+                PARSE_ERROR,
+                "message is not JSON (column %d)".formatted(why.getLocation().getColumnNr()));
+    }
+
+    private JsonNode whole() throws JsonReadException {
+        if (parser.nextToken() == null) {
+            throw new JsonReadException(PARSE_ERROR, "message is empty");
+        }
+        JsonNode value = value();
+        if (parser.nextToken() != null) {
+            throw new JsonReadException(PARSE_ERROR, "message holds more than one JSON value");
+        }
+        if (refusal != null) {
+            throw new JsonReadException(INVALID_REQUEST, refusal, value);
+        }
+        return value;
+    }
+
+    private JsonNode value() {
         JsonToken token = parser.currentToken();
         return switch (token) {
-            case START_OBJECT -> object(parser);
-            case START_ARRAY -> array(parser);
-            case VALUE_STRING -> NODES.stringNode(whole(parser.getString()));
-            case VALUE_NUMBER_INT -> integer(parser);
-            case VALUE_NUMBER_FLOAT -> NODES.numberNode(finite(parser.getDoubleValue()));
+            case START_OBJECT -> object();
+            case START_ARRAY -> array();
+            case VALUE_STRING -> string(parser.getString());
+            case VALUE_NUMBER_INT -> integer();
+            case VALUE_NUMBER_FLOAT -> fraction(parser.getDoubleValue());
             case VALUE_TRUE -> NODES.booleanNode(true);
             case VALUE_FALSE -> NODES.booleanNode(false);
             case VALUE_NULL -> NODES.nullNode();
@@ -76,28 +128,37 @@ final class JsonReader {
         };
     }
 
-    private static ObjectNode object(JsonParser parser) throws JsonReadException {
+    private ObjectNode object() {
         ObjectNode object = NODES.objectNode();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
-            String name = whole(parser.currentName());
-            if (object.has(name)) {
-                throw new JsonReadException(PARSE_ERROR, "message repeats a member name");
-            }
+            String name = parser.currentName();
             parser.nextToken();
-            object.set(name, value(parser));
+            JsonNode value = value();
+            if (isHalved(name)) {
+                refuse("message holds half a surrogate pair");
+            } else {
+                object.set(
+                        name, object.has(name) ? refuse("message repeats a member name") : value);
+            }
         }
         return object;
     }
 
-    private static ArrayNode array(JsonParser parser) throws JsonReadException {
+    private ArrayNode array() {
         ArrayNode array = NODES.arrayNode();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-            array.add(value(parser));
+            array.add(value());
         }
         return array;
     }
 
-    private static JsonNode integer(JsonParser parser) {
+    private JsonNode string(String text) {
+        return isHalved(text)
+                ? refuse("message holds half a surrogate pair")
+                : NODES.stringNode(text);
+    }
+
+    private JsonNode integer() {
         return switch (parser.getNumberType()) {
             case INT -> NODES.numberNode(parser.getIntValue());
             case LONG -> NODES.numberNode(parser.getLongValue());
@@ -107,17 +168,20 @@ final class JsonReader {
     }
 
     // why: an exact decimal such as 1e999999999 takes gigabytes as soon as somebody rounds it.
-    private static double finite(double number) throws JsonReadException {
-        if (!Double.isFinite(number)) {
-            throw new JsonReadException(INVALID_REQUEST, "message holds too large a number");
-        }
-        return number;
+    private JsonNode fraction(double number) {
+        return Double.isFinite(number)
+                ? NODES.numberNode(number)
+                : refuse("message holds too large a number");
     }
 
-    private static String whole(String text) throws JsonReadException {
-        if (text.codePoints().anyMatch(c -> c >= MIN_SURROGATE && c <= MAX_SURROGATE)) {
-            throw new JsonReadException(PARSE_ERROR, "message holds half a surrogate pair");
-        }
-        return text;
+    /// What stands for a refused value; the first refusal is the one that is told.
+    private JsonNode refuse(String why) {
+        refusal = refusal == null ? why : refusal;
+        return NODES.nullNode();
+    }
+
+    private boolean isHalved(String text) {
+        return text.codePoints()
+                .anyMatch(c -> (c >= MIN_SURROGATE && c <= MAX_SURROGATE) || (marked && c == MARK));
     }
 }

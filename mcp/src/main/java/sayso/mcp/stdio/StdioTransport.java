@@ -58,7 +58,7 @@ public record StdioTransport(
             return left;
         }
         return new MalformedMessage(
-                null,
+                left instanceof MalformedMessage malformed ? malformed.id() : null,
                 ProtocolError.invalidRequest(
                         "message is longer than %d bytes".formatted(limits.maxMessageBytes())));
     }

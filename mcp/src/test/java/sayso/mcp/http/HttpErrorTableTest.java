@@ -137,6 +137,39 @@ class HttpErrorTableTest {
     }
 
     @Test
+    void aRequestWithAValueThatIsRefusedIsAnsweredWithItsId() throws Exception {
+        String session = talk.session();
+        String[][] rows = {
+            {"{'text':'\\ud800 lone'}", "message holds half a surrogate pair"},
+            {"{'text':'x','limit':1,'limit':2}", "message repeats a member name"},
+            {"{'text':'x','limit':1e400}", "message holds too large a number"},
+        };
+        for (String[] row : rows) {
+            String late =
+                    "{'params':{'name':'echo','arguments':%s},'method':'tools/call','id':77,'jsonrpc':'2.0'}"
+                            .formatted(row[0]);
+            for (HttpServerHarness.Ask ask :
+                    new HttpServerHarness.Ask[] {
+                        talk.legacy(session, call("77", "echo", row[0])),
+                        talk.legacy(session, late),
+                        talk.post(modernCall("77", "echo", row[0]))
+                                .with("MCP-Protocol-Version", "2026-07-28")
+                                .with("Mcp-Method", "tools/call")
+                                .with("Mcp-Name", "echo"),
+                        talk.post(late).with("MCP-Protocol-Version", "2026-07-28")
+                    }) {
+                HttpResponse<String> reply = ask.send();
+                assertThat(reply.statusCode()).isEqualTo(400);
+                assertThat(reply.body())
+                        .isEqualTo(
+                                quoted(
+                                        "{'jsonrpc':'2.0','id':77,'error':{'code':-32600,'message':'%s'}}"
+                                                .formatted(row[1])));
+            }
+        }
+    }
+
+    @Test
     void onlyJsonIsTaken() throws Exception {
         String ping = modern("1", "ping");
         for (String type :

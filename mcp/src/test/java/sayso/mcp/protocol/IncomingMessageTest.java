@@ -86,6 +86,100 @@ class IncomingMessageTest {
                                         ErrorCode.PARSE_ERROR, "message is not JSON (column 2)")));
     }
 
+    @Test
+    void keepsTheIdOfARequestOfWhichAValueIsRefused() {
+        String[][] values = {
+            {"'\\ud800 lone'", "message holds half a surrogate pair"},
+            {"{'\\ud800':1}", "message holds half a surrogate pair"},
+            {"{'\\\\\\uDC00\\uD83D\\uDE00':1}", "message holds half a surrogate pair"},
+            {"{'limit':1,'limit':2}", "message repeats a member name"},
+            {"{'limit':1,'limit':2,'limit':3}", "message repeats a member name"},
+            {"[1e400]", "message holds too large a number"},
+        };
+        for (String[] row : values) {
+            for (String message :
+                    new String[] {
+                        "{'jsonrpc':'2.0','id':1,'method':'ping','params':{'x':~}}",
+                        "{'params':{'x':~},'method':'ping','id':1,'jsonrpc':'2.0'}",
+                        "{'params':{'id':7,'x':~},'id':1}",
+                    }) {
+                assertMalformed(message.replace("~", row[0]), 1, row[1]);
+            }
+        }
+        String member = "message repeats a member name";
+        assertMalformed("{'jsonrpc':'2.0','id':1,'method':'a','method':'b'}", 1, member);
+        assertMalformed("{'jsonrpc':'2.0','id':1,'jsonrpc':'2.0','method':'a'}", 1, member);
+        assertMalformed("{'method':'a','\\udc00':{'id':2},'id':1}", 1, values[0][1]);
+    }
+
+    @Test
+    void hasNoIdWhenTheIdItselfIsRefusedOrAbsent() {
+        String member = "message repeats a member name";
+        assertMalformed("{'jsonrpc':'2.0','id':1,'method':'a','id':1}", null, member);
+        assertMalformed("{'id':1,'id':2,'\\u0069d':3,'method':'a'}", null, member);
+        assertMalformed(
+                "{'id':'\\ud800','method':'a'}", null, "message holds half a surrogate pair");
+        assertMalformed(
+                "{'id':'x\\ud800','method':'a','params':{'\\udc00':1}}",
+                null,
+                "message holds half a surrogate pair");
+        assertMalformed("{'id':1e400,'method':'a'}", null, "message holds too large a number");
+        assertMalformed(
+                "{'id':null,'method':'a','params':{'x':1e400}}",
+                null,
+                "message holds too large a number");
+        assertMalformed(
+                "{'method':'a','params':{'id':1,'x':1e400}}",
+                null,
+                "message holds too large a number");
+        assertMalformed("[{'id':1,'id':1}]", null, member);
+    }
+
+    @Test
+    void hasNoIdWhenAValueOfAResponseIsRefused() {
+        for (String name : new String[] {"result", "error"}) {
+            assertMalformed(
+                    "{'jsonrpc':'2.0','id':1,'" + name + "':{'x':'\\ud800'}}",
+                    null,
+                    "message holds half a surrogate pair");
+            assertMalformed(
+                    "{'jsonrpc':'2.0','id':1,'" + name + "':1,'" + name + "':2}",
+                    null,
+                    "message repeats a member name");
+        }
+    }
+
+    @Test
+    void isNotJsonWhateverElseIsRefused() {
+        String refused = "{'jsonrpc':'2.0','id':1,'method':'a','params':{'x':'\\ud800'}}";
+        for (String text :
+                new String[] {
+                    refused.substring(0, refused.length() - 1),
+                    refused + 1,
+                    refused.replace("'x'", "'\\udc00'") + 1,
+                    refused.replace("'x'", "'\\udc00'").replace("}}", "}"),
+                    refused.replace("'x'", "'\\\\udc00'").replace("}}", "}")
+                }) {
+            assertThat(read(text))
+                    .isInstanceOfSatisfying(
+                            MalformedMessage.class,
+                            message -> {
+                                assertThat(message.id()).isNull();
+                                assertThat(message.error().code()).isEqualTo(ErrorCode.PARSE_ERROR);
+                            });
+        }
+    }
+
+    @Test
+    void keepsTheIdWhenAValueIsRefusedBesideATextThatIsTooLong() {
+        String both = "{'params':{'a':'" + "x".repeat(JsonCodec.MAX_STRING_LENGTH + 1) + "'";
+        String why =
+                "message is beyond a limit: depth 100, number 100, string 1048576, tokens 500000";
+        assertMalformed(both + ",'b':'\\ud800'},'id':1,'method':'a'}", 1, why);
+        String longId = both.replace("params':{'a", "id");
+        assertMalformed(longId + ",'b':'\\ud800','method':'a'}", null, why);
+    }
+
     private static void assertMalformed(String text, @Nullable Integer id, String message) {
         RequestId expected = id == null ? null : RequestId.of(id);
         assertThat(read(text))

@@ -81,7 +81,8 @@ class JsonCodecTest {
                 "{\"\\ud83d\":1}"
             })
     void refusesWhatTwoReadersWouldReadDifferently(String text) {
-        assertRefused(text, ErrorCode.PARSE_ERROR);
+        assertRefused(text, ErrorCode.INVALID_REQUEST);
+        assertRefused(text + "]", ErrorCode.PARSE_ERROR);
     }
 
     @Test

@@ -3,6 +3,7 @@ package sayso.mcp.stdio;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.mcp.stdio.MessageFixtures.call;
 import static sayso.mcp.stdio.MessageFixtures.legacy;
+import static sayso.mcp.stdio.MessageFixtures.modernCall;
 import static sayso.mcp.stdio.StdioServerHarness.quoted;
 
 import java.nio.charset.StandardCharsets;
@@ -68,6 +69,50 @@ class UnreadableInputTest {
             }
             assertThat(talk.ask(call("5", "echo", "{'text':'" + "x".repeat(1024 * 1024) + "'}")))
                     .contains("said");
+            talk.requireSilence();
+        }
+    }
+
+    @Test
+    void aRequestWithAValueThatIsRefusedIsAnsweredWithItsId() throws Exception {
+        String refused = "{'jsonrpc':'2.0','id':%s,'error':{'code':-32600,'message':'%s'}}";
+        String[][] rows = {
+            {"{'text':'\\ud800 lone'}", "message holds half a surrogate pair"},
+            {"{'text':'x','limit':1,'limit':2}", "message repeats a member name"},
+            {"{'text':'x','limit':1e400}", "message holds too large a number"},
+        };
+        try (StdioServerHarness talk = new StdioServerHarness(SERVER, ConversationLimits.ample())) {
+            for (String[] row : rows) {
+                assertThat(talk.ask(call("77", "echo", row[0])))
+                        .isEqualTo(quoted(refused.formatted("77", row[1])));
+                assertThat(talk.ask(modernCall("'a'", "echo", row[0])))
+                        .isEqualTo(quoted(refused.formatted("'a'", row[1])));
+                assertThat(
+                                talk.ask(
+                                        "{'params':{'name':'echo','arguments':"
+                                                + row[0]
+                                                + "},'method':'tools/call','id':78,'jsonrpc':'2.0'}"))
+                        .isEqualTo(quoted(refused.formatted("78", row[1])));
+            }
+            assertThat(talk.ask("{'jsonrpc':'2.0','id':1,'id':1,'method':'ping'}"))
+                    .isEqualTo(
+                            quoted(
+                                    "{'jsonrpc':'2.0','error':{'code':-32600,'message':'message repeats a member name'}}"));
+            assertThat(talk.ask(call("77", "echo", "{'text':'x'}"))).contains("said");
+            talk.requireSilence();
+        }
+    }
+
+    @Test
+    void aRefusedValueBesideATextBeyondTheLimitOfALineLosesNoId() throws Exception {
+        String text = "x".repeat(10_000_000);
+        try (StdioServerHarness talk = new StdioServerHarness(SERVER, ConversationLimits.ample())) {
+            assertThat(talk.ask(call("1", "echo", "{'text':'" + text + "','limit':1e400}")))
+                    .isEqualTo(
+                            quoted(
+                                    "{'jsonrpc':'2.0','id':1,'error':{'code':-32600,'message':'message is longer than "
+                                            + ConversationLimits.ample().maxMessageBytes()
+                                            + " bytes'}}"));
             talk.requireSilence();
         }
     }
