@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -96,7 +97,7 @@ public final class StrictFields {
     public static <T> Optional<T> body(
             String text, ProblemCollector problems, Function<StrictFields, T> reader) {
         try {
-            return parse("the body", text, true, problems)
+            return JsonObject.parseForeign("the body", text, problems)
                     .map(object -> {
                         HalvedTextFinder.tell(object, problems);
                         return of(object, problems).read(reader);
@@ -104,27 +105,6 @@ public final class StrictFields {
         } catch (UnreadableTextException e) {
             return Optional.empty(); // why: the field that is missing was told
         }
-    }
-
-    /// The object that a text handed in is; empty where it is none, which is told.
-    ///
-    /// @param what the name of the whole, as it stands in messages
-    public static Optional<JsonObject> parse(String what, String text, ProblemCollector problems) {
-        return parse(what, text, false, problems);
-    }
-
-    private static Optional<JsonObject> parse(
-            String what, String text, boolean foreign, ProblemCollector problems) {
-        try {
-            if ((foreign ? PlainJson.parseForeign(text) : PlainJson.parse(text))
-                    instanceof JsonObject object) {
-                return Optional.of(object);
-            }
-            problems.add("type", "", what + " is not a JSON object");
-        } catch (UnreadableJsonException e) {
-            problems.add("type", "", what + " is not readable JSON: " + e.getMessage());
-        }
-        return Optional.empty();
     }
 
     /// Reads what has no unknown fields; they are told by `finish`.
@@ -401,7 +381,7 @@ public final class StrictFields {
     }
 
     public <T> @Nullable List<T> optionalObjects(String name, Function<StrictFields, T> reader) {
-        return optionalObjects(name, null, reader);
+        return objects(name, null, reader);
     }
 
     /// The same, for rules that name the objects by their places: what is none keeps its place as one
@@ -409,24 +389,17 @@ public final class StrictFields {
     ///
     /// @param reader requires no field
     public <T> @Nullable List<T> placedObjects(String name, Function<StrictFields, T> reader) {
-        return optionalObjects(name, EMPTY, reader);
+        return objects(name, EMPTY, reader);
     }
 
-    private <T> @Nullable List<T> optionalObjects(
-            String name, @Nullable JsonObject placeholder, Function<StrictFields, T> reader) {
-        List<?> list = value(name, List.class, "a list");
-        if (list == null) {
-            return null;
-        }
-        List<T> objects = new ArrayList<>();
-        for (int at = 0; at < list.size(); at++) {
-            JsonObject read = as(JsonObject.class, list.get(at), name, at, "an object");
-            JsonObject object = read == null ? placeholder : read;
-            if (object != null) {
-                objects.add(inner(name, at, object).read(reader));
-            }
-        }
-        return objects;
+    private <T> @Nullable List<T> objects(
+            String name, @Nullable JsonObject instead, Function<StrictFields, T> reader) {
+        return entries(
+                name,
+                JsonObject.class,
+                "an object",
+                instead,
+                (at, object) -> inner(name, at, object).read(reader));
     }
 
     /// Every object of a list of at most so many entries.
@@ -461,38 +434,40 @@ public final class StrictFields {
 
     /// The texts of a list, each turned into something else; empty if it is missing.
     public <T> List<T> texts(String name, Function<String, T> reader) {
-        List<String> texts = optionalTexts(name);
-        List<T> read = new ArrayList<>();
-        for (String text : texts == null ? List.<String>of() : texts) {
-            read.add(reader.apply(text));
-        }
-        return read;
+        List<T> read = entries(name, String.class, "a text", "", (_, text) -> reader.apply(text));
+        return read == null ? List.of() : read;
     }
 
     /// The texts of a list; those of another type read as empty.
     public @Nullable List<String> optionalTexts(String name) {
-        return optionalTexts(name, "");
+        return entries(name, String.class, "a text", "", (_, text) -> text);
     }
 
     /// The texts of a list without those of another type, for rules that know no places in it.
     public @Nullable List<String> unplacedTexts(String name) {
-        return optionalTexts(name, null);
+        return entries(name, String.class, "a text", null, (_, text) -> text);
     }
 
-    private @Nullable List<String> optionalTexts(String name, @Nullable String placeholder) {
+    /// @param instead stands for an entry of another type; null to leave it out
+    private <E, T> @Nullable List<T> entries(
+            String name,
+            Class<E> type,
+            String wanted,
+            @Nullable E instead,
+            BiFunction<Integer, E, T> reader) {
         List<?> list = value(name, List.class, "a list");
         if (list == null) {
             return null;
         }
-        List<String> texts = new ArrayList<>();
+        List<T> entries = new ArrayList<>();
         for (int at = 0; at < list.size(); at++) {
-            String read = as(String.class, list.get(at), name, at, "a text");
-            String kept = read == null ? placeholder : read;
+            E read = as(type, list.get(at), name, at, wanted);
+            E kept = read == null ? instead : read;
             if (kept != null) {
-                texts.add(kept);
+                entries.add(reader.apply(at, kept));
             }
         }
-        return texts;
+        return entries;
     }
 
     /// The texts of an object whose names are data, in their order; empty if it is missing.
@@ -579,9 +554,8 @@ public final class StrictFields {
             return value;
         }
         if (!has(name)) {
-            missing(name);
+            missing(name); // why: what is there was told to be wrong
         }
-        // why: whatever else is there was told to be wrong
         throw new UnreadableTextException(field(name) + " is missing");
     }
 

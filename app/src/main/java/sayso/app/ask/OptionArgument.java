@@ -10,6 +10,7 @@ import sayso.decision.ask.RequestedOption;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.validation.ValidationInput.Offer;
+import sayso.wire.JsonObject;
 import sayso.wire.StrictFields;
 
 /// An option of a question as typed, parsed and converted for a request: `Label: Description`,
@@ -54,7 +55,7 @@ record OptionArgument(
     static OptionArgument json(String text) {
         ProblemCollector problems = new ProblemCollector();
         Optional<OptionArgument> read =
-                StrictFields.parse("it", text, problems)
+                JsonObject.parse("it", text, problems)
                         .map(object -> of(StrictFields.open(object, problems)));
         if (!problems.none()) {
             throw refused(

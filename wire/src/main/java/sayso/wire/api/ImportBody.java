@@ -6,6 +6,7 @@ import java.util.Optional;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
+import sayso.wire.JsonObject;
 import sayso.wire.StrictFields;
 import sayso.wire.UnreadableTextException;
 import sayso.wire.stored.DecisionCodec;
@@ -47,7 +48,7 @@ public record ImportBody(List<PortableDecision> decisions, boolean dryRun) {
 
     /// @return empty where the text is no JSON object at all
     public static Optional<ImportBody> read(String text, ProblemCollector problems) {
-        return StrictFields.parse("the body", text, problems)
+        return JsonObject.parse("the body", text, problems)
                 .map(object -> read(StrictFields.open(object, problems)));
     }
 

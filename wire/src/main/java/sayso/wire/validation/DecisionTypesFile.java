@@ -13,7 +13,6 @@ import sayso.decision.validation.DecisionType;
 import sayso.decision.validation.DecisionType.Requirement;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
-import sayso.wire.StrictFields;
 
 /// Contents of a home's file of its own decision types: for each the context fields that it needs
 /// and an example, with complaints about those that cannot be used. An entry is `{"spike":
@@ -32,7 +31,7 @@ public record DecisionTypesFile(List<DecisionType> types, List<String> complaint
         List<DecisionType> types = new ArrayList<>();
         List<String> complaints = new ArrayList<>();
         ProblemCollector unreadable = new ProblemCollector();
-        StrictFields.parse("it", text, unreadable)
+        JsonObject.parse("it", text, unreadable)
                 .ifPresent(object ->
                         object.members()
                                 .forEach((name, value) -> add(name, value, types, complaints)));
