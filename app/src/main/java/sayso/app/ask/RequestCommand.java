@@ -32,6 +32,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
+import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.validation.ValidationInput;
 import sayso.decision.validation.ValidationResult;
@@ -183,7 +184,7 @@ public final class RequestCommand extends CliCommand {
                 predecessor == null
                         ? null
                         : known(desk, asker, predecessor, "predecessor", problems);
-        RequestOptions.Material material = wanted.material(invocation);
+        RequestOptions.Material material = wanted.material(invocation, problems);
         ValidationInput submission = wanted.submission(material, earlier);
         AskRequest request = wanted.request(material, problems);
         ValidationResult explaining = vetting.look(submission, invocation, problems);
@@ -196,7 +197,8 @@ public final class RequestCommand extends CliCommand {
         Decision replaced =
                 replace == null ? null : known(desk, asker, replace, "replace", problems);
         if (!(checked instanceof AskCheckResult.Valid valid) || !problems.none()) {
-            throw ValidationOptions.refusal(OptionProblems.counted(problems.found()), explaining);
+            List<Problem> found = OptionProblems.counted(problems.found());
+            throw ValidationOptions.refusal(found, explaining, OptionArgument.advice(found));
         }
         return NewDecision.of(valid, asker)
                 .takenIn(new AskIntake(wanted.type(), false, vetting.skipped()))
