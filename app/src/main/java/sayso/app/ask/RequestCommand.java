@@ -19,6 +19,7 @@ import sayso.app.console.ExitCode;
 import sayso.app.hub.HubPortalLookup;
 import sayso.app.notify.NoticeReceipts;
 import sayso.app.reach.AnnouncementProcess;
+import sayso.app.reach.MailSetupHint;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.AskResult;
@@ -162,7 +163,8 @@ public final class RequestCommand extends CliCommand {
                                     receipts.failures())
                             .toJson());
         } else if (!printer.json()) {
-            new RequestText(printer).print(asked, () -> receipts(asked));
+            new RequestText(printer)
+                    .print(asked, () -> receipts(asked), () -> MailSetupHint.of(invocation));
         }
         if (!printer.json()) {
             AnnouncementProcess.remark(invocation, printer::remark);
