@@ -91,17 +91,18 @@ final class AskOptions {
     }
 
     List<String> blocks() {
-        return blocks.stream().map(String::strip).filter(item -> !item.isEmpty()).toList();
+        return HeldWorkArguments.stripped(blocks);
     }
 
     AskRequest request(ProblemCollector problems, CommandContext invocation) {
+        HeldWorkArguments.check(blocks, problems);
         return AskRequest.of(
                         TextTruncator.line(question, AskLimits.TITLE),
                         question,
                         requested(problems))
                 .withMode(mode())
                 .withSelection(new RequestedSelection(null, min(), max(), null, null))
-                .withContext(ContextText.read(context, invocation))
+                .withContext(ContextText.read(context, invocation, problems))
                 .withTerms(terms.requested(null, false));
     }
 
@@ -127,20 +128,27 @@ final class AskOptions {
         List<RequestedOption> requested = new ArrayList<>();
         boolean marked = false;
         for (int i = 0; i < options.size(); i++) {
-            OptionArgument option = OptionArgument.parse(options.get(i));
+            OptionArgument option = OptionArgument.parse(options.get(i), i, problems);
             boolean recommended = isRecommended(i, option);
             marked |= recommended;
             requested.add(option.under(id(i, option), recommended));
         }
         if (recommend != null && !marked) {
-            problems.add(
-                    "unknown",
-                    "recommend",
-                    "--recommend '"
-                            + recommend
-                            + "' is neither a number from 1 to "
-                            + options.size()
-                            + " nor one of the options");
+            String why =
+                    switch (options.size()) {
+                        case 0 ->
+                                "--recommend '"
+                                        + recommend
+                                        + "': there are no options to recommend";
+                        case 1 -> "--recommend '" + recommend + "': there is only one option";
+                        default ->
+                                "--recommend '"
+                                        + recommend
+                                        + "' is neither a number from 1 to "
+                                        + options.size()
+                                        + " nor one of the options";
+                    };
+            problems.add("unknown", "recommend", why);
         }
         return requested;
     }
@@ -156,7 +164,8 @@ final class AskOptions {
     private static String id(int index, OptionArgument option) {
         String label = option.label();
         boolean fits =
-                label.codePointCount(0, label.length()) <= OptionId.MAX_LENGTH
+                !label.isBlank()
+                        && label.codePointCount(0, label.length()) <= OptionId.MAX_LENGTH
                         && label.equals(SafeText.line(label));
         return fits ? label : Integer.toString(index + 1);
     }

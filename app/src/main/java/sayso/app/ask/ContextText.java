@@ -3,6 +3,7 @@ package sayso.app.ask;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.InputFile;
 import sayso.app.console.CommandContext;
+import sayso.decision.model.ProblemCollector;
 
 /// Reads the context of a question, given as text, as `@file`, or as `-` for standard input, and
 /// returns its text.
@@ -12,14 +13,20 @@ final class ContextText {
 
     private ContextText() {}
 
-    static @Nullable String read(@Nullable String given, CommandContext invocation) {
+    /// @param problems takes it if a file is wanted and not named
+    static @Nullable String read(
+            @Nullable String given, CommandContext invocation, ProblemCollector problems) {
         if (given == null) {
+            return null;
+        }
+        if (given.equals("@")) {
+            problems.add("missing", "context", "--context @ names no file: the name follows the @");
             return null;
         }
         if (given.equals("-")) {
             return InputFile.text(given, invocation, MOST_BYTES);
         }
-        return given.startsWith("@") && given.length() > 1
+        return given.startsWith("@")
                 ? InputFile.text(given.substring(1), invocation, MOST_BYTES)
                 : given;
     }

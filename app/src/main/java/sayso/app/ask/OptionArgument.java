@@ -1,11 +1,7 @@
 package sayso.app.ask;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.app.command.CommandFailure;
-import sayso.app.command.CommandFailureException;
 import sayso.decision.ask.RequestedOption;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
@@ -28,10 +24,21 @@ record OptionArgument(
         @Nullable String ref,
         @Nullable String action) {
 
+    private static final String JSON = "--option-json";
     private static final List<String> KNOWN =
             List.of("id", "label", "description", "recommended", "ref", "action");
 
-    public static OptionArgument parse(String text) {
+    // why: it may be the one that files a failure, so that nobody is told to add such an option
+    private static final OptionArgument UNREAD =
+            new OptionArgument(null, "", "", false, null, "file");
+
+    /// @param index its place among the options, counted from zero
+    /// @param problems takes it if there is no label
+    static OptionArgument parse(String text, int index, ProblemCollector problems) {
+        return parse(text).labelled(index, problems);
+    }
+
+    static OptionArgument parse(String text) {
         StringBuilder label = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);
@@ -52,18 +59,45 @@ record OptionArgument(
 
     /// `{"label": "…", "description": "…", "id": "…", "recommended": true, "ref": "bd-42", "action":
     /// "file"}`; only the label must be there.
-    static OptionArgument json(String text) {
-        ProblemCollector problems = new ProblemCollector();
-        Optional<OptionArgument> read =
-                JsonObject.parse("it", text, problems)
-                        .map(object -> of(StrictFields.open(object, problems)));
-        if (!problems.none()) {
-            throw refused(
-                    problems.found().stream()
-                            .map(Problem::message)
-                            .collect(Collectors.joining("; ")));
+    ///
+    /// @param index its place among the options, counted from zero
+    /// @param problems takes all that is wrong with it
+    static OptionArgument json(String text, int index, ProblemCollector problems) {
+        ProblemCollector faults = new ProblemCollector();
+        OptionArgument read =
+                JsonObject.parse("it", text, faults)
+                        .map(object -> of(StrictFields.open(object, faults)))
+                        .orElse(UNREAD);
+        for (Problem fault : faults.all()) {
+            problems.add(
+                    fault.code(),
+                    path(index) + (fault.field().isEmpty() ? "" : "." + fault.field()),
+                    JSON + " of option " + (index + 1) + ": " + fault.message());
         }
-        return read.orElseThrow();
+        boolean labelTold =
+                faults.all().stream()
+                        .map(Problem::field)
+                        .anyMatch(field -> field.isEmpty() || field.equals("label"));
+        return labelTold ? read : read.labelled(index, problems);
+    }
+
+    /// How one is written as JSON, if one of the faults is that it was not; else null.
+    static @Nullable String advice(List<Problem> found) {
+        return found.stream().anyMatch(problem -> problem.message().startsWith(JSON))
+                ? "for example --option-json '{\"label\":\"Redis\",\"description\":\"shared by both\"}'"
+                : null;
+    }
+
+    private OptionArgument labelled(int index, ProblemCollector problems) {
+        if (label.isBlank()) {
+            int place = index + 1;
+            problems.add("blank", path(index) + ".label", "option " + place + " is blank");
+        }
+        return this;
+    }
+
+    private static String path(int index) {
+        return "options[" + index + "]";
     }
 
     private static OptionArgument of(StrictFields fields) {
@@ -74,9 +108,12 @@ record OptionArgument(
                                 "unknown",
                                 name,
                                 "'" + name + "' is not one of " + String.join(", ", KNOWN)));
+        if (!fields.has("label")) {
+            fields.missing("label");
+        }
         return new OptionArgument(
                 fields.optionalText("id"),
-                fields.trimmed("label", Integer.MAX_VALUE),
+                fields.textOr("label", "").strip(),
                 fields.textOr("description", ""),
                 fields.flagOr("recommended", false),
                 fields.optionalText("ref"),
@@ -103,14 +140,5 @@ record OptionArgument(
 
     Offer offer() {
         return new Offer(label, description, action);
-    }
-
-    private static CommandFailureException refused(String why) {
-        return new CommandFailureException(
-                CommandFailure.of(
-                        "validation",
-                        "--option-json: " + why,
-                        "for example --option-json"
-                                + " '{\"label\":\"Redis\",\"description\":\"shared by both\"}'"));
     }
 }

@@ -19,6 +19,7 @@ import sayso.app.console.ExitCode;
 import sayso.app.hub.HubPortalLookup;
 import sayso.app.notify.NoticeReceipts;
 import sayso.app.reach.AnnouncementProcess;
+import sayso.app.reach.MailSetupHint;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.AskResult;
@@ -32,6 +33,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
+import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.validation.ValidationInput;
 import sayso.decision.validation.ValidationResult;
@@ -161,7 +163,8 @@ public final class RequestCommand extends CliCommand {
                                     receipts.failures())
                             .toJson());
         } else if (!printer.json()) {
-            new RequestText(printer).print(asked, () -> receipts(asked));
+            new RequestText(printer)
+                    .print(asked, () -> receipts(asked), () -> MailSetupHint.of(invocation));
         }
         if (!printer.json()) {
             AnnouncementProcess.remark(invocation, printer::remark);
@@ -183,7 +186,7 @@ public final class RequestCommand extends CliCommand {
                 predecessor == null
                         ? null
                         : known(desk, asker, predecessor, "predecessor", problems);
-        RequestOptions.Material material = wanted.material(invocation);
+        RequestOptions.Material material = wanted.material(invocation, problems);
         ValidationInput submission = wanted.submission(material, earlier);
         AskRequest request = wanted.request(material, problems);
         ValidationResult explaining = vetting.look(submission, invocation, problems);
@@ -196,7 +199,8 @@ public final class RequestCommand extends CliCommand {
         Decision replaced =
                 replace == null ? null : known(desk, asker, replace, "replace", problems);
         if (!(checked instanceof AskCheckResult.Valid valid) || !problems.none()) {
-            throw ValidationOptions.refusal(OptionProblems.counted(problems.found()), explaining);
+            List<Problem> found = OptionProblems.counted(problems.found());
+            throw ValidationOptions.refusal(found, explaining, OptionArgument.advice(found));
         }
         return NewDecision.of(valid, asker)
                 .takenIn(new AskIntake(wanted.type(), false, vetting.skipped()))

@@ -35,17 +35,7 @@ final class RequestOptions {
             description = "The question. Required.")
     private @Nullable String prompt;
 
-    @Option(
-            names = {"-o", "--option"},
-            paramLabel = "OPTION",
-            description = "\"Label: Description\", one to four times; \\: splits nothing.")
-    private List<String> options = new ArrayList<>();
-
-    @Option(
-            names = "--option-json",
-            paramLabel = "JSON",
-            description = "An option as JSON: label, description, id, recommended, ref, action.")
-    private List<String> jsonOptions = new ArrayList<>();
+    private final List<TypedOption> options = new ArrayList<>();
 
     @Option(
             names = {"-r", "--recommend"},
@@ -93,8 +83,45 @@ final class RequestOptions {
             description = "Add the option to file a bug, if a failure calls for one.")
     private boolean autoFile;
 
+    /// @param texts those of `--option` up to here
+    @Option(
+            names = {"-o", "--option"},
+            paramLabel = "OPTION",
+            description = "\"Label: Description\", one to four times; \\: splits nothing.")
+    void takeOptions(@Nullable List<String> texts) {
+        takeTyped(texts, false);
+    }
+
+    /// @param texts those of `--option-json` up to here
+    @Option(
+            names = "--option-json",
+            paramLabel = "JSON",
+            description = "An option as JSON: label, description, id, recommended, ref, action.")
+    void takeJsonOptions(@Nullable List<String> texts) {
+        takeTyped(texts, true);
+    }
+
+    // why: the parser hands over all of one kind each time; the new ones were typed just now
+    private void takeTyped(@Nullable List<String> texts, boolean isJson) {
+        if (texts == null) { // why: as at the beginning of a command line
+            options.removeIf(option -> option.isJson() == isJson);
+            return;
+        }
+        int known = (int) options.stream().filter(option -> option.isJson() == isJson).count();
+        texts.stream().skip(known).forEach(text -> options.add(new TypedOption(text, isJson)));
+    }
+
+    /// An option as typed, in its place among those of either kind.
+    private record TypedOption(String text, boolean isJson) {
+        OptionArgument read(int index, ProblemCollector problems) {
+            return isJson
+                    ? OptionArgument.json(text, index, problems)
+                    : OptionArgument.parse(text, index, problems);
+        }
+    }
+
     List<String> blocks() {
-        return blocks.stream().map(String::strip).filter(item -> !item.isEmpty()).toList();
+        return HeldWorkArguments.stripped(blocks);
     }
 
     @Nullable String type() {
@@ -120,11 +147,14 @@ final class RequestOptions {
     }
 
     /// An option to file a bug is added, where that is wished and due.
-    Material material(CommandContext invocation) {
+    ///
+    /// @param problems takes what cannot be read
+    Material material(CommandContext invocation, ProblemCollector problems) {
         List<OptionArgument> offered = new ArrayList<>();
-        options.forEach(text -> offered.add(OptionArgument.parse(text)));
-        jsonOptions.forEach(text -> offered.add(OptionArgument.json(text)));
-        String given = ContextText.read(context, invocation);
+        for (int i = 0; i < options.size(); i++) {
+            offered.add(options.get(i).read(i, problems));
+        }
+        String given = ContextText.read(context, invocation, problems);
         List<String> workplace = autoContext ? WorkingTreeStatus.of(invocation).lines() : List.of();
         Material typed = new Material(offered, given, workplace);
         boolean files = autoFile && offered.size() < MOST_OPTIONS;
@@ -156,6 +186,7 @@ final class RequestOptions {
             problems.add("missing", "prompt", "--prompt is required");
         }
         checkOptions(offered, problems);
+        HeldWorkArguments.check(blocks, problems);
         if (type != null && AskIntake.type(type).isEmpty()) {
             problems.add(
                     "unsupported", "type", "--type '" + type + "' is not letters, digits, - and _");
@@ -180,7 +211,7 @@ final class RequestOptions {
             problems.add("missing", "timeout", "--default needs --timeout: silence until when?");
         }
         if (standing < 1 || standing > offered.size()) {
-            problems.add("range", "default", "--default must be between 1 and " + offered.size());
+            checkPlace("default", standing, offered.size(), problems);
             return null;
         }
         return List.of(offered.get(standing - 1).idAt(standing));
@@ -194,12 +225,23 @@ final class RequestOptions {
         } else if (offered.size() == 1) {
             problems.warn("only one option: it can be accepted or answered in own words");
         }
-        if (recommend != null
-                && !offered.isEmpty()
-                && (recommend < 1 || recommend > offered.size())) {
-            problems.add(
-                    "range", "recommend", "--recommend must be between 1 and " + offered.size());
+        if (recommend != null) {
+            checkPlace("recommend", recommend, offered.size(), problems);
         }
+    }
+
+    /// Where there are no options, that alone is told.
+    private static void checkPlace(
+            String field, int place, int options, ProblemCollector problems) {
+        if (options == 0 || (place >= 1 && place <= options)) {
+            return;
+        }
+        problems.add(
+                "range",
+                field,
+                options == 1
+                        ? "--" + field + " " + place + ": there is only one option"
+                        : "--" + field + " must be between 1 and " + options);
     }
 
     private List<RequestedOption> requested(List<OptionArgument> offered) {

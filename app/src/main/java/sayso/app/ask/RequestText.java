@@ -1,5 +1,6 @@
 package sayso.app.ask;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import sayso.app.command.CommandPrinter;
@@ -25,7 +26,11 @@ final class RequestText {
     }
 
     /// @param receipts what came of telling people, which may take a moment
-    void print(AskResult.Asked asked, Supplier<NoticeReceipts> receipts) {
+    /// @param mailWay what is to be done for notifications by mail; empty where nothing is
+    void print(
+            AskResult.Asked asked,
+            Supplier<NoticeReceipts> receipts,
+            Supplier<Optional<String>> mailWay) {
         Decision decision = asked.decision();
         printer.line(
                 printer.signs().board()
@@ -37,7 +42,7 @@ final class RequestText {
             field("Deadline", decision.timing().due().toString());
         }
         printer.line("");
-        if (told(receipts.get())) {
+        if (told(receipts.get(), mailWay)) {
             printer.line("");
         }
         printer.line(
@@ -47,7 +52,7 @@ final class RequestText {
     }
 
     /// @return whether there is anything to say about it
-    private boolean told(NoticeReceipts receipts) {
+    private boolean told(NoticeReceipts receipts, Supplier<Optional<String>> mailWay) {
         if (!receipts.ways().isEmpty()) {
             printer.follows("Notified human (overseer) via " + String.join(", ", receipts.ways()));
         }
@@ -60,9 +65,7 @@ final class RequestText {
                     printer.signs().warning()
                             + " no notification: nothing can open from here; it is listed in: sayso "
                             + "ls");
-            printer.follows(
-                    "for notifications by mail: sayso settings set notify.mail.to "
-                            + "you@example.com");
+            mailWay.get().ifPresent(way -> printer.follows("for notifications by mail: " + way));
         }
         return receipts.isNobody() || !receipts.ways().isEmpty() || !receipts.failures().isEmpty();
     }

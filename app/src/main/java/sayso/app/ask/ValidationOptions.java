@@ -85,9 +85,11 @@ final class ValidationOptions {
 
     /// Every fault at once, and under a failure that is not offered to be filed where it stands and the
     /// ways out.
+    ///
+    /// @param advice what to say under the faults where there is nothing to explain
     static CommandFailureException refusal(
-            List<Problem> found, @Nullable ValidationResult explaining) {
-        String hint = explaining == null ? null : explain(explaining);
+            List<Problem> found, @Nullable ValidationResult explaining, @Nullable String advice) {
+        String hint = explaining == null ? advice : explain(explaining);
         return new CommandFailureException(
                 new CommandFailure(
                         DeskResultTranslator.exitFor(found),

@@ -71,6 +71,31 @@ class NotifyFaceTest {
     }
 
     @Test
+    void theWayToMailNamesWhatItStillLacks() {
+        String hint = "for notifications by mail";
+        cli.run("settings", "set", "notify.mail.to", "you@example.com");
+        assertThat(asked().out())
+                .contains(
+                        "⚠ no notification",
+                        "→ "
+                                + hint
+                                + ": notify.mail.host is not set; sayso settings set notify.mail.host"
+                                + " ...\n")
+                .doesNotContain("notify.mail.to");
+
+        cli.run("settings", "set", "notify.mail.host", "127.0.0.1");
+        cli.run("settings", "set", "notify.mail.urgency", "high");
+        assertThat(asked().out()).contains("⚠ no notification").doesNotContain(hint);
+
+        cli.run("settings", "set", "notify.mail.urgency", "off");
+        assertThat(asked().out()).contains("⚠ no notification").doesNotContain(hint);
+    }
+
+    private CliHarness.Result asked() {
+        return cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no", "--keep");
+    }
+
+    @Test
     void mailGoesToTheOverseerAndTheAnswerBackToTheAsker() throws Exception {
         setting(mail.getSmtp().getPort(), ",\"requesters\":[\"shop/builder=dev@example.com\"]");
 

@@ -287,7 +287,7 @@ class RequestChecksTest {
                 .contains("\"id\":\"hand\",\"label\":\"Hand over\"")
                 .contains("\"recommended\":true");
         assertThat(request("-p", "x?", "--option-json", "{\"name\":1}").err())
-                .contains("--option-json: 'name' is not one of id, label");
+                .contains("--option-json of option 1: 'name' is not one of id, label");
     }
 
     @Test
