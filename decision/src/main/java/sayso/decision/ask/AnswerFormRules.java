@@ -40,6 +40,15 @@ final class AnswerFormRules {
         return new OfferedPart<>(offered.ids(), form);
     }
 
+    /// The ids that options are known by where nobody knows the mode: those of the request, or those
+    /// that a yes or no without options has.
+    static List<String> idsInAnyMode(AskRequest request, ProblemCollector problems) {
+        List<RequestedOption> asked = request.options() == null ? List.of() : request.options();
+        return asked.isEmpty()
+                ? YES_AND_NO.ids()
+                : new OptionRules("options", "id", false, problems).check(asked).ids();
+    }
+
     private static Optional<AnswerForm> form(
             QuestionMode mode, List<Option> options, SelectionSpec selection, boolean submits) {
         return switch (mode) {
@@ -85,23 +94,16 @@ final class AnswerFormRules {
 
     private static void checkRecommended(
             List<RequestedOption> asked, QuestionMode mode, ProblemCollector problems) {
-        List<String> recommended =
-                asked.stream()
-                        .filter(option -> Boolean.TRUE.equals(option.recommended()))
-                        .map(option -> "'" + option.id() + "'")
-                        .toList();
-        if (mode == QuestionMode.SINGLE && recommended.size() > 1) {
+        List<String> recommended = RecommendedOptionRules.recommended(asked);
+        if (mode.takesOneOption() && recommended.size() > 1) {
             problems.add(
                     "range",
                     "options",
-                    "selection_mode 'single' allows one recommended option; "
-                            + named(recommended)
+                    "selection_mode '"
+                            + mode.wireName()
+                            + "' allows one recommended option; "
+                            + RecommendedOptionRules.named(recommended)
                             + " are marked");
         }
-    }
-
-    private static String named(List<String> ids) {
-        int last = ids.size() - 1;
-        return String.join(", ", ids.subList(0, last)) + " and " + ids.get(last);
     }
 }

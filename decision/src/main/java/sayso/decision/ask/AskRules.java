@@ -54,18 +54,34 @@ public final class AskRules {
     /// @param problems what the door found already, as values of the wrong JSON type
     public static AskCheckResult check(
             AskRequest request, DeskPolicy policy, ProblemCollector problems) {
-        Optional<QuestionMode> named = QuestionModeRules.check(request, problems);
-        QuestionMode mode = named.orElse(QuestionMode.SINGLE);
+        return QuestionModeRules.check(request, problems)
+                .map(mode -> check(request, mode, policy, problems))
+                .orElseGet(() -> checkInAnyMode(request, policy, problems));
+    }
+
+    /// What is wrong whichever mode was meant. Going by `hybrid`, which takes both options and text,
+    /// finds no fault that is one in some modes alone.
+    private static AskCheckResult checkInAnyMode(
+            AskRequest request, DeskPolicy policy, ProblemCollector problems) {
+        boolean mayHaveTopics = request.topics() != null;
+        TextRules.check(
+                request, mayHaveTopics ? QuestionMode.TOPICS : QuestionMode.HYBRID, problems);
+        List<String> ids = AnswerFormRules.idsInAnyMode(request, problems);
+        NoteRules.check(request, QuestionMode.HYBRID, ids, problems);
+        TermsRules.check(request, QuestionMode.HYBRID, policy, problems);
+        return invalid(problems);
+    }
+
+    private static AskCheckResult check(
+            AskRequest request, QuestionMode mode, DeskPolicy policy, ProblemCollector problems) {
         Optional<Wording> wording = TextRules.check(request, mode, problems);
-        if (named.isEmpty()) {
-            return invalid(problems);
-        }
         OfferedPart<AnswerForm> offered = AnswerFormRules.check(request, mode, problems);
         Optional<Remarks> remarks = NoteRules.check(request, mode, offered.ids(), problems);
         Optional<DecisionTerms> terms = TermsRules.check(request, mode, policy, problems);
+        RequestedQuestionnaire asked = request.topics();
         Optional<List<Topic>> topics =
-                mode == QuestionMode.TOPICS
-                        ? TopicRules.check(request.topics(), problems)
+                mode == QuestionMode.TOPICS && asked != null
+                        ? TopicRules.check(asked, problems)
                         : Optional.empty();
         return wording.flatMap(said -> remarks.map(beside -> new Frame(said, beside)))
                 .flatMap(frame ->

@@ -25,6 +25,20 @@ public final class RecommendedOptionRules {
                         + " no_recommendation");
     }
 
+    /// The ids of the options that are marked, in quotes.
+    static List<String> recommended(List<RequestedOption> options) {
+        return options.stream()
+                .filter(RecommendedOptionRules::isRecommended)
+                .map(option -> "'" + option.id() + "'")
+                .toList();
+    }
+
+    /// Two and more in a sentence, as in `'a', 'b' and 'c'`.
+    static String named(List<String> ids) {
+        int last = ids.size() - 1;
+        return String.join(", ", ids.subList(0, last)) + " and " + ids.get(last);
+    }
+
     private static boolean isConfirm(AskRequest request) {
         return request.mode() != null
                 && QuestionMode.parse(request.mode())

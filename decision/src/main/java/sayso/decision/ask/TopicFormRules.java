@@ -22,6 +22,7 @@ record TopicFormRules(
         String field = path + "." + words.options();
         OfferedPart<List<Option>> offered =
                 new OptionRules(field, words.optionId(), true, problems).check(asked);
+        checkRecommended(asked, field);
         if (asked.isEmpty() && !ownWords()) {
             problems.add(
                     "missing",
@@ -47,6 +48,31 @@ record TopicFormRules(
         return topic.options() == null ? List.of() : topic.options();
     }
 
+    /// How many options can be chosen at most.
+    int most() {
+        int options = options(topic).size();
+        Integer max = topic.max();
+        int many = max == null ? options : Math.min(max, options);
+        return isMulti() ? many : 1;
+    }
+
+    boolean ownWords() {
+        return !Boolean.FALSE.equals(topic.ownWords());
+    }
+
+    private void checkRecommended(List<RequestedOption> asked, String field) {
+        List<String> recommended = RecommendedOptionRules.recommended(asked);
+        if (most() == 1 && recommended.size() > 1) {
+            problems.add(
+                    "range",
+                    field,
+                    field
+                            + " allows one recommended entry; "
+                            + RecommendedOptionRules.named(recommended)
+                            + " are marked");
+        }
+    }
+
     private AnswerForm form(List<Option> options, SelectionSpec selection) {
         if (options.isEmpty()) {
             return new AnswerForm.FreeText(isNumber());
@@ -62,8 +88,7 @@ record TopicFormRules(
     private Optional<SelectionSpec> selection(int options) {
         Integer min = topic.min();
         Integer max = topic.max();
-        int many = max == null ? options : Math.min(max, options);
-        int most = isMulti() ? many : 1;
+        int most = most();
         if (!isMulti() && (min != null || max != null)) {
             add("unsupported", min != null ? ".min" : ".max", " is only for topics with multi");
             return Optional.empty();
@@ -77,12 +102,12 @@ record TopicFormRules(
         if (min != null && min > most) {
             add("range", ".min", " " + min + " is greater than " + most);
         }
+        if (max != null && options > 0 && max > options) {
+            problems.warn(
+                    path + ".max " + max + " lowered to the " + options + " " + words.options());
+        }
         int least = ownWords() ? 0 : 1;
         return problems.ifNone(() -> new SelectionSpec(List.of(), min == null ? least : min, most));
-    }
-
-    private boolean ownWords() {
-        return !Boolean.FALSE.equals(topic.ownWords());
     }
 
     private boolean isMulti() {

@@ -40,11 +40,12 @@ final class TopicRules {
         this.problems = problems;
     }
 
-    static Optional<List<Topic>> check(
-            @Nullable RequestedQuestionnaire topics, ProblemCollector problems) {
-        if (topics == null || topics.all().isEmpty()) {
-            String all = topics == null ? "topics" : topics.words().topics();
-            problems.add("missing", all, all + " is empty; a questionnaire needs at least one");
+    static Optional<List<Topic>> check(RequestedQuestionnaire topics, ProblemCollector problems) {
+        if (topics.all().isEmpty()) {
+            problems.add(
+                    "missing",
+                    topics.words().topics(),
+                    topics.words().topics() + " is empty; a questionnaire needs at least one");
             return Optional.empty();
         }
         return new TopicRules(topics, problems).check();
@@ -74,18 +75,20 @@ final class TopicRules {
         String prompt = prompt(asked.prompt(), path + "." + words.prompt());
         String context =
                 checked(asked.context(), path + ".preview", AskLimits.CONTEXT).orElse(null);
-        OfferedPart<AnswerForm> offered = new TopicFormRules(asked, path, words, problems).check();
+        TopicFormRules form = new TopicFormRules(asked, path, words, problems);
+        OfferedPart<AnswerForm> offered = form.check();
         TopicCondition showIf = condition(asked.showIf(), path + ".show_if", index).orElse(null);
         TopicAnswer initial =
-                initial(asked.initial(), path + "." + words.known(), offered.ids()).orElse(null);
+                initial(asked.initial(), path + "." + words.known(), offered.ids(), form)
+                        .orElse(null);
         return id.filter(_ -> problems.none())
                 .flatMap(known ->
                         offered.built()
-                                .map(form ->
+                                .map(built ->
                                         new Topic(
                                                 known,
                                                 label,
-                                                question(label, prompt, context, form),
+                                                question(label, prompt, context, built),
                                                 !Boolean.FALSE.equals(asked.required()),
                                                 showIf,
                                                 initial)));
@@ -156,14 +159,20 @@ final class TopicRules {
     }
 
     private Optional<TopicAnswer> initial(
-            RequestedTopic.@Nullable Known asked, String field, List<String> ids) {
+            RequestedTopic.@Nullable Known asked,
+            String field,
+            List<String> ids,
+            TopicFormRules form) {
         if (asked == null) {
             return Optional.empty();
         }
         List<String> chosen = asked.chosen() == null ? List.of() : asked.chosen();
         Set<String> known = new HashSet<>(ids);
+        Set<String> seen = new HashSet<>();
         for (String id : chosen) {
-            if (!known.contains(id)) {
+            if (!seen.add(id)) {
+                add("duplicate", field, " repeats '" + id + "'");
+            } else if (!known.contains(id)) {
                 add(
                         "unknown",
                         field,
@@ -174,7 +183,24 @@ final class TopicRules {
                                 + "'; say it is in own words, or leave it out");
             }
         }
-        AskLimits.check(problems, field, requireNonNullElse(asked.text(), ""), Answer.MAX_TEXT);
+        int most = form.most();
+        if (most >= 1 && seen.size() > most) {
+            add(
+                    "range",
+                    field,
+                    " chooses "
+                            + seen.size()
+                            + " "
+                            + words.options()
+                            + "; at most "
+                            + most
+                            + " can be chosen");
+        }
+        String text = requireNonNullElse(asked.text(), "");
+        if (!text.isBlank() && !form.ownWords()) {
+            add("unsupported", field, " has own words, and " + words.ownWords() + " is false");
+        }
+        AskLimits.check(problems, field, text, Answer.MAX_TEXT);
         AskLimits.check(problems, field, requireNonNullElse(asked.note(), ""), Answer.MAX_NOTE);
         return problems.ifNone(asked::asAnswer).filter(TopicAnswer::isGiven);
     }

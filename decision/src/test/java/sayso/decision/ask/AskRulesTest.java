@@ -46,6 +46,65 @@ class AskRulesTest {
                         "selection_mode: selection_mode 'pick' is not one of single, multi,"
                                 + " text_input, hybrid, confirm"),
                 bad(
+                        new AskRequest(
+                                " ",
+                                "p",
+                                null,
+                                "pick",
+                                List.of(RequestedOption.of("a", "A"), RequestedOption.of("a", "B")),
+                                new RequestedSelection(List.of("a"), 1, 2, true, null),
+                                new RequestedTexts(
+                                        "x".repeat(501),
+                                        null,
+                                        null,
+                                        null,
+                                        Map.of("z", "n"),
+                                        "x".repeat(4_001)),
+                                new RequestedTerms("now", 0.0, "explode", null, null, "sms")),
+                        "selection_mode: selection_mode 'pick' is not one of single, multi,"
+                                + " text_input, hybrid, confirm",
+                        "title: title is blank",
+                        "options[1].id: options[1].id 'a' is already used by options[0]",
+                        "placeholder: placeholder has 501 characters; the limit is 500",
+                        "option_annotations.z: option_annotations has unknown id 'z'",
+                        "global_annotation: global_annotation has 4001 characters; the limit is"
+                                + " 4000",
+                        "urgency: invalid urgency 'now': must be high, medium, or low",
+                        "transport: transport 'sms' is not one of auto, terminal, web",
+                        "timeout_seconds: timeout_seconds 0 is not positive",
+                        "timeout_action: timeout_action 'explode' is not one of none,"
+                                + " submit_default, cancel"),
+                bad(
+                        options()
+                                .withMode("pick")
+                                .withSelection(bounds(3, 1))
+                                .withTexts(
+                                        new RequestedTexts(
+                                                "…", null, null, null, Map.of("yes", "n"), null)),
+                        "selection_mode: selection_mode 'pick' is not one of single, multi,"
+                                + " text_input, hybrid, confirm"),
+                bad(
+                        options().withMode("topics"),
+                        "selection_mode: selection_mode 'topics' is not one of single, multi,"
+                                + " text_input, hybrid, confirm; collect_decisions asks several"
+                                + " questions at once"),
+                bad(
+                        AskRequest.ofTopics(
+                                "t",
+                                new RequestedQuestionnaire(
+                                        List.of(), RequestedQuestionnaire.Words.OWN)),
+                        "topics: topics is empty; a questionnaire needs at least one"),
+                bad(
+                        AskRequest.of(
+                                        "t",
+                                        "p",
+                                        List.of(
+                                                RequestedOption.of("a", "A").recommend(),
+                                                RequestedOption.of("b", "B").recommend()))
+                                .withMode("confirm"),
+                        "options: selection_mode 'confirm' allows one recommended option; 'a' and"
+                                + " 'b' are marked"),
+                bad(
                         options().withMode("single"),
                         "options: options is empty; selection_mode 'single' needs at least one"),
                 bad(

@@ -27,6 +27,7 @@ import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.SkippedCheck;
 import sayso.wire.Json;
@@ -122,9 +123,16 @@ final class AskFields {
 
     private static @Nullable RequestedQuestionnaire topics(StrictFields fields) {
         List<RequestedTopic> topics = fields.placedObjects("topics", TopicRequestFields::read);
-        return topics == null
-                ? null
-                : new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.OWN);
+        if (topics == null && !namesTopics(fields.optionalText("selection_mode"))) {
+            return null;
+        }
+        return new RequestedQuestionnaire(
+                topics == null ? List.of() : topics, RequestedQuestionnaire.Words.OWN);
+    }
+
+    private static boolean namesTopics(@Nullable String mode) {
+        return mode != null
+                && QuestionMode.parse(mode).filter(QuestionMode.TOPICS::equals).isPresent();
     }
 
     private static RequestedTerms terms(StrictFields fields) {

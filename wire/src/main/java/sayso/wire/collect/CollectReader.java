@@ -1,12 +1,9 @@
 package sayso.wire.collect;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskPreferences;
 import sayso.decision.ask.AskRequest;
@@ -27,7 +24,6 @@ import sayso.decision.model.TopicId;
 /// Converts the arguments of `collect_decisions` to a checked question with topics, or to the
 /// faults that refuse it; also reads the known answers to a collection that was asked before.
 public final class CollectReader {
-    private static final String KNOWN = "initialAnswers";
     private static final int LONGEST = 200;
     private static final int TITLED = 3;
 
@@ -157,75 +153,7 @@ public final class CollectReader {
     }
 
     private Map<String, RequestedTopic.Known> known() {
-        Map<String, CollectedDecision> asked = new HashMap<>();
-        decisions().forEach(decision -> asked.put(decision.id(), decision));
-        Map<String, RequestedTopic.Known> known = new LinkedHashMap<>();
-        List<KnownAnswer> answers =
-                request.initialAnswers() == null ? List.of() : request.initialAnswers();
-        for (int i = 0; i < answers.size(); i++) {
-            KnownAnswer answer = answers.get(i);
-            String field = KNOWN + "[" + i + "]";
-            CollectedDecision decision = asked.get(answer.id());
-            if (answer.id() == null || decision == null) {
-                problems.add(
-                        "unknown",
-                        field + ".id",
-                        field + ".id '" + answer.id() + "' is not in decisions");
-            } else if (known.put(answer.id(), known(answer, decision, field)) != null) {
-                problems.add(
-                        "duplicate",
-                        field + ".id",
-                        field + ".id '" + answer.id() + "' has an answer already");
-            }
-        }
-        return known;
-    }
-
-    /// An answer names a suggestion by its value, or by its label, as people would; whatever else it is
-    /// counts as own words where these are an answer.
-    private RequestedTopic.Known known(
-            KnownAnswer answer, CollectedDecision decision, String field) {
-        List<String> wanted = new ArrayList<>();
-        if (answer.values() != null && !answer.values().isEmpty()) {
-            wanted.addAll(answer.values());
-        } else if (answer.value() != null && !answer.value().isBlank()) {
-            wanted.add(answer.value());
-        }
-        if (Boolean.TRUE.equals(answer.wasCustom())) {
-            return new RequestedTopic.Known(
-                    List.of(), String.join(", ", wanted), answer.note(), true);
-        }
-        List<String> chosen = new ArrayList<>();
-        List<String> words = new ArrayList<>();
-        for (String each : wanted) {
-            String value = valueOf(each, decision);
-            if (value != null) {
-                chosen.add(value);
-            } else if (Boolean.FALSE.equals(decision.allowCustom())) {
-                problems.add(
-                        "unknown",
-                        field + ".value",
-                        field + ".value '" + each + "' is no suggestion of '" + answer.id() + "'");
-            } else {
-                words.add(each);
-            }
-        }
-        return new RequestedTopic.Known(
-                chosen, String.join(", ", words), answer.note(), !words.isEmpty());
-    }
-
-    private static @Nullable String valueOf(String said, CollectedDecision decision) {
-        for (CollectedSuggestion suggestion : suggestions(decision)) {
-            if (Objects.equals(said, suggestion.value())) {
-                return suggestion.value();
-            }
-        }
-        for (CollectedSuggestion suggestion : suggestions(decision)) {
-            if (Objects.equals(said, suggestion.label())) {
-                return suggestion.value();
-            }
-        }
-        return null;
+        return new KnownAnswerReader(decisions(), problems).read(request.initialAnswers());
     }
 
     private static List<CollectedSuggestion> suggestions(CollectedDecision decision) {

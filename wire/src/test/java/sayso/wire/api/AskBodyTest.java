@@ -145,6 +145,19 @@ class AskBodyTest {
     }
 
     @Test
+    void topicsThatAreNamedAndNotThereAreMissed() {
+        ProblemCollector problems = new ProblemCollector();
+        AskBody read =
+                AskBody.read("{\"title\": \"t\", \"selection_mode\": \"topics\"}", problems)
+                        .orElseThrow();
+        read.checked(AskPreferences.NONE, POLICY, Asker.local("x", "http"), problems);
+
+        assertThat(problems.found())
+                .extracting(Problem::message)
+                .containsExactly("topics is empty; a questionnaire needs at least one");
+    }
+
+    @Test
     void aSkippedCheckNeedsNoReason() {
         ProblemCollector problems = new ProblemCollector();
 

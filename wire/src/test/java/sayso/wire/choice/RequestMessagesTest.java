@@ -40,6 +40,16 @@ class RequestMessagesTest {
                         "selection_mode 'pick' is not one of single, multi, text_input, hybrid,"
                                 + " confirm"),
                 row(
+                        "\"selection_mode\": \"topics\", " + AB,
+                        "selection_mode 'topics' is not one of single, multi, text_input, hybrid,"
+                                + " confirm; collect_decisions asks several questions at once"),
+                row(
+                        "\"selection_mode\": \"confirm\", \"options\": [{\"id\": \"a\","
+                                + " \"recommended\": true}, {\"id\": \"b\", \"recommended\":"
+                                + " true}]",
+                        "selection_mode 'confirm' allows one recommended option; 'a' and 'b' are"
+                                + " marked"),
+                row(
                         "\"selection_mode\": \"single\"",
                         "options is empty; selection_mode 'single' needs at least one"),
                 row(
