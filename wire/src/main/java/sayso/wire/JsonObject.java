@@ -18,8 +18,7 @@ public record JsonObject(Map<String, @Nullable Object> members) {
     }
 
     /// The same of a text that came from elsewhere, in which no name may stand twice.
-    static Optional<JsonObject> parseForeign(
-            String what, String text, ProblemCollector problems) {
+    static Optional<JsonObject> parseForeign(String what, String text, ProblemCollector problems) {
         return parse(what, text, PlainJson::parseForeign, problems);
     }
 
