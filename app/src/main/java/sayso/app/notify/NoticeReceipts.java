@@ -92,7 +92,11 @@ public record NoticeReceipts(
                 (notice.state() == NoticeState.SENT ? sent : unsent).add(notice);
             }
             return new NoticeReceipts(
-                    sent, unsent, calls ? surfaces(invocation, portals) : List.of(), true, false);
+                    sent,
+                    unsent,
+                    calls && !isAway(invocation) ? surfaces(portals) : List.of(),
+                    true,
+                    false);
         }
     }
 
@@ -121,25 +125,19 @@ public record NoticeReceipts(
     /// Where nothing is set up, an open surface does, or one that opens by itself.
     private static NoticeReceipts withoutChannels(
             CommandContext invocation, PortalLookup portals, boolean calls) {
-        List<String> open = calls ? surfaces(invocation, portals) : List.of();
-        boolean isNobody =
-                calls
-                        && open.isEmpty()
-                        && !isAway(invocation)
-                        && ReachabilityCheck.isNobody(invocation);
+        boolean isSeen = calls && !isAway(invocation);
+        List<String> open = isSeen ? surfaces(portals) : List.of();
+        boolean isNobody = isSeen && open.isEmpty() && ReachabilityCheck.isNobody(invocation);
         return new NoticeReceipts(List.of(), List.of(), open, true, isNobody);
     }
 
-    /// A deadline that it suspends is told of by itself.
+    /// Whether the person sees nothing, whatever they left open. A deadline that is suspended
+    /// meanwhile is told of by itself.
     private static boolean isAway(CommandContext invocation) {
         return new AwayFile(invocation.home()).read().isPresent();
     }
 
-    /// None while the person is away, whatever they left open.
-    private static List<String> surfaces(CommandContext invocation, PortalLookup portals) {
-        if (isAway(invocation)) {
-            return List.of();
-        }
+    private static List<String> surfaces(PortalLookup portals) {
         return portals.open().stream()
                 .map(SurfacePresence::kind)
                 .map(kind -> kind.wireName())

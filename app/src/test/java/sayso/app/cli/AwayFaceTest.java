@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,48 +62,39 @@ class AwayFaceTest {
         ask();
         try (SqlStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
             store.presence().seen("watch-1", Surface.TERMINAL, "ada");
-            assertThat(request()).contains("Notified human (overseer) via terminal");
+            assertThat(request().out()).contains("Notified human (overseer) via terminal");
             cli.run("away");
 
-            assertThat(request())
+            CliHarness.Result asked = request();
+            assertThat(asked.out() + asked.err())
                     .contains("the person has been away since")
                     .doesNotContain("Notified", "no notification");
         }
     }
 
-    private String request() {
-        CliHarness.Result asked =
-                cli.run(
-                        "decision",
-                        "request",
-                        "--prompt",
-                        "Ship?",
-                        "-o",
-                        "a",
-                        "-o",
-                        "b",
-                        "--timeout",
-                        "10m");
-        return asked.out() + asked.err();
+    private CliHarness.Result request(String... more) {
+        List<String> words =
+                new ArrayList<>(
+                        List.of(
+                                "decision",
+                                "request",
+                                "--prompt",
+                                "Ship?",
+                                "-o",
+                                "a",
+                                "-o",
+                                "b",
+                                "--timeout",
+                                "10m"));
+        words.addAll(List.of(more));
+        return cli.run(words.toArray(String[]::new));
     }
 
     @Test
     void whatIsAskedMeanwhileHasItsWholeTimeOnceThePersonIsBack() {
         cli.run("away");
 
-        CliHarness.Result asked =
-                cli.run(
-                        "decision",
-                        "request",
-                        "--json",
-                        "--prompt",
-                        "Ship?",
-                        "-o",
-                        "a",
-                        "-o",
-                        "b",
-                        "--timeout",
-                        "10m");
+        CliHarness.Result asked = request("--json");
         String id = CliHarness.field(asked.out(), "id");
 
         assertThat(asked.out()).contains("the person has been away since", "\"due_at\":null");

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.ProblemCollector;
 
 /// Maximum sizes of a question's parts, with the checks that report a text over its limit and a
-/// name that has control characters, and with the reading of a blank text as none. Lengths are in characters as people count them.
+/// name that has control characters, and with the reading of a blank text as none. Lengths are in
+/// characters as people count them.
 public final class AskLimits {
     public static final int TITLE = 200;
     public static final int PROMPT = 20_000;
