@@ -46,14 +46,6 @@ final class HalvedTextFinder {
     }
 
     private static boolean isHalved(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isSurrogate(text.charAt(i))) {
-                if (!Character.isSupplementaryCodePoint(text.codePointAt(i))) {
-                    return true;
-                }
-                i++;
-            }
-        }
-        return false;
+        return text.codePoints().anyMatch(one -> Character.getType(one) == Character.SURROGATE);
     }
 }
