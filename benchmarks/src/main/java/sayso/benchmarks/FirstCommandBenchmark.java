@@ -29,7 +29,9 @@ record FirstCommandBenchmark() implements Benchmark {
             ours.add(
                     place.timeToEnd(
                             "env",
-                            "SAYSO_HOME=" + folder.resolve("home"),
+                            "-u",
+                            "SAYSO_HOME",
+                            "HOME=" + folder,
                             launcher(folder).toString(),
                             "decision",
                             "list"));
