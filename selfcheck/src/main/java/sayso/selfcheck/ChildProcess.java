@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// Process that a check started: is told and read by lines, waited for with a time limit, and
 /// killed at will.
 final class ChildProcess implements AutoCloseable {
-    /// Far more than anything needs, so that a slow computer is not a broken promise.
-    static final Duration PATIENCE = Duration.ofSeconds(60);
+    /// Far more than anything needs, so that a slow computer is not a broken promise: a racer says nothing
+    /// before all its answers are given.
+    static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private static final String ENDED = "\0ended";
 
