@@ -62,6 +62,8 @@ final class HubConnection implements AutoCloseable {
     }
 
     private static Socket secured(Socket plain, HubAddress address) throws IOException {
+        // why: who takes a connection and says nothing would be waited for without end
+        plain.setSoTimeout((int) CONNECTING.toMillis());
         SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
         SSLSocket secure =
                 (SSLSocket) factory.createSocket(plain, address.socketHost(), address.port(), true);

@@ -1,0 +1,138 @@
+package sayso.hub.client;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ConnectException;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
+
+/// Calls the interface of one vendor, such as a chat service, by POSTs of JSON over one connection
+/// that is kept open between calls. Follows no redirect and reads no endless reply. No exception of
+/// it holds more of the address than the host: with some vendors the path is a secret. Calls wait
+/// for each other; a listener that waits for news has a client of its own.
+public final class VendorClient implements AutoCloseable {
+    private static final int LONGEST_REPLY = 8 * 1024 * 1024;
+
+    /// A connection that was not used for so long may have been closed by the other side.
+    private static final Duration RESTED = Duration.ofSeconds(5);
+
+    private final HubAddress address;
+    private volatile @Nullable HubConnection open;
+    private long used;
+
+    /// @param base as in `https://api.example.com`
+    public VendorClient(String base) {
+        this.address = HubAddress.parse(requireNonNull(base, "base is null"));
+    }
+
+    /// The status and the body of a reply.
+    public record Reply(int status, String body) {
+        public Reply {
+            requireNonNull(body, "body is null");
+        }
+    }
+
+    /// @param path behind the host; may hold a secret, and is named nowhere
+    /// @param headers beside those of every call; may hold secrets
+    /// @param silence how long nothing at all may come
+    /// @throws IOException with the host and no more of the address in its message
+    public synchronized Reply post(
+            String path, String body, Map<String, String> headers, Duration silence)
+            throws IOException {
+        try {
+            HubConnection known = open;
+            boolean rested =
+                    known != null
+                            && known.isReusable()
+                            && System.nanoTime() - used > RESTED.toNanos();
+            try {
+                return call(path, body, headers, silence);
+            } catch (EOFException | SocketException e) {
+                // why: a server closes a connection that rests; elsewhere the call may have been
+                // carried out
+                if (!rested || e instanceof ConnectException) {
+                    throw e;
+                }
+                return call(path, body, headers, silence);
+            } finally {
+                used = System.nanoTime();
+            }
+        } catch (IOException e) {
+            close();
+            throw new IOException(why(e));
+        }
+    }
+
+    private Reply call(String path, String body, Map<String, String> headers, Duration silence)
+            throws IOException {
+        HubConnection connection = connection();
+        try {
+            Map<String, String> all = new LinkedHashMap<>(headers);
+            all.put("Accept", "application/json");
+            HubConnection.Head head = connection.send(HubRequest.post(path, body), all, silence);
+            return new Reply(head.status(), text(head.body()));
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private HubConnection connection() throws IOException {
+        HubConnection known = open;
+        if (known != null && known.isReusable()) {
+            return known;
+        }
+        close();
+        HubConnection fresh = HubConnection.open(address);
+        open = fresh;
+        return fresh;
+    }
+
+    private static String text(InputStream body) throws IOException {
+        byte[] bytes = body.readNBytes(LONGEST_REPLY + 1);
+        if (bytes.length > LONGEST_REPLY) {
+            throw new IOException("the reply has no end");
+        }
+        return new String(bytes, UTF_8);
+    }
+
+    private String why(IOException failure) {
+        String host = address.host();
+        return switch (failure) {
+            case ConnectException _ -> host + " cannot be reached";
+            case UnknownHostException _ -> "there is no computer named " + host;
+            case SocketTimeoutException _ -> host + " did not reply in time";
+            case SSLException _ -> "no safe connection to " + host + " can be made";
+            default -> "the connection to " + host + " was cut";
+        };
+    }
+
+    public String host() {
+        return address.host();
+    }
+
+    /// Ends the call that is under way, too.
+    @Override
+    public void close() {
+        HubConnection known = open;
+        open = null;
+        if (known != null) {
+            known.close();
+        }
+    }
+
+    @Override
+    public String toString() {
+        return address.host();
+    }
+}
