@@ -54,7 +54,7 @@ public record ChannelSettings(
 
     /// A secret, from its variable or else its file; null where neither has one or the file cannot be
     /// read, of which whoever needs it tells the person.
-    @Nullable String secret(String variable, Path file) {
+    public @Nullable String secret(String variable, Path file) {
         String given = environment.getOrDefault(variable, "").strip();
         if (!given.isEmpty()) {
             return given;

@@ -6,8 +6,8 @@ import sayso.wire.settings.SettingRegistry;
 
 /// Profile of the `desktop` notification channel, which shows notices on the screen of the hub's
 /// computer: builds the channel, and reports a missing notification program as an obstacle.
-final class DesktopChannelProfile extends LocalChannelProfile {
-    DesktopChannelProfile() {
+public final class DesktopChannelProfile extends LocalChannelProfile {
+    public DesktopChannelProfile() {
         super(DesktopChannel.NAME, SettingRegistry.DESKTOP_URGENCY, "screen");
     }
 

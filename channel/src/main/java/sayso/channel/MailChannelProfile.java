@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeKind;
@@ -16,7 +15,7 @@ import sayso.wire.settings.SettingRegistry;
 
 /// Profile of the mail channel: reads from the settings the server, its login and the addresses of
 /// the person who answers and of askers, says what is missing, and builds the channel.
-final class MailChannelProfile implements ChannelProfile {
+public final class MailChannelProfile implements ChannelProfile {
     private static final String PASSWORD_VARIABLE = "SAYSO_MAIL_PASSWORD";
 
     @Override
@@ -55,12 +54,7 @@ final class MailChannelProfile implements ChannelProfile {
         }
         return new ChannelSetup.Complete(
                 new NoticeSubscription(
-                        name(),
-                        to,
-                        atLeast.get(),
-                        Set.of(NoticeKind.values()),
-                        false,
-                        Duration.ZERO),
+                        name(), to, atLeast.get(), NoticeKind.told(), false, Duration.ZERO),
                 requesters(settings),
                 () -> channel(settings, to, host, password));
     }

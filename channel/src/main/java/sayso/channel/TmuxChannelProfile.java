@@ -6,8 +6,8 @@ import sayso.wire.settings.SettingRegistry;
 
 /// Profile of the `tmux` notification channel, which shows notices as lines in the person's tmux
 /// clients: builds the channel, and reports a missing tmux as an obstacle.
-final class TmuxChannelProfile extends LocalChannelProfile {
-    TmuxChannelProfile() {
+public final class TmuxChannelProfile extends LocalChannelProfile {
+    public TmuxChannelProfile() {
         super(TmuxChannel.NAME, SettingRegistry.TMUX_URGENCY, "clients");
     }
 

@@ -3,7 +3,6 @@ package sayso.channel;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
@@ -13,7 +12,7 @@ import sayso.wire.settings.SettingRegistry;
 /// Profile of the webhook channel, which posts notices to one address: reads the address and the
 /// signing secret, says what is missing or wrong, and builds the channel; shows only the address's
 /// host.
-final class WebhookChannelProfile implements ChannelProfile {
+public final class WebhookChannelProfile implements ChannelProfile {
     private static final String SECRET_VARIABLE = "SAYSO_WEBHOOK_SECRET";
 
     @Override
@@ -47,12 +46,7 @@ final class WebhookChannelProfile implements ChannelProfile {
         }
         return new ChannelSetup.Complete(
                 new NoticeSubscription(
-                        name(),
-                        host,
-                        atLeast.get(),
-                        Set.of(NoticeKind.values()),
-                        true,
-                        Duration.ZERO),
+                        name(), host, atLeast.get(), NoticeKind.told(), true, Duration.ZERO),
                 () ->
                         new WebhookChannel(
                                 new JsonPostClient(

@@ -288,6 +288,8 @@ interface StoreLogContract extends StoreContractFixture {
                 new LogEvent.Restored(3, 9, "ab", MAXI),
                 new LogEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI),
                 new LogEvent.TokenRevoked("k7m2kq0x", "agent", "ci", MAXI),
-                new LogEvent.TokenRefused("revoke the token k7m2kq0x", MAXI));
+                new LogEvent.TokenRefused("revoke the token k7m2kq0x", MAXI),
+                new LogEvent.ChannelPaired("telegram", "99001", "8123456789", "maxi", MAXI),
+                new LogEvent.ChannelUnpaired("telegram", "99001", "8123456789", "maxi", MAXI));
     }
 }

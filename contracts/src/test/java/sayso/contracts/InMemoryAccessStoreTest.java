@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import sayso.contracts.memory.InMemoryAccessStore;
+import sayso.contracts.memory.InMemoryChannelStore;
 import sayso.contracts.memory.InMemoryMessageQueueStore;
 import sayso.contracts.memory.InMemoryOutboxStore;
 import sayso.contracts.memory.InMemoryPresenceStore;
@@ -11,6 +12,7 @@ import sayso.contracts.memory.InMemoryTurnStore;
 import sayso.decision.access.AccessStore;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.HoldLoopRecord;
 import sayso.decision.delivery.MessageQueueStore;
 import sayso.decision.delivery.OutboxStore;
@@ -23,10 +25,14 @@ import sayso.decision.store.InMemoryDecisionStore;
 import sayso.decision.turn.TurnStore;
 
 class InMemoryAccessStoreTest
-        implements AccessStoreContract, PresenceStoreContract, DeliveryTroubleContract {
+        implements AccessStoreContract,
+                ChannelStoreContract,
+                PresenceStoreContract,
+                DeliveryTroubleContract {
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
     private final AccessStore access = new InMemoryAccessStore(store, clock);
+    private final ChannelStore channels = new InMemoryChannelStore(store, clock);
     private final PresenceStore presence = new InMemoryPresenceStore(clock);
     private final TurnStore turns = new InMemoryTurnStore(store, clock);
     private final MessageQueueStore queue =
@@ -75,6 +81,21 @@ class InMemoryAccessStoreTest
 
     @Override
     public EventLog log() {
+        return store.log();
+    }
+
+    @Override
+    public ChannelStore channels() {
+        return channels;
+    }
+
+    @Override
+    public ChannelStore anotherChannels() {
+        return channels;
+    }
+
+    @Override
+    public EventLog channelsLog() {
         return store.log();
     }
 

@@ -109,6 +109,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("webhook.secret");
     }
 
+    /// The token of the person's bot at Telegram.
+    public Path telegramToken() {
+        return folder.resolve("telegram.token");
+    }
+
     public Path settingsLock() {
         return folder.resolve("settings.lock");
     }

@@ -36,7 +36,8 @@ public record Migration(String file, SchemaVersion version) {
                     new Migration("v017__identity.sql", new SchemaVersion(2, 2)),
                     new Migration("v018__reports.sql", new SchemaVersion(2, 3)),
                     new Migration("v019__calls.sql", new SchemaVersion(2, 4)),
-                    new Migration("v020__persons.sql", new SchemaVersion(2, 5)));
+                    new Migration("v020__persons.sql", new SchemaVersion(2, 5)),
+                    new Migration("v021__channels.sql", new SchemaVersion(3, 0)));
 
     /// The version this program writes.
     public static final SchemaVersion CURRENT = ALL.getLast().version();

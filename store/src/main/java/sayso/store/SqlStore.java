@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import sayso.analysis.tool.AnalysisStore;
 import sayso.decision.access.AccessStore;
+import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.MessageQueueStore;
 import sayso.decision.delivery.OutboxStore;
 import sayso.decision.plan.mode.PlanStore;
@@ -25,6 +26,10 @@ public interface SqlStore extends DecisionStore {
 
     default AccessStore access() {
         return new SqlAccessStore(transactions());
+    }
+
+    default ChannelStore channels() {
+        return new SqlChannelStore(transactions());
     }
 
     default PresenceStore presence() {

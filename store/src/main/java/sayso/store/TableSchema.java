@@ -127,7 +127,11 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                     "plan_grant",
                     "injection",
                     "notice",
-                    "log_follower");
+                    "log_follower",
+                    "pairing",
+                    "card",
+                    "channel_lease",
+                    "channel_cursor");
 
     /// The tables of which each store has one row, for ever.
     private static final List<String> OF_THE_STORE = List.of("log_head", "store_identity");

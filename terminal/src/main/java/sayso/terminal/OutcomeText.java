@@ -73,7 +73,7 @@ public final class OutcomeText {
         Duration left = Duration.between(now, claim.releaseAt());
         return SafeText.line(claim.by().name())
                 + " answered "
-                + claim.by().surface().place()
+                + claim.by().place()
                 + " and can take it back for "
                 + RelativeTimeText.left(left.plusMillis(999));
     }
@@ -81,8 +81,7 @@ public final class OutcomeText {
     /// Who acted and where.
     public static String who(Actor actor) {
         return switch (actor) {
-            case Actor.Person person ->
-                    SafeText.line(person.name()) + " " + person.surface().place();
+            case Actor.Person person -> SafeText.line(person.name()) + " " + person.place();
             case Actor.Rule rule -> "the rule " + SafeText.line(rule.name());
             case Actor.Agent agent -> SafeText.line(agent.name());
             case Actor.Deadline _ -> "the deadline";

@@ -150,6 +150,21 @@ final class LogLinePrinter {
                             + ended.kind()
                             + " "
                             + ended.holder();
+            case LogEvent.ChannelPaired paired ->
+                    by(paired.by())
+                            + ": "
+                            + paired.channel()
+                            + " "
+                            + paired.sender()
+                            + " answers for "
+                            + paired.holder();
+            case LogEvent.ChannelUnpaired ended ->
+                    by(ended.by())
+                            + ": "
+                            + ended.channel()
+                            + " "
+                            + ended.sender()
+                            + " answers no more";
             case LogEvent.TokenRefused refused ->
                     by(refused.by()) + ": refused, " + refused.attempt();
             case LogEvent.WorkOrdered ordered ->

@@ -44,6 +44,9 @@ import sayso.app.audit.LogCommand;
 import sayso.app.audit.RestoreCommand;
 import sayso.app.away.AwayCommand;
 import sayso.app.away.HereCommand;
+import sayso.app.connect.ConnectListCommand;
+import sayso.app.connect.ConnectTelegramCommand;
+import sayso.app.connect.DisconnectCommand;
 import sayso.app.console.MissingStorePolicy;
 import sayso.app.doctor.DoctorCommand;
 import sayso.app.extension.ExtensionsCommand;
@@ -150,6 +153,18 @@ final class CommandTable {
                     new CommandEntry("hub stop", "Stop the hub", HubStopCommand::new),
                     new CommandEntry("portal", "Open the web portal", PortalCommand::new)
                             .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry(
+                                    "connect telegram",
+                                    "Answer from your phone, in Telegram",
+                                    ConnectTelegramCommand::new)
+                            .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry(
+                                    "connect list",
+                                    "List the accounts that you answer with",
+                                    ConnectListCommand::new)
+                            .using(MissingStorePolicy.LISTS),
+                    new CommandEntry(
+                            "disconnect", "End answering with an account", DisconnectCommand::new),
                     new CommandEntry(
                                     "token new", "Create a token for the hub", TokenNewCommand::new)
                             .using(MissingStorePolicy.BEGINS),

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.channel.ChannelProfile;
-import sayso.channel.ChannelRegistry;
+import sayso.channel.registry.ChannelRegistry;
 
 /// Resource bundle of the phrases by which help texts list every agent and every notification
 /// channel, built from their registries.

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.TerminalOpener;
+import sayso.channel.VendorAddresses;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.store.DecisionStore;
 import sayso.home.Home;
@@ -136,6 +137,11 @@ public interface CommandContext {
     ///
     /// @return where it lies now; empty where the store is no file
     Optional<Path> setStoreAside() throws IOException;
+
+    /// Where the vendors of channels are that people answer over.
+    default VendorAddresses vendors() {
+        return VendorAddresses.PUBLIC;
+    }
 
     TerminalOpener terminals();
 

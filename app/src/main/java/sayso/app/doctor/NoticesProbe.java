@@ -7,9 +7,11 @@ import java.util.Optional;
 import sayso.app.console.CommandContext;
 import sayso.app.notify.OutboxAccess;
 import sayso.app.reach.HomeChannels;
-import sayso.channel.ChannelConfiguration;
 import sayso.channel.ChannelSetup;
+import sayso.channel.registry.ChannelConfiguration;
+import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.model.StoreException;
+import sayso.store.SqlStore;
 import sayso.terminal.CountText;
 import sayso.wire.install.DoctorReport.Check;
 
@@ -27,6 +29,7 @@ final class NoticesProbe implements DoctorProbe {
         List<Check> checks = new ArrayList<>();
         channels.incomplete().forEach((channel, why) -> checks.add(warning(channel, why)));
         channels.obstacles().forEach((channel, why) -> checks.add(warning(channel, why)));
+        checks.addAll(unpaired(invocation, channels));
         dead(invocation).ifPresent(checks::add);
         if (checks.isEmpty()) {
             checks.add(standing(invocation, channels));
@@ -36,6 +39,32 @@ final class NoticesProbe implements DoctorProbe {
 
     private static Check warning(String channel, ChannelSetup.Incomplete why) {
         return Check.warning(ABOUT, channel + " reaches nobody: " + why.why(), why.way());
+    }
+
+    /// Channels that people answer over, with nobody who does.
+    private static List<Check> unpaired(
+            CommandContext invocation, ChannelConfiguration configuration) {
+        if (configuration.connected().isEmpty() || invocation.isFresh()) {
+            return List.of();
+        }
+        try (SqlStore store = invocation.ownStore()) {
+            List<ChannelAccount> pairings = store.channels().pairings();
+            return configuration.connected().entrySet().stream()
+                    .filter(one ->
+                            pairings.stream()
+                                    .filter(ChannelAccount::isActive)
+                                    .filter(pairing -> pairing.channel().equals(one.getKey()))
+                                    .noneMatch(pairing ->
+                                            pairing.account().equals(one.getValue().account())))
+                    .map(one ->
+                            Check.warning(
+                                    ABOUT,
+                                    one.getKey() + " reaches nobody: no account is connected",
+                                    "sayso connect " + one.getKey()))
+                    .toList();
+        } catch (StoreException e) {
+            return List.of(); // why: another check says what is wrong with the store
+        }
     }
 
     private static Check standing(CommandContext invocation, ChannelConfiguration configuration) {

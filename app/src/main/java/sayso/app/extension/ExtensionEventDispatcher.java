@@ -139,6 +139,8 @@ final class ExtensionEventDispatcher implements AutoCloseable {
                     LogEvent.Reported _,
                     LogEvent.Restored _,
                     LogEvent.TokenMade _,
+                    LogEvent.ChannelPaired _,
+                    LogEvent.ChannelUnpaired _,
                     LogEvent.TokenRevoked _,
                     LogEvent.TokenRefused _,
                     LogEvent.WorkOrdered _,

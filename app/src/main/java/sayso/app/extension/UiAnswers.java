@@ -92,7 +92,7 @@ final class UiAnswers {
         return new Provenance(
                 decision.id().value(),
                 DeciderKind.of(outcome.by()).wireName(),
-                person == null ? null : person.surface().wireName(),
+                person == null ? null : person.surfaceName(),
                 person == null ? null : person.assurance().wireName(),
                 remarks(decision.question(), outcome.answer()));
     }

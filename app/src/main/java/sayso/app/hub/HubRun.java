@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -26,6 +28,7 @@ import sayso.agent.tools.TerminalHandoff;
 import sayso.agent.tools.TicketTaskHandles;
 import sayso.analysis.tool.AnalysisService;
 import sayso.analysis.tool.InboxFactory;
+import sayso.app.away.AwayFile;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.ExtensionHostContextFactory;
@@ -33,11 +36,16 @@ import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.plan.PlanAccess;
 import sayso.app.plan.ShellLineCheck;
 import sayso.app.reach.HomeChannels;
+import sayso.app.reach.PersonPresenceTracker;
 import sayso.app.reach.QuestionAnnouncer;
 import sayso.app.reach.ReachabilityCheck;
-import sayso.channel.ChannelConfiguration;
+import sayso.channel.AccountListener;
+import sayso.channel.AccountListenerWorker;
+import sayso.channel.ChannelSetup;
 import sayso.channel.NoticeSender;
+import sayso.channel.OpenCardChannels;
 import sayso.channel.open.PortalLookup;
+import sayso.channel.registry.ChannelConfiguration;
 import sayso.decision.access.CredentialService;
 import sayso.decision.access.HandoffService;
 import sayso.decision.access.TicketService;
@@ -97,6 +105,8 @@ final class HubRun implements AutoCloseable {
     private final DeadlineSweeper sweeper;
     private final Outbox outbox;
     private final NoticeSender sender;
+    private final OpenCardChannels cards;
+    private final AccountListenerWorker listeners;
     private final CommandContext invocation;
     private final HubIdleTracker idle;
     private final ExtensionHost extensions;
@@ -218,12 +228,25 @@ final class HubRun implements AutoCloseable {
                         invocation.storePlace(),
                         started);
         this.sweeper = new DeadlineSweeper(desk, log);
+        PersonPresenceTracker presence =
+                new PersonPresenceTracker(
+                        store.presence(), new AwayFile(invocation.home()), store.clock());
+        this.cards =
+                new OpenCardChannels(
+                        HomeChannels.context(invocation, store, desk, tickets, presence::now));
         this.sender =
                 new NoticeSender(
                         outbox,
-                        () -> HomeChannels.of(invocation).open(),
+                        () -> HomeChannels.of(invocation).open(cards),
                         () -> store.log().wakeups(),
                         (event, what) -> log.say(event, "message", what));
+        this.listeners =
+                new AccountListenerWorker(
+                        store.channels(),
+                        () -> accounts(invocation),
+                        this::listener,
+                        (event, what) -> log.say(event, "message", what),
+                        invocation.time());
         extensions.begin();
         log.say(
                 "started",
@@ -252,7 +275,7 @@ final class HubRun implements AutoCloseable {
             }
             // why: one that ends says so before it counts as ended, and nothing is missed between
             boolean rests = server.openRequests() == 0 && idle.isOver();
-            if (rests && !isSomebodyThere() && !hasNotices()) {
+            if (rests && !listeners.isListening() && !isSomebodyThere() && !hasNotices()) {
                 return "idle";
             }
         }
@@ -280,7 +303,9 @@ final class HubRun implements AutoCloseable {
         portal.close();
         server.close();
         reach.close();
+        listeners.close();
         sender.close();
+        cards.close();
         sweeper.close();
         metrics.close();
         log.say("stopped");
@@ -352,6 +377,24 @@ final class HubRun implements AutoCloseable {
 
     private PlanDesk plans(CommandContext invocation, SecureRandom random) {
         return PlanAccess.over(store, invocation.home(), settings(invocation), random);
+    }
+
+    private AccountListener listener(String channel, ChannelSetup.Connected setup) {
+        return cards.of(channel, setup).listener().get();
+    }
+
+    /// The accounts of channels that people answer over, as the settings stand now.
+    private static SequencedMap<AccountListenerWorker.Account, ChannelSetup.Connected> accounts(
+            CommandContext invocation) {
+        SequencedMap<AccountListenerWorker.Account, ChannelSetup.Connected> accounts =
+                new LinkedHashMap<>();
+        HomeChannels.of(invocation)
+                .connected()
+                .forEach((channel, setup) ->
+                        accounts.put(
+                                new AccountListenerWorker.Account(channel, setup.account()),
+                                setup));
+        return accounts;
     }
 
     /// Where people reach the portal: by the name that a proxy passes on, if there is one.

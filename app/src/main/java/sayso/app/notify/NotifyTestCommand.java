@@ -1,5 +1,6 @@
 package sayso.app.notify;
 
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -11,11 +12,15 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.reach.HomeChannels;
-import sayso.channel.ChannelConfiguration;
-import sayso.channel.ChannelRegistry;
 import sayso.channel.Channels;
+import sayso.channel.OpenCardChannels;
+import sayso.channel.PersonPresence;
+import sayso.channel.registry.ChannelConfiguration;
+import sayso.channel.registry.ChannelRegistry;
+import sayso.decision.access.TicketService;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeSendResult;
+import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeJson;
 
@@ -96,7 +101,25 @@ public final class NotifyTestCommand extends CliCommand {
                                         incomplete.why() + "; " + incomplete.way()));
                     }
                 });
-        Channels ways = configuration.open();
+        if (configuration.connected().isEmpty()) {
+            tried(configuration.open(), trials);
+        } else {
+            try (SqlStore store = invocation.ownStore();
+                    OpenCardChannels cards =
+                            new OpenCardChannels(
+                                    HomeChannels.context(
+                                            invocation,
+                                            store,
+                                            invocation.desk(),
+                                            new TicketService(store.access(), new SecureRandom()),
+                                            () -> PersonPresence.AWAY))) {
+                tried(configuration.open(cards), trials);
+            }
+        }
+        return trials;
+    }
+
+    private void tried(Channels ways, List<NoticeJson.Trial> trials) throws InterruptedException {
         for (NoticeChannel channel : ways.channels()) {
             if (isWanted(channel.name())) {
                 NoticeSendResult sending =
@@ -110,7 +133,6 @@ public final class NotifyTestCommand extends CliCommand {
                         });
             }
         }
-        return trials;
     }
 
     private boolean isWanted(String channel) {

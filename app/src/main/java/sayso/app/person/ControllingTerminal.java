@@ -141,6 +141,19 @@ public final class ControllingTerminal implements LineTerminal, RawTerminal {
     }
 
     @Override
+    public @Nullable String askSecret(String prompt) throws TerminalEndedException {
+        boolean hidden = stty.hidden();
+        try {
+            return ask(prompt);
+        } finally {
+            if (hidden) {
+                stty.restore();
+                print("\n");
+            }
+        }
+    }
+
+    @Override
     public void end() {
         closeQuietly(keys);
     }

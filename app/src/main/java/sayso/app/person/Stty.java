@@ -48,6 +48,13 @@ final class Stty {
         return set(farewell, WATCHING);
     }
 
+    /// Lines come as ever, and nobody sees them.
+    ///
+    /// @return false where the terminal cannot be set
+    boolean hidden() {
+        return set(() -> {}, "-echo");
+    }
+
     private boolean set(Runnable farewell, String... words) {
         Optional<String> saved = run("-g");
         if (saved.isEmpty() || run(words).isEmpty()) {

@@ -1,9 +1,16 @@
 package sayso.app.reach;
 
+import java.time.Duration;
+import java.util.function.Supplier;
 import sayso.app.console.CommandContext;
-import sayso.channel.ChannelConfiguration;
+import sayso.channel.ChannelContext;
 import sayso.channel.ChannelSettings;
+import sayso.channel.PersonPresence;
+import sayso.channel.registry.ChannelConfiguration;
+import sayso.decision.access.TicketService;
+import sayso.decision.lifecycle.DecisionDesk;
 import sayso.home.Settings;
+import sayso.store.SqlStore;
 
 /// Builds the configuration of notification channels, and of the people to notify over them, from
 /// the present settings of this home.
@@ -13,6 +20,29 @@ public final class HomeChannels {
     /// By the settings of now.
     public static ChannelConfiguration of(CommandContext invocation) {
         return of(invocation, Settings.read(invocation.home(), invocation.environment()));
+    }
+
+    /// What channels need that people answer over.
+    public static ChannelContext context(
+            CommandContext invocation,
+            SqlStore store,
+            DecisionDesk desk,
+            TicketService tickets,
+            Supplier<PersonPresence> presence) {
+        return new ChannelContext(
+                desk,
+                store.channels(),
+                tickets,
+                presence,
+                () -> undo(Settings.read(invocation.home(), invocation.environment())),
+                invocation.vendors());
+    }
+
+    private static Duration undo(Settings settings) {
+        return settings.inForce().named("undo_seconds").map(setting -> setting.value()).orElse(0L)
+                        instanceof Long seconds
+                ? Duration.ofSeconds(seconds)
+                : Duration.ZERO;
     }
 
     static ChannelConfiguration of(CommandContext invocation, Settings settings) {

@@ -2,8 +2,8 @@ package sayso.app.reach;
 
 import java.util.Optional;
 import sayso.app.console.CommandContext;
-import sayso.channel.ChannelConfiguration;
 import sayso.channel.ChannelSetup;
+import sayso.channel.registry.ChannelConfiguration;
 import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.model.Urgency;
 import sayso.wire.settings.SettingRegistry;

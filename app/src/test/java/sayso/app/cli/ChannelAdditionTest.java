@@ -14,7 +14,7 @@ import sayso.app.laws.ChangeTable;
 /// CONTRIBUTING says.
 class ChannelAdditionTest {
     private static final String REGISTRY =
-            "channel/src/main/java/sayso/channel/ChannelRegistry.java";
+            "channel/src/main/java/sayso/channel/registry/ChannelRegistry.java";
     private static final String SETTINGS =
             "wire/src/main/java/sayso/wire/settings/SettingRegistry.java";
 
@@ -31,7 +31,7 @@ class ChannelAdditionTest {
 
     @Test
     void aChannelOfTestSourcesAloneIsSetUpCheckedAndUsed() throws Exception {
-        String lastRow = "new TmuxChannelProfile()";
+        String lastRow = "new TelegramChannelProfile()";
         String lastSetting = "SettingDefinition.plain(TMUX_URGENCY, URGENCY, \"off\")";
         Map<String, String> said =
                 new AmendedProduct(folder)
@@ -47,9 +47,11 @@ class ChannelAdditionTest {
                                         + " new Whole(0, 65_535), 0L)")
                         .play(SampleChannelScenario.class);
 
-        assertThat(said.get("help")).containsPattern("tmux\\s+or\\s+sample;\\s+by default");
+        assertThat(said.get("help")).containsPattern("telegram\\s+or\\s+sample;\\s+by default");
         assertThat(said.get("unknown"))
-                .contains("no channel pigeon", "use one of mail, webhook, desktop, tmux, sample");
+                .contains(
+                        "no channel pigeon",
+                        "use one of mail, webhook, desktop, tmux, telegram, sample");
         assertThat(said.get("first"))
                 .contains(
                         "sample is not set up",

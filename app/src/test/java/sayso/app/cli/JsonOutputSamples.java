@@ -15,15 +15,18 @@ import sayso.app.person.TerminalFixture;
 import sayso.app.setup.SetupHarness;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
+import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.PersonId;
 import sayso.store.sqlite.SqliteStore;
 import sayso.wire.chat.ChatReply;
 import sayso.wire.decision.NoticeJson;
 import sayso.wire.decision.NoticeList;
 import sayso.wire.decision.PeekReply;
+import sayso.wire.hub.ChannelAccountReply;
 import sayso.wire.hub.HubFile;
 import sayso.wire.hub.PortalLinkReply;
 import sayso.wire.install.SetupReport;
@@ -288,6 +291,22 @@ final class JsonOutputSamples {
                 .forEach(words -> samples(words).add(hub));
         samples("decision peek")
                 .add(new PeekReply(new DecisionId("d-7m2kq0"), "%1", List.of("a line")).toJson());
+        String accounts =
+                ChannelAccountReply.list(
+                        List.of(
+                                new ChannelAccount(
+                                        "telegram",
+                                        "99001",
+                                        "8123456789",
+                                        "8123456789",
+                                        "Maxi (@maxi)",
+                                        PersonId.local("maxi"),
+                                        "maxi",
+                                        Instant.EPOCH,
+                                        Instant.EPOCH,
+                                        null)));
+        List.of("connect telegram", "connect list", "disconnect")
+                .forEach(words -> samples(words).add(accounts));
         samples("portal")
                 .add(new PortalLinkReply("http://127.0.0.1:1/x", Duration.ofMinutes(1)).toJson());
         samples("chat")

@@ -1,7 +1,6 @@
 package sayso.app.cli;
 
 import java.time.Duration;
-import java.util.Set;
 import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
@@ -39,7 +38,7 @@ public final class SampleChannelProfile implements ChannelProfile {
                         name(),
                         "port " + port,
                         Urgency.LOW,
-                        Set.of(NoticeKind.values()),
+                        NoticeKind.told(),
                         false,
                         Duration.ZERO),
                 () -> new SampleChannel(port));

@@ -29,6 +29,7 @@ final class ActorKindLaw {
                     "sayso.decision.model/Decision.java",
                     "sayso.decision.model/DeciderKind.java",
                     // words for people and agents
+                    "sayso.channel.card/CardEndingText.java",
                     "sayso.decision.delivery/AnswerText.java",
                     "sayso.hub.portal/PortalOutcomeText.java",
                     "sayso.terminal/OutcomeText.java",

@@ -27,6 +27,8 @@ class BordersTest {
                     "app.extension",
                     // why: it tries channels with a question of its own, in a store of its own
                     "app.notify",
+                    // why: a card has buttons as long as a late answer counts
+                    "channel.card",
                     "contracts",
                     "analysis.tool",
                     "decision.plan.mode",

@@ -64,13 +64,15 @@ class UsageLawTest {
                         "sayso.agent.dialect",
                         "sayso.agent.tools",
                         "sayso.hub.analysis",
-                        "sayso.contracts.SchemaValidator"),
+                        "sayso.contracts.SchemaValidator",
+                        "sayso.contracts.vendor"),
                 UsageLaw.ofLibrary("picocli", Set.of("picocli"), "sayso.app"),
                 UsageLaw.ofLibrary(
                         "http",
                         Set.of("java.net.http", "io.helidon", "com.sun.net.httpserver"),
                         "sayso.hub",
                         "sayso.mcp",
+                        "sayso.contracts.vendor",
                         "sayso.chat.model"),
                 UsageLaw.ofLibrary("langchain", Set.of("dev.langchain4j"), "sayso.chat.model"),
                 UsageLaw.ofLibrary(

@@ -1,5 +1,6 @@
 package sayso.app.person;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
@@ -7,6 +8,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.LineTerminal;
@@ -16,6 +19,7 @@ import sayso.terminal.plain.TerminalEndedException;
 /// dialogue.
 public final class TerminalFixture implements LineTerminal, TerminalOpener {
     private static final String END = "\0end";
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final BlockingQueue<String> keys = new LinkedBlockingQueue<>();
     private final Queue<String> screen = new ConcurrentLinkedQueue<>();
@@ -32,11 +36,27 @@ public final class TerminalFixture implements LineTerminal, TerminalOpener {
 
     @Override
     public void print(String text) {
-        screen.add(SafeText.of(text));
+        synchronized (screen) {
+            screen.add(SafeText.of(text));
+            screen.notifyAll();
+        }
     }
 
     @Override
     public @Nullable String ask(String prompt) throws TerminalEndedException {
+        String line = typed(prompt);
+        if (line != null) {
+            print(line + "\n");
+        }
+        return line;
+    }
+
+    @Override
+    public @Nullable String askSecret(String prompt) throws TerminalEndedException {
+        return typed(prompt);
+    }
+
+    private @Nullable String typed(String prompt) throws TerminalEndedException {
         print(prompt);
         if (keys.isEmpty()) {
             waiting.countDown();
@@ -47,7 +67,6 @@ public final class TerminalFixture implements LineTerminal, TerminalOpener {
                 keys.add(END);
                 throw new TerminalEndedException();
             }
-            print(line + "\n");
             return line;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -72,5 +91,28 @@ public final class TerminalFixture implements LineTerminal, TerminalOpener {
 
     public String screen() {
         return String.join("", screen);
+    }
+
+    /// What the person types next.
+    public void type(String line) {
+        keys.add(line);
+    }
+
+    /// The first text of this form, as soon as it is shown.
+    public String awaitShown(Pattern form) throws InterruptedException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        synchronized (screen) {
+            while (true) {
+                Matcher matcher = form.matcher(screen());
+                if (matcher.find()) {
+                    return matcher.group();
+                }
+                long left = until - System.nanoTime();
+                if (left <= 0) {
+                    throw new AssertionError("not shown: " + form + " on\n" + screen());
+                }
+                screen.wait(Math.max(1, left / 1_000_000));
+            }
+        }
     }
 }

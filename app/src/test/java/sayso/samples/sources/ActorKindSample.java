@@ -23,7 +23,7 @@ final class ActorKindSample {
     }
 
     static boolean mayErase(Outcome.Answered outcome) {
-        return outcome instanceof Outcome.Answered(_, Actor.Person(_, _, _, _), _, _);
+        return outcome instanceof Outcome.Answered(_, Actor.Person(_, _, _, _, _), _, _);
     }
 
     static String surface(Actor actor) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
 /// The purpose of a ticket (an agent's task, a handoff to a terminal, a sitting at a decision,
-/// opening the portal, or a portal session), with the mark that begins its secret. The mark is
+/// opening the portal, a portal session, a press of a card's button, or pairing an account), with the mark that begins its secret. The mark is
 /// hashed with the secret, so that a ticket of one kind cannot pass for another.
 public enum TicketKind implements WireEnum {
     /// An agent's handle on a task that waits for one decision. Used again and again.
@@ -17,7 +17,12 @@ public enum TicketKind implements WireEnum {
     /// Opens a session of the portal. Used once.
     PORTAL("c."),
     /// A session of the portal, in the cookie of one browser. Used again and again; spent, it is over.
-    SESSION("s.");
+    SESSION("s."),
+    /// The buttons of one card that a channel shows of one decision. Used again and again; what it allows
+    /// ends with the decision, or when the question changes.
+    PRESS("p."),
+    /// Pairs an account of a channel with the person who asked for it. Used once.
+    PAIRING("n.");
 
     private final String mark;
 

@@ -1,10 +1,12 @@
 package sayso.decision.delivery;
 
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import sayso.decision.model.WireEnum;
 
-/// The event that a notice reports: a decision is asked, still waits (reminder or escalation), was
-/// answered or closed; an answer did not reach its agent; or an agent was let go without a
+/// The event that a notice reports: a decision is asked, still waits (reminder or escalation), stands
+/// otherwise than before, was answered or closed; an answer did not reach its agent; or an agent was let go without a
 /// decision.
 public enum NoticeKind implements WireEnum {
     /// It waits for an answer.
@@ -13,6 +15,9 @@ public enum NoticeKind implements WireEnum {
     REMINDER,
     /// It still waits, and others are told now.
     ESCALATED,
+    /// What was told of it is no longer so: somebody answered and can take it back, took it back, or
+    /// moved its deadline. For channels that change what they sent.
+    UPDATED,
     /// Somebody answered.
     ANSWERED,
     /// It ended without an answer.
@@ -22,18 +27,25 @@ public enum NoticeKind implements WireEnum {
     /// An agent that was held to ask something was let go. It is about no decision.
     STOP_LOOP;
 
+    /// What a channel that cannot change what it sent tells of: everything else.
+    public static Set<NoticeKind> told() {
+        Set<NoticeKind> told = EnumSet.allOf(NoticeKind.class);
+        told.remove(UPDATED);
+        return told;
+    }
+
     /// Whether it asks somebody to act, so that nobody is to get it once the decision is closed.
     public boolean isCall() {
         return switch (this) {
             case REQUESTED, REMINDER, ESCALATED -> true;
-            case ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP -> false;
+            case UPDATED, ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP -> false;
         };
     }
 
     /// Whether there can be several of it about one decision.
     public boolean repeats() {
         return switch (this) {
-            case REMINDER, ESCALATED, STOP_LOOP -> true;
+            case REMINDER, ESCALATED, UPDATED, STOP_LOOP -> true;
             case REQUESTED, ANSWERED, CLOSED, UNDELIVERED -> false;
         };
     }
@@ -42,7 +54,7 @@ public enum NoticeKind implements WireEnum {
     public boolean isTrouble() {
         return switch (this) {
             case UNDELIVERED, STOP_LOOP -> true;
-            case REQUESTED, REMINDER, ESCALATED, ANSWERED, CLOSED -> false;
+            case REQUESTED, REMINDER, ESCALATED, UPDATED, ANSWERED, CLOSED -> false;
         };
     }
 

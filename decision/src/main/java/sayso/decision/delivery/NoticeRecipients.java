@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Asker;
 import sayso.decision.model.QuietHours;
@@ -16,11 +17,14 @@ import sayso.decision.model.Urgency;
 /// @param requesters mail addresses of askers, by their names
 /// @param mails whether there is a way to send mail to askers
 /// @param quiet when the person is told of nothing but what is urgent, or null
+/// @param withheld channels over which nobody is called now, since the person is where they see it
+///     anyway; what they showed before is changed all the same
 public record NoticeRecipients(
         List<NoticeSubscription> overseer,
         Map<String, String> requesters,
         boolean mails,
-        @Nullable QuietHours quiet) {
+        @Nullable QuietHours quiet,
+        Set<String> withheld) {
     /// The channel by which askers are told.
     public static final String MAIL = "mail";
 
@@ -29,11 +33,25 @@ public record NoticeRecipients(
     public NoticeRecipients {
         overseer = List.copyOf(overseer);
         requesters = Map.copyOf(requesters);
+        withheld = Set.copyOf(withheld);
+    }
+
+    public NoticeRecipients(
+            List<NoticeSubscription> overseer,
+            Map<String, String> requesters,
+            boolean mails,
+            @Nullable QuietHours quiet) {
+        this(overseer, requesters, mails, quiet, Set.of());
     }
 
     public NoticeRecipients(
             List<NoticeSubscription> overseer, Map<String, String> requesters, boolean mails) {
-        this(overseer, requesters, mails, null);
+        this(overseer, requesters, mails, null, Set.of());
+    }
+
+    /// The same, with nobody called over these channels.
+    public NoticeRecipients withholding(Set<String> channels) {
+        return new NoticeRecipients(overseer, requesters, mails, quiet, channels);
     }
 
     /// When the person is told of what is not asked of them at once.

@@ -43,7 +43,7 @@ final class NoticeRules {
         }
         List<Notice> notices = new ArrayList<>();
         Optional<String> requester =
-                kind.isCall() || isOwnEnd(decision)
+                kind.isCall() || kind == NoticeKind.UPDATED || isOwnEnd(decision)
                         ? Optional.empty()
                         : addressees.requester(decision.asker());
         requester.ifPresent(address ->
@@ -118,13 +118,12 @@ final class NoticeRules {
                     NoticeKind.CLOSED;
             case LogEvent.Reminded _ -> NoticeKind.REMINDER;
             case LogEvent.Escalated _ -> NoticeKind.ESCALATED;
+            case LogEvent.Claimed _, LogEvent.ClaimUndone _, LogEvent.DeadlineMoved _ ->
+                    NoticeKind.UPDATED;
             case LogEvent.Imported _,
                     LogEvent.EscalationDeferred _,
                     LogEvent.Acknowledged _,
-                    LogEvent.Claimed _,
-                    LogEvent.ClaimUndone _,
                     LogEvent.ShutToLate _,
-                    LogEvent.DeadlineMoved _,
                     LogEvent.Held _,
                     LogEvent.Paused _,
                     LogEvent.WishedToGoOn _,
@@ -142,6 +141,8 @@ final class NoticeRules {
                     LogEvent.AttemptRefused _,
                     LogEvent.Restored _,
                     LogEvent.TokenMade _,
+                    LogEvent.ChannelPaired _,
+                    LogEvent.ChannelUnpaired _,
                     LogEvent.TokenRevoked _,
                     LogEvent.TokenRefused _,
                     LogEvent.WorkOrdered _,

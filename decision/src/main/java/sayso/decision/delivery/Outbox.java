@@ -15,6 +15,7 @@ import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.Outcome;
 import sayso.decision.session.AgentSession;
 
 /// Transactional outbox of notices about decisions and about problems between agents and decisions:
@@ -27,7 +28,7 @@ public final class Outbox {
     static final String FOLLOWER = "notify";
 
     private static final int PAGE = 200;
-    private static final int LOOKS = 50;
+    private static final int LOOKS = 200;
 
     /// How far back the event of a restore is looked for.
     private static final int FAR = 1_000;
@@ -175,7 +176,7 @@ public final class Outbox {
                 Optional<NoticeSubject> subject = subject(transaction, notice);
                 if (subject.isEmpty()) {
                     transaction.save(notice.dropped());
-                } else if (isNext(transaction, notice)) {
+                } else if (!isWithheld(notice, addressees) && isNext(transaction, notice)) {
                     Notice leased = notice.leased(transaction.now());
                     transaction.save(leased);
                     return Optional.of(dispatch(transaction, leased, subject.get(), addressees));
@@ -208,7 +209,19 @@ public final class Outbox {
     }
 
     private static boolean isStale(Notice notice, Decision decision) {
-        return decision.isErased() || (notice.kind().isCall() && !decision.isPending());
+        return switch (notice.kind()) {
+            case REQUESTED, REMINDER, ESCALATED -> decision.isErased() || !decision.isPending();
+            // why: what ended otherwise is told of by its end; a late answer may yet be taken back
+            case UPDATED ->
+                    decision.isErased()
+                            || !(decision.outcome() == null
+                                    || decision.outcome() instanceof Outcome.TimedOut);
+            case ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP -> decision.isErased();
+        };
+    }
+
+    private static boolean isWithheld(Notice notice, NoticeRecipients addressees) {
+        return notice.kind().isCall() && addressees.withheld().contains(notice.channel());
     }
 
     /// Notices about one decision reach their target in their order.

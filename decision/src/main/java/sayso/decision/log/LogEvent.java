@@ -185,6 +185,25 @@ public sealed interface LogEvent {
     /// decision: the log names `STORE`.
     record TokenRefused(String attempt, Actor by) implements LogEvent {}
 
+    /// An account of a channel was bound to a person, whose answers its presses are from now on. It is
+    /// about no decision: the log names `STORE`.
+    ///
+    /// @param channel as in `telegram`
+    /// @param account of Sayso's own there
+    /// @param sender the person's account there
+    /// @param holder the person, as they are shown
+    record ChannelPaired(String channel, String account, String sender, String holder, Actor by)
+            implements LogEvent {}
+
+    /// The binding of an account of a channel ended. It is about no decision: the log names `STORE`.
+    ///
+    /// @param channel as in `telegram`
+    /// @param account of Sayso's own there
+    /// @param sender the account there that was bound, or wished to be
+    /// @param holder the person, as they were shown; empty where nobody had said whose it is
+    record ChannelUnpaired(String channel, String account, String sender, String holder, Actor by)
+            implements LogEvent {}
+
     /// Work was put behind other work. It is about no decision: the log names `STORE`.
     ///
     /// @param after all that goes before it by now
@@ -266,6 +285,8 @@ public sealed interface LogEvent {
             case TokenMade _ -> "token_made";
             case TokenRevoked _ -> "token_revoked";
             case TokenRefused _ -> "token_refused";
+            case ChannelPaired _ -> "channel_paired";
+            case ChannelUnpaired _ -> "channel_unpaired";
             case WorkOrdered _ -> "work_ordered";
             case WorkDone _ -> "work_done";
             case ToolCompleted _ -> "tool_completed";

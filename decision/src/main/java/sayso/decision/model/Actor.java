@@ -27,17 +27,53 @@ public sealed interface Actor {
     ///
     /// @param id by which they are compared
     /// @param name as it is shown
-    record Person(PersonId id, String name, Surface surface, Assurance assurance) implements Actor {
+    /// @param via on a channel its name and the account there, as in `telegram:8123456789`; null elsewhere
+    record Person(
+            PersonId id, String name, Surface surface, Assurance assurance, @Nullable String via)
+            implements Actor {
         public Person {
             requireNonNull(id, "id is null");
             requireNonNull(name, "name is null");
             requireNonNull(surface, "surface is null");
             requireNonNull(assurance, "assurance is null");
+            if ((surface == Surface.CHANNEL) != (via != null) || (via != null && !named(via))) {
+                throw new IllegalArgumentException("via " + via + " on " + surface);
+            }
+        }
+
+        /// A person on a surface of this computer, or of the hub.
+        public Person(PersonId id, String name, Surface surface, Assurance assurance) {
+            this(id, name, surface, assurance, null);
         }
 
         /// A person whose id follows from the name.
         public Person(String name, Surface surface, Assurance assurance) {
-            this(PersonId.local(name), name, surface, assurance);
+            this(PersonId.local(name), name, surface, assurance, null);
+        }
+
+        /// The word for the surface in results and statistics: on a channel the channel's name.
+        public String surfaceName() {
+            return via == null ? surface.wireName() : channel(via);
+        }
+
+        /// The surface in a sentence, as in `Answered in Telegram 4 s ago`.
+        public String place() {
+            return via == null ? surface.place() : "in " + channelTitle();
+        }
+
+        /// The channel as people write it, as in `Telegram`; empty elsewhere.
+        public String channelTitle() {
+            return via == null
+                    ? ""
+                    : Character.toUpperCase(via.charAt(0)) + channel(via).substring(1);
+        }
+
+        private static boolean named(String via) {
+            return via.indexOf(':') > 0 && !via.endsWith(":");
+        }
+
+        private static String channel(String via) {
+            return via.substring(0, via.indexOf(':'));
         }
     }
 

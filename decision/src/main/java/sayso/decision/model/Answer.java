@@ -80,6 +80,15 @@ public record Answer(
         return new Answer(List.of(), text, Map.of(), "", "", true);
     }
 
+    public Answer withChosen(List<OptionId> ids) {
+        return new Answer(ids, text, notes, globalNote, rationale, touched, topics, successorType);
+    }
+
+    public Answer withText(String words) {
+        return new Answer(
+                chosen, words, notes, globalNote, rationale, touched, topics, successorType);
+    }
+
     public Answer withRationale(String why) {
         return new Answer(chosen, text, notes, globalNote, why, touched, topics, successorType);
     }

@@ -12,7 +12,9 @@ public enum Assurance implements WireEnum {
     WEB,
     /// A terminal of the same user.
     TERMINAL,
-    /// A link sent to the person's mailbox.
+    /// An account elsewhere, such as one of a chat service, that the person bound at their terminal.
+    PAIRED,
+    /// A link sent to the person's mailbox, or another secret that whoever has it may use.
     LINK,
     /// A single-use ticket the agent handed on.
     HANDOFF,

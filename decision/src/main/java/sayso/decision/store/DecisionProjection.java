@@ -74,7 +74,7 @@ public record DecisionProjection(
                                 ? null
                                 : answered.by()
                                         .person()
-                                        .map(person -> person.surface().wireName())
+                                        .map(person -> person.surfaceName())
                                         .orElse(null)),
                 timing.askedAt(),
                 leftAt(),

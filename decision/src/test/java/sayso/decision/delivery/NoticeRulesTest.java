@@ -126,7 +126,7 @@ class NoticeRulesTest {
                                 ANN),
                         DecisionState.PENDING,
                         null),
-                new Row(new LogEvent.Claimed(ANN, NOON), DecisionState.PENDING, null),
+                new Row(new LogEvent.Claimed(ANN, NOON), DecisionState.PENDING, NoticeKind.UPDATED),
                 new Row(
                         new LogEvent.AnswerRefused(choosing("sqlite"), CLAUDE, "no"),
                         DecisionState.RESOLVED,

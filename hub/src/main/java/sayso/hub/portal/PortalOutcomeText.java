@@ -108,7 +108,10 @@ final class PortalOutcomeText {
     private static String who(Actor actor, PortalTexts words) {
         return switch (actor) {
             case Actor.Person person ->
-                    words.of("who." + person.surface().wireName(), VisibleText.of(person.name()));
+                    words.of(
+                            "who." + person.surface().wireName(),
+                            VisibleText.of(person.name()),
+                            VisibleText.of(person.channelTitle()));
             case Actor.Rule rule -> words.of("who.rule", VisibleText.of(rule.name()));
             case Actor.Agent agent -> VisibleText.of(agent.name());
             case Actor.Deadline _ -> words.of("who.deadline");

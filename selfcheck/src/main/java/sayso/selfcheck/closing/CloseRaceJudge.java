@@ -132,6 +132,8 @@ final class CloseRaceJudge {
                     LogEvent.AttemptRefused _,
                     LogEvent.Restored _,
                     LogEvent.TokenMade _,
+                    LogEvent.ChannelPaired _,
+                    LogEvent.ChannelUnpaired _,
                     LogEvent.TokenRevoked _,
                     LogEvent.TokenRefused _,
                     LogEvent.WorkOrdered _,

@@ -156,6 +156,8 @@ public final class FinalStoreState {
                     LogEvent.AttemptRefused _,
                     LogEvent.Restored _,
                     LogEvent.TokenMade _,
+                    LogEvent.ChannelPaired _,
+                    LogEvent.ChannelUnpaired _,
                     LogEvent.TokenRevoked _,
                     LogEvent.TokenRefused _,
                     LogEvent.WorkOrdered _,

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.BeforeEach;
 import sayso.analysis.tool.AnalysisStore;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.AnalysisStoreContract;
+import sayso.contracts.ChannelStoreContract;
 import sayso.contracts.DeliveryTroubleContract;
 import sayso.contracts.PlanStoreContract;
 import sayso.contracts.PresenceStoreContract;
@@ -13,6 +14,7 @@ import sayso.contracts.SettableClock;
 import sayso.decision.access.AccessStore;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.MessageQueueStore;
 import sayso.decision.delivery.OutboxStore;
 import sayso.decision.lifecycle.DecisionDesk;
@@ -24,6 +26,7 @@ import sayso.decision.turn.TurnStore;
 
 class PostgresAccessTest
         implements AccessStoreContract,
+                ChannelStoreContract,
                 PresenceStoreContract,
                 DeliveryTroubleContract,
                 AnalysisStoreContract,
@@ -89,6 +92,21 @@ class PostgresAccessTest
 
     @Override
     public EventLog log() {
+        return store.log();
+    }
+
+    @Override
+    public ChannelStore channels() {
+        return store.channels();
+    }
+
+    @Override
+    public ChannelStore anotherChannels() {
+        return other.channels();
+    }
+
+    @Override
+    public EventLog channelsLog() {
         return store.log();
     }
 

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.analysis.tool.AnalysisStore;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.AnalysisStoreContract;
+import sayso.contracts.ChannelStoreContract;
 import sayso.contracts.DeliveryTroubleContract;
 import sayso.contracts.PlanStoreContract;
 import sayso.contracts.PresenceStoreContract;
@@ -15,6 +16,7 @@ import sayso.contracts.SettableClock;
 import sayso.decision.access.AccessStore;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.MessageQueueStore;
 import sayso.decision.delivery.OutboxStore;
 import sayso.decision.lifecycle.DecisionDesk;
@@ -26,6 +28,7 @@ import sayso.decision.turn.TurnStore;
 
 class SqliteAccessTest
         implements AccessStoreContract,
+                ChannelStoreContract,
                 PresenceStoreContract,
                 DeliveryTroubleContract,
                 AnalysisStoreContract,
@@ -91,6 +94,21 @@ class SqliteAccessTest
 
     @Override
     public EventLog log() {
+        return store.log();
+    }
+
+    @Override
+    public ChannelStore channels() {
+        return store.channels();
+    }
+
+    @Override
+    public ChannelStore anotherChannels() {
+        return other.channels();
+    }
+
+    @Override
+    public EventLog channelsLog() {
         return store.log();
     }
 

@@ -14,6 +14,12 @@ public interface LineTerminal extends AutoCloseable {
     /// @throws TerminalEndedException when `end` was called before the line was complete
     @Nullable String ask(String prompt) throws TerminalEndedException;
 
+    /// The same for what nobody is to see, such as a password: what is typed is not shown where the
+    /// terminal can keep from it.
+    default @Nullable String askSecret(String prompt) throws TerminalEndedException {
+        return ask(prompt);
+    }
+
     /// Ends a pending `ask` and every later one: somebody else answered, or time is up.
     void end();
 

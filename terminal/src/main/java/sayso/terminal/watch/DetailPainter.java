@@ -133,7 +133,7 @@ final class DetailPainter {
         if (claim != null && BatchAnswerService.isOpen(decision)) {
             return SafeText.line(claim.by().name())
                     + " answered "
-                    + claim.by().surface().place()
+                    + claim.by().place()
                     + " and can take it back for "
                     + times.seconds(claim.releaseAt())
                     + " s.";

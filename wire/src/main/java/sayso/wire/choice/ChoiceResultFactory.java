@@ -168,7 +168,7 @@ public final class ChoiceResultFactory {
                 id,
                 outcome.wireName(),
                 outcome.decidedBy().map(DeciderKind::wireName).orElse(null),
-                person == null ? null : person.surface().wireName(),
+                person == null ? null : person.surfaceName(),
                 person == null ? null : person.assurance().wireName(),
                 touched,
                 late,

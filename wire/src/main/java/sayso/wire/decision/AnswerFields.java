@@ -41,9 +41,12 @@ final class AnswerFields {
                 decision.outcome() instanceof Outcome.Answered given ? given : null;
         fields.text("resolved_by", answered == null ? null : answered.by().name())
                 .time("resolved_at", answered == null ? null : answered.at())
-                .text("surface", person == null ? null : person.surface().wireName())
-                .text("assurance", person == null ? null : person.assurance().wireName())
-                .flag("late", answered != null && answered.late());
+                .text("surface", person == null ? null : person.surfaceName())
+                .text("assurance", person == null ? null : person.assurance().wireName());
+        if (person != null && person.via() != null) {
+            fields.text("via", person.via());
+        }
+        fields.flag("late", answered != null && answered.late());
     }
 
     /// What was answered or taken by default; `Answer.EMPTY` where nothing was.

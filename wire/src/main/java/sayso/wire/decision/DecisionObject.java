@@ -103,7 +103,7 @@ public final class DecisionObject {
         AnswerClaim claim = decision.claim();
         fields.time("due_at", decision.timing().due())
                 .text("claimed_by", claim == null ? null : claim.by().name())
-                .text("claimed_on", claim == null ? null : claim.by().surface().wireName())
+                .text("claimed_on", claim == null ? null : claim.by().surfaceName())
                 .time("release_at", claim == null ? null : claim.releaseAt())
                 .text("timeout_action", decision.terms().timeoutAction().wireName())
                 .flag("reversible", decision.terms().reversible())

@@ -40,6 +40,8 @@ public final class EventFacts {
             case LogEvent.TokenMade made -> made.by().name();
             case LogEvent.TokenRevoked ended -> ended.by().name();
             case LogEvent.TokenRefused refused -> refused.by().name();
+            case LogEvent.ChannelPaired paired -> paired.by().name();
+            case LogEvent.ChannelUnpaired ended -> ended.by().name();
             case LogEvent.WorkOrdered ordered -> ordered.by().name();
             case LogEvent.WorkDone done -> done.by().name();
             case LogEvent.ToolCompleted call -> call.by().name();
@@ -78,6 +80,10 @@ public final class EventFacts {
             case LogEvent.TokenRevoked ended ->
                     ended.token() + " of " + ended.kind() + " " + ended.holder();
             case LogEvent.TokenRefused refused -> refused.attempt();
+            case LogEvent.ChannelPaired paired ->
+                    paired.channel() + " " + paired.sender() + " to " + paired.holder();
+            case LogEvent.ChannelUnpaired ended ->
+                    ended.channel() + " " + ended.sender() + " of " + ended.holder();
             case LogEvent.WorkOrdered ordered ->
                     ordered.item() + " after " + String.join(", ", ordered.after());
             case LogEvent.WorkDone done -> done.item();

@@ -114,7 +114,7 @@ final class DecisionRecordMarkdown {
                 actor.person()
                         .map(person ->
                                 " ("
-                                        + person.surface().wireName()
+                                        + person.surfaceName()
                                         + ", recognised by "
                                         + person.assurance().wireName()
                                         + ")")

@@ -80,6 +80,10 @@ public final class SettingRegistry {
     public static final String WEBHOOK_URGENCY = "notify.webhook.urgency";
     public static final String DESKTOP_URGENCY = "notify.desktop.urgency";
     public static final String TMUX_URGENCY = "notify.tmux.urgency";
+    public static final String TELEGRAM_WHEN = "notify.telegram.when";
+    public static final String TELEGRAM_URGENCY = "notify.telegram.urgency";
+    public static final String TELEGRAM_SHOW = "notify.telegram.show";
+    public static final String CHANNEL_CONFIRM = "notify.confirm";
 
     private static final String MAIL_ADDRESS = "[^\\s@<>,;:\"\\\\=]+@[^\\s@<>,;:\"\\\\=]+";
     private static final Word URGENCY = new Word(List.of("low", "medium", "high", "off"));
@@ -292,7 +296,18 @@ public final class SettingRegistry {
                     SettingDefinition.plain(WEBHOOK_NEARBY, TRUTH, false),
                     SettingDefinition.plain(WEBHOOK_URGENCY, URGENCY, "low"),
                     SettingDefinition.plain(DESKTOP_URGENCY, URGENCY, "off"),
-                    SettingDefinition.plain(TMUX_URGENCY, URGENCY, "off"));
+                    SettingDefinition.plain(TMUX_URGENCY, URGENCY, "off"),
+                    SettingDefinition.plain(
+                            CHANNEL_CONFIRM, new Word(List.of("none", "high", "gates")), "gates"),
+                    SettingDefinition.plain(
+                            TELEGRAM_WHEN,
+                            new Word(List.of("absent", "away", "always", "off")),
+                            "absent"),
+                    SettingDefinition.plain(TELEGRAM_URGENCY, URGENCY, "low"),
+                    SettingDefinition.plain(
+                            TELEGRAM_SHOW,
+                            new Word(List.of("title", "question", "full")),
+                            "title"));
 
     /// With which model `sayso chat` talks.
     public static final List<SettingDefinition> OF_CHAT =

@@ -51,6 +51,7 @@ public final class ActorCodec {
                 writeId(json, "id", person.id(), person.name());
                 json.writeStringProperty("surface", person.surface().wireName());
                 json.writeStringProperty("assurance", person.assurance().wireName());
+                CodecFields.optional(json, "via", person.via());
             }
             case Actor.Rule rule -> {
                 json.writeStringProperty("kind", "rule");
@@ -76,7 +77,8 @@ public final class ActorCodec {
                         readId(fields, "id", name),
                         name,
                         fields.choice("surface", Surface::parse),
-                        fields.choice("assurance", Assurance::parse));
+                        fields.choice("assurance", Assurance::parse),
+                        fields.optionalText("via"));
             }
             case "rule" -> new Actor.Rule(fields.text("name"));
             case "agent" ->

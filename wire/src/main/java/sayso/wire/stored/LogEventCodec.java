@@ -147,6 +147,20 @@ public final class LogEventCodec {
                             fields.text("token_kind"),
                             fields.text("holder"),
                             ActorCodec.read(fields.object("by")));
+            case "channel_paired" ->
+                    new LogEvent.ChannelPaired(
+                            fields.text("channel"),
+                            fields.text("account"),
+                            fields.text("sender"),
+                            fields.text("holder"),
+                            ActorCodec.read(fields.object("by")));
+            case "channel_unpaired" ->
+                    new LogEvent.ChannelUnpaired(
+                            fields.text("channel"),
+                            fields.text("account"),
+                            fields.text("sender"),
+                            fields.text("holder"),
+                            ActorCodec.read(fields.object("by")));
             case "work_ordered" ->
                     new LogEvent.WorkOrdered(
                             fields.text("item"),
@@ -315,6 +329,20 @@ public final class LogEventCodec {
                     token(json, made.token(), made.kind(), made.holder(), made.by());
             case LogEvent.TokenRevoked ended ->
                     token(json, ended.token(), ended.kind(), ended.holder(), ended.by());
+            case LogEvent.ChannelPaired paired -> {
+                json.writeStringProperty("channel", paired.channel());
+                json.writeStringProperty("account", paired.account());
+                json.writeStringProperty("sender", paired.sender());
+                json.writeStringProperty("holder", paired.holder());
+                CodecFields.object(json, "by", paired.by(), ActorCodec::write);
+            }
+            case LogEvent.ChannelUnpaired ended -> {
+                json.writeStringProperty("channel", ended.channel());
+                json.writeStringProperty("account", ended.account());
+                json.writeStringProperty("sender", ended.sender());
+                json.writeStringProperty("holder", ended.holder());
+                CodecFields.object(json, "by", ended.by(), ActorCodec::write);
+            }
             case LogEvent.WorkOrdered ordered -> {
                 json.writeStringProperty("item", ordered.item());
                 CodecFields.texts(json, "after", ordered.after());

@@ -26,6 +26,7 @@ import sayso.decision.model.NoteFields;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Questionnaire;
 import sayso.decision.model.QuestionnairePause;
@@ -154,6 +155,14 @@ final class CodecSamples {
     static Map<String, Actor> actors() {
         Map<String, Actor> actors = new LinkedHashMap<>();
         actors.put("actor-person", MAXI);
+        actors.put(
+                "actor-person-channel",
+                new Actor.Person(
+                        new PersonId("local:maxi"),
+                        "maxi",
+                        Surface.CHANNEL,
+                        Assurance.PAIRED,
+                        "telegram:8123456789"));
         actors.put("actor-rule", new Actor.Rule("night"));
         actors.put("actor-agent", AGENT);
         actors.put("actor-agent-without-session", new Actor.Agent("local", "x", null));
@@ -247,6 +256,12 @@ final class CodecSamples {
         events.put(
                 "event-token-refused",
                 new LogEvent.TokenRefused("make a person's token for me", AGENT));
+        events.put(
+                "event-channel-paired",
+                new LogEvent.ChannelPaired("telegram", "99001", "8123456789", "maxi", MAXI));
+        events.put(
+                "event-channel-unpaired",
+                new LogEvent.ChannelUnpaired("telegram", "99001", "8123456789", "maxi", MAXI));
         events.put(
                 "event-work-ordered",
                 new LogEvent.WorkOrdered("deploy", List.of("build", "test"), AGENT));

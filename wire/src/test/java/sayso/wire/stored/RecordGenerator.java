@@ -216,7 +216,9 @@ public final class RecordGenerator {
     }
 
     public LogEvent event() {
-        return switch (random.nextInt(34)) {
+        return switch (random.nextInt(36)) {
+            case 34 -> new LogEvent.ChannelPaired(text(), text(), text(), text(), actor());
+            case 35 -> new LogEvent.ChannelUnpaired(text(), text(), text(), text(), actor());
             case 0 -> new LogEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new LogEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new LogEvent.Cancelled(of(CancelKind.values()), text(), actor());
@@ -363,7 +365,13 @@ public final class RecordGenerator {
 
     private Actor.Person person() {
         String name = text();
-        return new Actor.Person(id(name), name, of(Surface.values()), of(Assurance.values()));
+        Surface surface = of(Surface.values());
+        return new Actor.Person(
+                id(name),
+                name,
+                surface,
+                of(Assurance.values()),
+                surface == Surface.CHANNEL ? "telegram:" + random.nextInt() : null);
     }
 
     /// Of a person of this name.

@@ -1,13 +1,20 @@
-package sayso.channel;
+package sayso.channel.registry;
 
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.Set;
+import sayso.channel.ChannelProfile;
+import sayso.channel.ChannelSettings;
+import sayso.channel.ChannelSetup;
+import sayso.channel.Channels;
+import sayso.channel.OpenCardChannels;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.delivery.NoticeSubscription;
@@ -18,6 +25,7 @@ import sayso.decision.delivery.NoticeSubscription;
 public final class ChannelConfiguration {
     private final ChannelSettings settings;
     private final SequencedMap<String, ChannelSetup.Complete> complete = new LinkedHashMap<>();
+    private final SequencedMap<String, ChannelSetup.Connected> connected = new LinkedHashMap<>();
     private final SequencedMap<String, ChannelSetup.Incomplete> incomplete = new LinkedHashMap<>();
 
     public ChannelConfiguration(ChannelSettings settings) {
@@ -26,6 +34,7 @@ public final class ChannelConfiguration {
             switch (profile.setup(settings)) {
                 case ChannelSetup.Unused _ -> {}
                 case ChannelSetup.Complete setup -> complete.put(profile.name(), setup);
+                case ChannelSetup.Connected setup -> connected.put(profile.name(), setup);
                 case ChannelSetup.Incomplete setup -> incomplete.put(profile.name(), setup);
             }
         }
@@ -50,7 +59,12 @@ public final class ChannelConfiguration {
 
     /// Whether the channel is wanted and complete.
     public boolean uses(String channel) {
-        return complete.containsKey(channel);
+        return complete.containsKey(channel) || connected.containsKey(channel);
+    }
+
+    /// Those that people answer over, by the channel's name.
+    public SequencedMap<String, ChannelSetup.Connected> connected() {
+        return connected;
     }
 
     /// Whom to tell over what.
@@ -61,6 +75,7 @@ public final class ChannelConfiguration {
             subscriptions.add(setup.subscription());
             requesters.putAll(setup.requesters());
         }
+        connected.values().forEach(setup -> subscriptions.add(setup.subscription()));
         return new NoticeRecipients(
                 subscriptions,
                 requesters,
@@ -68,10 +83,27 @@ public final class ChannelConfiguration {
                 settings.settings().quietHours());
     }
 
-    /// The complete ones, ready to send.
+    /// The complete ones over which nobody answers, ready to send.
     public Channels open() {
         List<NoticeChannel> channels = new ArrayList<>();
         complete.values().forEach(setup -> channels.add(setup.channel().get()));
         return new Channels(channels, addressees());
+    }
+
+    /// All that can be used, ready to send.
+    ///
+    /// @param cards those that people answer over and that are open
+    public Channels open(OpenCardChannels cards) {
+        List<NoticeChannel> channels = new ArrayList<>();
+        complete.values().forEach(setup -> channels.add(setup.channel().get()));
+        cards.keep(connected.keySet());
+        Set<String> withheld = new HashSet<>();
+        connected.forEach((name, setup) -> {
+            channels.add(cards.of(name, setup).notices());
+            if (!setup.when().isNow(cards.context().presence().get())) {
+                withheld.add(name);
+            }
+        });
+        return new Channels(channels, addressees().withholding(withheld));
     }
 }

@@ -1,17 +1,24 @@
-package sayso.channel;
+package sayso.channel.registry;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import sayso.channel.ChannelProfile;
+import sayso.channel.DesktopChannelProfile;
+import sayso.channel.MailChannelProfile;
+import sayso.channel.TmuxChannelProfile;
+import sayso.channel.WebhookChannelProfile;
+import sayso.channel.telegram.TelegramChannelProfile;
 
 /// Fixed list of the profiles of all notification channels that the product has (mail, webhook,
-/// desktop and tmux), in the order in which people see them.
+/// desktop, tmux and Telegram), in the order in which people see them.
 public final class ChannelRegistry {
     private static final List<ChannelProfile> ALL =
             List.of(
                     new MailChannelProfile(),
                     new WebhookChannelProfile(),
                     new DesktopChannelProfile(),
-                    new TmuxChannelProfile());
+                    new TmuxChannelProfile(),
+                    new TelegramChannelProfile());
 
     private ChannelRegistry() {}
 

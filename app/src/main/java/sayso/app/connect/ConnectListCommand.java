@@ -1,0 +1,66 @@
+package sayso.app.connect;
+
+import java.util.List;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.decision.delivery.ChannelAccount;
+import sayso.store.SqlStore;
+import sayso.terminal.SafeText;
+import sayso.wire.hub.ChannelAccountReply;
+
+/// `sayso connect list`: lists the accounts of channels that people answer with, the oldest first.
+@picocli.CommandLine.Command(
+        header = "List the accounts that you answer with, oldest first.",
+        footer = {
+            "",
+            "Examples:",
+            "  sayso connect list",
+            "  sayso connect list --json | jq '.accounts[] | select(.ended_at == null)'"
+        })
+public final class ConnectListCommand extends CliCommand {
+    public ConnectListCommand(CommandContext invocation) {
+        super(invocation);
+    }
+
+    @Override
+    public int run(CommandPrinter printer) {
+        if (invocation.isFresh()) {
+            return listed(printer, List.of());
+        }
+        try (SqlStore store = invocation.ownStore()) {
+            return listed(printer, store.channels().pairings());
+        }
+    }
+
+    private static int listed(CommandPrinter printer, List<ChannelAccount> pairings) {
+        if (printer.json()) {
+            printer.document(ChannelAccountReply.list(pairings));
+        } else if (pairings.isEmpty()) {
+            printer.line("No account is connected. Begin with: sayso connect telegram");
+        } else {
+            pairings.forEach(pairing -> printer.line(text(pairing)));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static String text(ChannelAccount pairing) {
+        String state;
+        if (pairing.endedAt() != null) {
+            state = "disconnected " + pairing.endedAt();
+        } else if (pairing.pairedAt() != null) {
+            state = "answers for " + pairing.name() + " since " + pairing.pairedAt();
+        } else {
+            state = "asked " + pairing.askedAt() + ", not confirmed";
+        }
+        return SafeText.line(
+                pairing.channel()
+                        + ": "
+                        + pairing.shownName()
+                        + ", id "
+                        + pairing.sender()
+                        + ", "
+                        + state);
+    }
+}

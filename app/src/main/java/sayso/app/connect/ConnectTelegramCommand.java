@@ -1,0 +1,229 @@
+package sayso.app.connect;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.app.hub.HubStarter;
+import sayso.channel.telegram.TelegramBot;
+import sayso.channel.telegram.TelegramChannelProfile;
+import sayso.channel.telegram.TelegramToken;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketService;
+import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.delivery.ChannelStore;
+import sayso.decision.model.Actor;
+import sayso.home.PrivateFiles;
+import sayso.store.SqlStore;
+import sayso.terminal.SafeText;
+import sayso.terminal.plain.LineTerminal;
+import sayso.terminal.plain.TerminalEndedException;
+import sayso.wire.hub.ChannelAccountReply;
+
+/// `sayso connect telegram`: binds a Telegram account to the person, whose presses on cards of their
+/// own bot answer from then on; only a person may, at a terminal.
+@picocli.CommandLine.Command(
+        header = "Answer from your phone: connect a Telegram account.",
+        description = {
+            "",
+            "You need a bot of your own: send /newbot to @BotFather in Telegram, and keep the",
+            "token that it replies with. Questions then come as cards into your chat with the",
+            "bot, and a press of a button answers. Nothing on this computer is open to the",
+            "outside: the hub asks Telegram for news. Titles of questions and labels of options",
+            "pass through Telegram; notify.telegram.show says how much more does.",
+            "",
+            "The token is typed here unseen, or comes from SAYSO_TELEGRAM_TOKEN or --token-file,",
+            "and is kept in telegram.token in the home, readable by you alone.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso connect telegram",
+            "  sayso connect telegram --token-file bot-token.txt",
+            "  sayso disconnect telegram"
+        })
+public final class ConnectTelegramCommand extends CliCommand {
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final long LOOK_MILLIS = 250;
+
+    @Option(
+            names = "--token-file",
+            paramLabel = "FILE",
+            description = "Read the bot's token from this file.")
+    private @Nullable Path tokenFile;
+
+    @Option(names = "--new-token", description = "Ask for a token even where one is kept.")
+    private boolean newToken;
+
+    @Option(
+            names = "--take-over",
+            description = "Take the bot from the server that Telegram posts its updates to.")
+    private boolean takesOver;
+
+    public ConnectTelegramCommand(CommandContext invocation) {
+        super(invocation);
+    }
+
+    @Override
+    public int run(CommandPrinter printer) throws InterruptedException {
+        Actor.Person person = ChannelAccountAccess.require(invocation, "connect telegram");
+        try (LineTerminal terminal =
+                        invocation
+                                .terminals()
+                                .open()
+                                .orElseThrow(() ->
+                                        failure(
+                                                "terminal",
+                                                "connecting needs a terminal to ask you on",
+                                                "run it in a terminal of your own"));
+                SqlStore store = invocation.ownStore()) {
+            return connect(printer, terminal, store, person);
+        } catch (IOException e) {
+            throw failure(
+                    "telegram",
+                    String.valueOf(e.getMessage()),
+                    "look at the network and try again");
+        } catch (TerminalEndedException e) {
+            throw failure("terminal", "the terminal ended", "run it again");
+        }
+    }
+
+    private int connect(
+            CommandPrinter printer, LineTerminal terminal, SqlStore store, Actor.Person person)
+            throws IOException, InterruptedException, TerminalEndedException {
+        TelegramToken token = token(terminal);
+        TelegramBot bot = TelegramBot.look(invocation.vendors().telegram(), token, takesOver);
+        terminal.print("✓ @" + bot.name() + " answers\n");
+        if (invocation
+                .environment()
+                .getOrDefault(TelegramChannelProfile.TOKEN_VARIABLE, "")
+                .isBlank()) {
+            PrivateFiles.replace(invocation.home().telegramToken(), token.secret() + "\n");
+        }
+        startHub();
+        ChannelStore channels = store.channels();
+        Instant begun = store.clock().instant();
+        String secret =
+                new TicketService(store.access(), new SecureRandom())
+                        .issue(TicketKind.PAIRING, null, bot.pairingHolder(), PATIENCE);
+        String link = bot.link(secret);
+        terminal.print(
+                "\n"
+                        + QrCodeText.of(link)
+                        + "\nScan this with your phone and press Start, or open "
+                        + link
+                        + "\nIt is good once, for 10 minutes.\n\n");
+        ChannelAccount asked = await(channels, bot, begun);
+        ChannelAccount paired =
+                asked.isActive() ? asked : confirmed(terminal, channels, asked, person);
+        bot.greet(invocation.vendors().telegram(), token, paired.recipient());
+        if (printer.json()) {
+            printer.document(ChannelAccountReply.list(List.of(paired)));
+        } else {
+            printer.done("Connected: " + SafeText.line(paired.shownName()) + " answers for you");
+            printer.follows(
+                    "Questions go there while no surface of Sayso is open, and after: sayso away");
+            printer.follows("At all times: sayso settings set notify.telegram.when always");
+        }
+        return ExitCode.DONE;
+    }
+
+    /// Asks the person whether the account that pressed is theirs, and binds it if it is.
+    private ChannelAccount confirmed(
+            LineTerminal terminal, ChannelStore channels, ChannelAccount asked, Actor.Person person)
+            throws TerminalEndedException {
+        String reply =
+                terminal.ask(
+                        SafeText.line(asked.shownName())
+                                + ", id "
+                                + asked.sender()
+                                + ", pressed Start. Is that you? [y/N] ");
+        if (reply == null || !reply.strip().equalsIgnoreCase("y")) {
+            channels.unpair(asked.channel(), asked.account(), asked.sender(), person);
+            throw failure(
+                    "not_paired",
+                    "the account was turned away, and nothing of it counts",
+                    "begin again with: sayso connect telegram");
+        }
+        return channels.pair(
+                        asked.channel(),
+                        asked.account(),
+                        asked.sender(),
+                        person.id(),
+                        person.name(),
+                        person)
+                .orElseThrow(() ->
+                        failure(
+                                "not_paired",
+                                "the account was disconnected meanwhile",
+                                "begin again with: sayso connect telegram"));
+    }
+
+    private ChannelAccount await(ChannelStore channels, TelegramBot bot, Instant begun)
+            throws InterruptedException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() - until < 0) {
+            Optional<ChannelAccount> asked =
+                    channels.pairings().stream()
+                            .filter(one -> one.channel().equals(bot.channel()))
+                            .filter(one -> one.account().equals(bot.account()))
+                            .filter(one -> one.endedAt() == null)
+                            .filter(one -> !one.askedAt().isBefore(begun))
+                            .findFirst();
+            if (asked.isPresent()) {
+                return asked.get();
+            }
+            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+        }
+        throw failure(
+                "timeout",
+                "nobody pressed Start within 10 minutes",
+                "run it again; why the hub hears nothing: sayso doctor");
+    }
+
+    private TelegramToken token(LineTerminal terminal) throws IOException, TerminalEndedException {
+        String given =
+                invocation.environment().getOrDefault(TelegramChannelProfile.TOKEN_VARIABLE, "");
+        Path kept = invocation.home().telegramToken();
+        if (tokenFile != null) {
+            given = Files.readString(tokenFile);
+        } else if (given.isBlank() && !newToken && Files.exists(kept)) {
+            given = Files.readString(kept);
+        }
+        if (given.isBlank()) {
+            String typed = terminal.askSecret("Token of your bot (from @BotFather, not shown): ");
+            given = typed == null ? "" : typed;
+        }
+        return TelegramToken.parse(given)
+                .orElseThrow(() ->
+                        failure(
+                                "token",
+                                "that is not a bot's token; nothing was sent",
+                                "a token looks like 123456789:AA…, one word of @BotFather's reply"));
+    }
+
+    private void startHub() throws IOException, InterruptedException {
+        if (new HubStarter(invocation).startOnDemand()
+                instanceof HubStarter.Start.Failed(String said)) {
+            throw failure("hub", "the hub did not start: " + said, "see: sayso doctor");
+        }
+    }
+
+    private static CommandFailureException failure(String code, String message, String way) {
+        return new CommandFailureException(CommandFailure.of(code, message, way));
+    }
+}

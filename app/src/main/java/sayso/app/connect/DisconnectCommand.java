@@ -1,0 +1,90 @@
+package sayso.app.connect;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.delivery.ChannelStore;
+import sayso.decision.model.Actor;
+import sayso.store.SqlStore;
+import sayso.terminal.SafeText;
+import sayso.wire.hub.ChannelAccountReply;
+
+/// `sayso disconnect`: ends answering with the accounts of one channel, or with one of them, at once;
+/// only a person may.
+@picocli.CommandLine.Command(
+        header = "End answering with an account: its next press does not count.",
+        description = {
+            "",
+            "What it answered stays. After a phone is lost, this is all that is needed: no",
+            "button on it counts any more. The bot's token stays in the home, so that",
+            "'sayso connect' begins at once.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso disconnect telegram",
+            "  sayso disconnect telegram 8123456789"
+        })
+public final class DisconnectCommand extends CliCommand {
+    @Parameters(index = "0", paramLabel = "CHANNEL", description = "As 'connect list' shows it.")
+    private String channel = "";
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "ID",
+            description = "One account of several, as 'connect list' shows it.")
+    private @Nullable String sender;
+
+    public DisconnectCommand(CommandContext invocation) {
+        super(invocation);
+    }
+
+    @Override
+    public int run(CommandPrinter printer) {
+        Actor.Person person =
+                ChannelAccountAccess.require(
+                        invocation, "disconnect " + channel + (sender == null ? "" : " " + sender));
+        try (SqlStore store = invocation.ownStore()) {
+            ChannelStore channels = store.channels();
+            List<ChannelAccount> ended = new ArrayList<>();
+            for (ChannelAccount pairing : channels.pairings()) {
+                if (pairing.endedAt() == null
+                        && pairing.channel().equals(channel)
+                        && (sender == null || pairing.sender().equals(sender))) {
+                    channels.unpair(channel, pairing.account(), pairing.sender(), person)
+                            .ifPresent(ended::add);
+                }
+            }
+            if (ended.isEmpty()) {
+                throw new CommandFailureException(
+                        CommandFailure.of(
+                                "not_found",
+                                "no account of " + channel + " is connected",
+                                "see: sayso connect list"));
+            }
+            if (printer.json()) {
+                printer.document(ChannelAccountReply.list(ended));
+            } else {
+                ended.forEach(pairing ->
+                        printer.done(
+                                "Disconnected "
+                                        + SafeText.line(pairing.shownName())
+                                        + ", "
+                                        + channel
+                                        + " "
+                                        + pairing.sender()));
+            }
+            return ExitCode.DONE;
+        }
+    }
+}

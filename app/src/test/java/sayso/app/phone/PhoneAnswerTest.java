@@ -1,0 +1,261 @@
+package sayso.app.phone;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.FakeVendorMain;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
+import sayso.app.person.TerminalOpener;
+import sayso.channel.VendorAddresses;
+import sayso.contracts.ChildJavaCommand;
+import sayso.contracts.vendor.FakePhone;
+import sayso.contracts.vendor.FakeTelegram;
+
+/// A phone beside a hub that is a process of its own: connecting it, answering with it, and ending that.
+class PhoneAnswerTest {
+    private static final String TOKEN = "99001:AAsecretAAsecretAAsecretAAsecretAAse";
+    private static final Pattern LINK = Pattern.compile("https://t\\.me/\\S+");
+
+    @TempDir private Path folder;
+    private FakeTelegram telegram;
+    private FakePhone phone;
+    private Process hub;
+    private final List<String> said = new ArrayList<>();
+
+    private record Result(int code, String out, String err) {}
+
+    @BeforeEach
+    void startTelegramAndAHub() throws Exception {
+        telegram = FakeTelegram.start(TOKEN);
+        phone = telegram.phone(8_123_456_789L, "Maxi", "maxi");
+        ProcessBuilder builder =
+                new ProcessBuilder(
+                        ChildJavaCommand.of(
+                                FakeVendorMain.class,
+                                telegram.url(),
+                                "hub",
+                                "--port",
+                                "0",
+                                "--json"));
+        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
+        builder.environment().putAll(environment());
+        builder.redirectError(folder.resolve("hub.err").toFile());
+        hub = builder.start();
+        assertThat(hub.inputReader(UTF_8).readLine()).contains("\"url\"");
+    }
+
+    @AfterEach
+    void endThem() throws Exception {
+        hub.destroy();
+        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        telegram.close();
+    }
+
+    private Map<String, String> environment() {
+        return Map.of(
+                "SAYSO_HOME", folder.resolve("home").toString(),
+                "SAYSO_ACTOR", "shop/builder",
+                "SAYSO_OPEN", "off",
+                "LANG", "C.UTF-8");
+    }
+
+    private Result run(TerminalOpener terminal, String... words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code =
+                FakeVendorMain.run(
+                        new ConsoleStreams(
+                                new ByteArrayInputStream(new byte[0]),
+                                new PrintStream(out, true, UTF_8),
+                                new PrintStream(err, true, UTF_8)),
+                        new HashMap<>(environment()),
+                        new VendorAddresses(telegram.url()),
+                        FakeProcessTree.alone(),
+                        terminal,
+                        words);
+        said.add(out.toString(UTF_8) + err.toString(UTF_8));
+        return new Result(code, out.toString(UTF_8), err.toString(UTF_8));
+    }
+
+    private Result run(String... words) {
+        return run(new TerminalFixture(), words);
+    }
+
+    /// Connects as a person does: the token is typed, the link opened on the phone, the account confirmed.
+    private Result connect(String answer) throws Exception {
+        TerminalFixture terminal = new TerminalFixture(TOKEN);
+        CompletableFuture<Result> connecting =
+                CompletableFuture.supplyAsync(
+                        () -> run(terminal, "connect", "telegram", "--new-token"));
+        phone.open(terminal.awaitShown(LINK));
+        terminal.awaitShown(Pattern.compile("Is that you\\?"));
+        terminal.type(answer);
+        Result result = connecting.get(60, TimeUnit.SECONDS);
+        said.add(terminal.screen());
+        return result;
+    }
+
+    @Test
+    void aQuestionIsAnsweredOnThePhoneAndTheAgentGetsTheAnswer() throws Exception {
+        Result connected = connect("y");
+
+        assertThat(connected.code()).as(connected.err()).isZero();
+        assertThat(connected.out()).contains("Connected: Maxi (@maxi) answers for you");
+        phone.await(message -> message.text().startsWith("Connected."));
+        assertThat(Files.getPosixFilePermissions(folder.resolve("home/telegram.token")))
+                .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+
+        CompletableFuture<Result> asked =
+                CompletableFuture.supplyAsync(() ->
+                        run(
+                                "decision",
+                                "request",
+                                "-p",
+                                "Which cache?",
+                                "-o",
+                                "redis",
+                                "-o",
+                                "local",
+                                "-r",
+                                "1",
+                                "--wait",
+                                "--json"));
+        phone.await(message -> message.labels().contains("1 redis ★"));
+        phone.tap("1 redis");
+
+        Result answer = asked.get(60, TimeUnit.SECONDS);
+        assertThat(answer.code()).as(answer.err()).isZero();
+        assertThat(answer.out())
+                .contains(
+                        "\"surface\":\"telegram\"",
+                        "\"assurance\":\"paired\"",
+                        "\"via\":\"telegram:8123456789\"");
+        phone.await(message -> message.text().startsWith("✓ redis – "));
+        assertThat(run("connect", "list").out())
+                .contains("telegram: Maxi (@maxi), id 8123456789, answers for ");
+
+        FakePhone.Message open = open("Second?");
+        assertThat(run("disconnect", "telegram").out())
+                .contains("Disconnected Maxi (@maxi), telegram 8123456789");
+        assertThat(telegram.awaitToast(phone.tap(open, "1 a"))).startsWith("Only people who");
+        assertThat(run("ls", "--json").out()).contains("Second?");
+        assertThat(run("log").out())
+                .contains(
+                        "telegram 8123456789 answers for ", "telegram 8123456789 answers no more");
+        noSecretIsShownOrKept();
+    }
+
+    @Test
+    void anAccountThatThePersonDoesNotKnowIsTurnedAway() throws Exception {
+        Result refused = connect("n");
+
+        assertThat(refused.code()).isEqualTo(3);
+        assertThat(refused.err()).contains("the account was turned away");
+        assertThat(run("connect", "list", "--json").out()).contains("\"ended_at\"");
+    }
+
+    @Test
+    void aTokenThatIsNoneOrIsRefusedIsNotKept() throws Exception {
+        Result whole =
+                run(
+                        new TerminalFixture("Use this token to access the HTTP API: " + TOKEN),
+                        "connect",
+                        "telegram");
+        assertThat(whole.code()).isEqualTo(3);
+        assertThat(whole.err()).contains("that is not a bot's token; nothing was sent");
+        assertThat(telegram.calls()).isEmpty();
+
+        Result unknown =
+                run(
+                        new TerminalFixture("99002:AAsecretAAsecretAAsecretAAsecretAAse"),
+                        "connect",
+                        "telegram");
+        assertThat(unknown.err()).contains("Telegram does not take the bot's token");
+        assertThat(folder.resolve("home/telegram.token")).doesNotExist();
+
+        telegram.postUpdatesTo("https://example.com/hook");
+        assertThat(run(new TerminalFixture(TOKEN), "connect", "telegram").err())
+                .contains("--take-over");
+        assertThat(telegram.postsUpdates()).isTrue();
+    }
+
+    @Test
+    void anAgentConnectsAndDisconnectsNothing() throws Exception {
+        assertThat(connect("y").code()).isZero();
+
+        for (String[] words :
+                List.of(
+                        new String[] {"connect", "telegram"},
+                        new String[] {"disconnect", "telegram"})) {
+            Result refused = inAnAgent(words);
+            assertThat(refused.code()).as(refused.err()).isEqualTo(3);
+            assertThat(refused.err()).contains("only a person connects accounts that answer");
+        }
+        assertThat(run("connect", "list", "--json").out()).doesNotContain("\"ended_at\"");
+        assertThat(run("log", "--json").out())
+                .contains("connect telegram", "disconnect telegram", "token_refused");
+    }
+
+    /// A command below the process of an agent.
+    private Result inAnAgent(String... words) throws Exception {
+        List<String> all = new ArrayList<>(List.of("--agent", telegram.url()));
+        all.addAll(List.of(words));
+        ProcessBuilder builder =
+                new ProcessBuilder(
+                        ChildJavaCommand.of(FakeVendorMain.class, all.toArray(new String[0])));
+        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
+        builder.environment().putAll(environment());
+        Process process = builder.redirectInput(Path.of("/dev/null").toFile()).start();
+        String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+        String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return new Result(process.exitValue(), out, err);
+    }
+
+    private FakePhone.Message open(String title) throws Exception {
+        assertThat(run("decision", "request", "-p", title, "-o", "a", "-o", "b", "-r", "1").code())
+                .isZero();
+        return phone.await(
+                message -> message.text().contains(title) && message.labels().contains("2 b"));
+    }
+
+    private void noSecretIsShownOrKept() throws IOException {
+        String secret = TOKEN.substring(TOKEN.indexOf(':') + 1);
+        assertThat(String.join("\n", said)).doesNotContain(secret);
+        assertThat(hub.info().commandLine().orElse("")).doesNotContain(secret);
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                if (!file.endsWith("telegram.token")) {
+                    assertThat(Files.readString(file, ISO_8859_1))
+                            .as(file.toString())
+                            .doesNotContain(secret);
+                }
+            }
+        }
+        Matcher link = LINK.matcher(String.join("\n", said));
+        assertThat(link.find()).isTrue();
+    }
+}

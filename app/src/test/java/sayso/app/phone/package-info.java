@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.phone;
+
+import org.jspecify.annotations.NullMarked;

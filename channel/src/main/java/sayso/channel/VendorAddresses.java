@@ -1,0 +1,16 @@
+package sayso.channel;
+
+import static java.util.Objects.requireNonNull;
+
+/// Addresses of the vendors whose channels people answer over. Nothing that a person or an agent can
+/// set changes them: who chooses the server chooses who pressed. Only a program that starts the hub
+/// with others in its own code has others, as a test does.
+///
+/// @param telegram of the Bot API
+public record VendorAddresses(String telegram) {
+    public static final VendorAddresses PUBLIC = new VendorAddresses("https://api.telegram.org");
+
+    public VendorAddresses {
+        requireNonNull(telegram, "telegram is null");
+    }
+}

@@ -1,0 +1,301 @@
+package sayso.channel.card;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerForm;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Gate;
+import sayso.decision.model.Option;
+import sayso.decision.model.PlainQuestion;
+import sayso.decision.model.Question;
+import sayso.decision.model.Questionnaire;
+import sayso.decision.model.Urgency;
+
+/// Builds the card of a decision for one channel: the options while an answer counts, the question
+/// whole or once more where the person asked for that, and the end without buttons. Shows what the
+/// channel's vendor may read and no more. Pure.
+public final class CardBuilder {
+    private static final int TITLE = 200;
+    private static final int NAME = 60;
+    private static final int DESCRIPTION = 160;
+    private static final int MOST_ITEMS = 3;
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
+
+    private final CardStyle style;
+
+    public CardBuilder(CardStyle style) {
+        this.style = requireNonNull(style, "style is null");
+    }
+
+    /// The card as it is to stand now.
+    public QuestionCard build(CardState state, CardView view) {
+        Decision decision = state.decision();
+        if (decision.isErased()) {
+            return new QuestionCard("The question was erased", "", List.of());
+        }
+        if (decision.claim() != null) {
+            return claimed(state);
+        }
+        if (!state.takesAnswer()) {
+            return new QuestionCard(
+                    CardEndingText.of(decision, this::clock), whatItWas(state), List.of());
+        }
+        return switch (view) {
+            case CardView.Options(int page) -> options(state, page);
+            case CardView.Whole _ -> whole(state);
+            case CardView.Confirmation(CardPress press, String label) ->
+                    confirmation(state, press, label);
+        };
+    }
+
+    private QuestionCard claimed(CardState state) {
+        return new QuestionCard(
+                CardEndingText.claimed(state.decision(), state.now()),
+                whatItWas(state),
+                List.of(List.of(button("Undo", new CardPress.Undo()))));
+    }
+
+    private QuestionCard options(CardState state, int page) {
+        List<List<CardButton>> rows = new ArrayList<>();
+        if (state.decision().question() instanceof PlainQuestion question) {
+            rows.addAll(answers(question, state.draft(), page));
+        }
+        rows.add(
+                List.of(
+                        button("Later", new CardPress.Snooze()),
+                        button("Details", new CardPress.Details())));
+        return new QuestionCard(title(state), fitting(title(state), text(state, page)), rows);
+    }
+
+    private QuestionCard whole(CardState state) {
+        Question question = state.decision().question();
+        List<List<CardButton>> rows = new ArrayList<>();
+        if (question.notes().global()) {
+            rows.add(List.of(button("✎ Note", new CardPress.Note())));
+        }
+        rows.add(
+                List.of(
+                        button("Decline", new CardPress.Decline(false)),
+                        button("Talk first", new CardPress.Talk(false))));
+        rows.add(List.of(button("◀ Back", new CardPress.Back())));
+        List<String> lines = new ArrayList<>(List.of(facts(state)));
+        lines.add(state.decision().id().value());
+        if (style.detail() == CardDetail.TITLE) {
+            lines.add("The question itself is shown on your computer only.");
+        } else {
+            lines.add(CardText.block(question.prompt(), style.budget().text()));
+            if (style.detail() == CardDetail.FULL && question.context() != null) {
+                lines.add(CardText.block(question.context(), style.budget().text()));
+            }
+            lines.addAll(described(question.options()));
+        }
+        return new QuestionCard(
+                title(state), fitting(title(state), String.join("\n", lines)), rows);
+    }
+
+    private QuestionCard confirmation(CardState state, CardPress press, String label) {
+        List<String> lines = new ArrayList<>(List.of(facts(state)));
+        String risk = state.decision().terms().risk().sentence();
+        if (!risk.isEmpty()) {
+            lines.add("⚠ " + risk + ".");
+        }
+        String act = CardText.line(label, NAME);
+        lines.add("Is that what you mean: " + act + "?");
+        return new QuestionCard(
+                title(state),
+                fitting(title(state), String.join("\n", lines)),
+                List.of(
+                        List.of(
+                                button("Yes, " + act, press),
+                                button("Back", new CardPress.Back()))));
+    }
+
+    private List<List<CardButton>> answers(PlainQuestion question, Answer draft, int page) {
+        AnswerForm form = question.form();
+        List<List<CardButton>> rows = new ArrayList<>();
+        int first = first(question, page);
+        List<Option> options = question.options();
+        for (int at = first;
+                at < Math.min(first + style.budget().options(), options.size());
+                at++) {
+            Option option = options.get(at);
+            String name = (at + 1) + " " + CardText.line(option.label(), style.budget().label());
+            if (form.takesSeveral()) {
+                boolean on = draft.chosen().contains(option.id());
+                rows.add(List.of(button((on ? "☑ " : "☐ ") + name, new CardPress.Mark(at, !on))));
+            } else {
+                String star = option.recommended() ? " ★" : "";
+                rows.add(List.of(button(name + star, new CardPress.Choose(at, false))));
+            }
+        }
+        pages(options.size(), page).ifPresent(rows::add);
+        List<CardButton> last = new ArrayList<>();
+        if (form.takesText()) {
+            last.add(button("✎ Own words", new CardPress.Words()));
+        }
+        if (form.takesSeveral() || !draft.text().isEmpty()) {
+            last.add(
+                    button(
+                            form.takesSeveral() ? "Send (" + draft.chosen().size() + ")" : "Send",
+                            new CardPress.Send(false)));
+        }
+        if (!last.isEmpty()) {
+            rows.add(last);
+        }
+        return rows;
+    }
+
+    private Optional<List<CardButton>> pages(int options, int page) {
+        int each = style.budget().options();
+        int pages = (options + each - 1) / each;
+        if (pages < 2) {
+            return Optional.empty();
+        }
+        List<CardButton> row = new ArrayList<>();
+        if (page > 0) {
+            row.add(button("◀", new CardPress.Page(page - 1)));
+        }
+        if (page + 1 < pages) {
+            row.add(button((page + 2) + "/" + pages + " ▶", new CardPress.Page(page + 1)));
+        }
+        return Optional.of(row);
+    }
+
+    private int first(PlainQuestion question, int page) {
+        int first = page * style.budget().options();
+        return first < question.options().size() ? first : 0;
+    }
+
+    private String title(CardState state) {
+        Decision decision = state.decision();
+        String mark = decision.terms().risk().mark();
+        String late = decision.isPending() ? "" : "⌛ Time ran out; nothing was chosen. ";
+        return late
+                + sign(decision.terms().urgency())
+                + " "
+                + (mark.isEmpty() ? "" : mark + ": ")
+                + CardText.line(decision.question().title(), TITLE);
+    }
+
+    /// Below an end: what was asked, and by whom.
+    private String whatItWas(CardState state) {
+        Decision decision = state.decision();
+        return CardText.line(decision.question().title(), TITLE)
+                + "\n"
+                + CardText.line(decision.asker().name(), NAME);
+    }
+
+    private String facts(CardState state) {
+        Decision decision = state.decision();
+        List<String> facts = new ArrayList<>();
+        facts.add(CardText.line(decision.asker().name(), NAME));
+        List<Gate> held = state.gates().stream().filter(gate -> gate.releasedAt() == null).toList();
+        if (!held.isEmpty()) {
+            facts.add(
+                    "blocks "
+                            + held.stream()
+                                    .limit(MOST_ITEMS)
+                                    .map(gate -> CardText.line(gate.item(), NAME))
+                                    .collect(Collectors.joining(", "))
+                            + (held.size() > MOST_ITEMS ? ", …" : ""));
+        }
+        Instant due = decision.timing().due();
+        if (due != null && decision.isPending()) {
+            facts.add("until " + clock(due, state.now()));
+        }
+        if (decision.isPaused()) {
+            facts.add("paused, to talk");
+        }
+        return String.join(" · ", facts);
+    }
+
+    private String text(CardState state, int page) {
+        Question question = state.decision().question();
+        List<String> lines = new ArrayList<>(List.of(facts(state)));
+        if (style.detail() != CardDetail.TITLE) {
+            lines.add(CardText.block(question.prompt(), style.budget().text() / 2));
+        }
+        switch (question) {
+            case Questionnaire whole ->
+                    lines.add(
+                            whole.topics().size()
+                                    + " topics: answer them in the portal or on your computer.");
+            case PlainQuestion plain -> lines.addAll(shown(plain, page));
+        }
+        String own = CardText.line(state.draft().text(), DESCRIPTION);
+        if (!own.isEmpty()) {
+            lines.add("Your words so far: " + own);
+        }
+        String note = CardText.line(state.draft().globalNote(), DESCRIPTION);
+        if (!note.isEmpty()) {
+            lines.add("Your note: " + note);
+        }
+        return String.join("\n", lines);
+    }
+
+    private List<String> shown(PlainQuestion question, int page) {
+        int first = first(question, page);
+        List<Option> options = question.options();
+        int end = Math.min(first + style.budget().options(), options.size());
+        List<String> lines = new ArrayList<>();
+        for (int at = first; at < end; at++) {
+            lines.add((at + 1) + " " + described(options.get(at)));
+        }
+        return lines;
+    }
+
+    private List<String> described(List<Option> options) {
+        List<String> lines = new ArrayList<>();
+        for (Option option : options) {
+            lines.add((lines.size() + 1) + " " + described(option));
+        }
+        return lines;
+    }
+
+    private String described(Option option) {
+        String about =
+                style.detail() == CardDetail.TITLE
+                        ? ""
+                        : CardText.line(option.description(), DESCRIPTION);
+        return CardText.line(option.label(), DESCRIPTION)
+                + (option.recommended() ? " (recommended)" : "")
+                + (about.isEmpty() ? "" : " – " + about);
+    }
+
+    private String fitting(String title, String text) {
+        return CardText.cut(text, style.budget().text() - title.length() - 1);
+    }
+
+    private CardButton button(String label, CardPress press) {
+        return new CardButton(CardText.cut(label, style.budget().label()), press);
+    }
+
+    private String clock(Instant at, Instant now) {
+        ZonedDateTime there = at.atZone(style.zone());
+        boolean today = there.toLocalDate().equals(now.atZone(style.zone()).toLocalDate());
+        return there.format(today ? TIME : DAY);
+    }
+
+    private String clock(Instant at) {
+        return at.atZone(style.zone()).format(TIME);
+    }
+
+    private static String sign(Urgency urgency) {
+        return switch (urgency) {
+            case HIGH -> "🔴";
+            case MEDIUM -> "🟡";
+            case LOW -> "🟢";
+        };
+    }
+}

@@ -1,0 +1,65 @@
+package sayso.channel.card;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketService;
+import sayso.decision.delivery.CardStore;
+import sayso.decision.delivery.SentCard;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.TransitionRules;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Decision;
+import sayso.decision.model.PersonId;
+
+/// Makes the cards of a channel from the desk's decisions: reads what a card is made from, issues the
+/// tickets of its buttons, and keeps what was sent. Safe for use by many threads.
+public final class CardFactory {
+    private static final Duration TICKET_LIFE = CardStore.LIFE;
+
+    private final DecisionDesk desk;
+    private final TicketService tickets;
+    private final CardBuilder builder;
+
+    public CardFactory(DecisionDesk desk, TicketService tickets, CardStyle style) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.tickets = requireNonNull(tickets, "tickets is null");
+        this.builder = new CardBuilder(style);
+    }
+
+    /// The card of a decision for one person.
+    public QuestionCard build(Decision decision, PersonId person, CardView view) {
+        Answer draft =
+                desk.draft(decision.id(), person).map(AnswerDraft::content).orElse(Answer.EMPTY);
+        return builder.build(
+                new CardState(
+                        decision, desk.gatesOf(decision.id()), draft, takes(decision), desk.now()),
+                view);
+    }
+
+    /// The store's time.
+    public Instant now() {
+        return desk.now();
+    }
+
+    /// Whether an answer would count now.
+    boolean takes(Decision decision) {
+        return !decision.isErased()
+                && (decision.isPending()
+                        || TransitionRules.takesLateAnswer(decision, desk.policy(), desk.now()));
+    }
+
+    /// A new ticket for the buttons of a message: an older one of the same message stays good.
+    public String ticket(SentCard card) {
+        return tickets.issue(TicketKind.PRESS, card.decision(), card.id(), TICKET_LIFE);
+    }
+
+    /// The id of the message whose button carries this ticket.
+    Optional<String> messageOf(String ticket) {
+        return tickets.find(TicketKind.PRESS, ticket).map(found -> found.holder());
+    }
+}

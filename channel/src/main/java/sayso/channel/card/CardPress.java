@@ -1,0 +1,108 @@
+package sayso.channel.card;
+
+import java.util.Optional;
+
+/// Press of a button on a card, and the short code that the button carries behind its ticket. A
+/// code states the result and is no toggle, so that a press that arrives twice counts once.
+public sealed interface CardPress {
+    /// To choose one option.
+    ///
+    /// @param option its place, counted from zero
+    /// @param confirmed whether the person was asked once more
+    record Choose(int option, boolean confirmed) implements CardPress {}
+
+    /// To have one option marked, or not, of which several can be chosen.
+    ///
+    /// @param option its place, counted from zero
+    record Mark(int option, boolean on) implements CardPress {}
+
+    /// To send the options that are marked.
+    ///
+    /// @param confirmed whether the person was asked once more
+    record Send(boolean confirmed) implements CardPress {}
+
+    /// To answer in own words.
+    record Words() implements CardPress {}
+
+    /// To write a note that goes with the answer.
+    record Note() implements CardPress {}
+
+    /// To put the question off for an hour.
+    record Snooze() implements CardPress {}
+
+    /// To see the question whole, with what else can be done.
+    record Details() implements CardPress {}
+
+    /// To go back to the card as it was sent.
+    record Back() implements CardPress {}
+
+    /// To see other options.
+    ///
+    /// @param page counted from zero
+    record Page(int page) implements CardPress {}
+
+    /// To take the answer back.
+    record Undo() implements CardPress {}
+
+    /// To decline the question.
+    ///
+    /// @param confirmed whether the person was asked once more
+    record Decline(boolean confirmed) implements CardPress {}
+
+    /// To hand the question back, to talk about it.
+    ///
+    /// @param confirmed whether the person was asked once more
+    record Talk(boolean confirmed) implements CardPress {}
+
+    /// As a button carries it: at most five characters.
+    default String code() {
+        return switch (this) {
+            case Choose(int option, boolean confirmed) -> (confirmed ? "y" : "c") + option;
+            case Mark(int option, boolean on) -> (on ? "m" : "e") + option;
+            case Send(boolean confirmed) -> confirmed ? "sy" : "s";
+            case Words _ -> "w";
+            case Note _ -> "n";
+            case Snooze _ -> "z";
+            case Details _ -> "d";
+            case Back _ -> "b";
+            case Page(int page) -> "p" + page;
+            case Undo _ -> "u";
+            case Decline(boolean confirmed) -> confirmed ? "xy" : "x";
+            case Talk(boolean confirmed) -> confirmed ? "ty" : "t";
+        };
+    }
+
+    /// The press of a code; empty for what no button of ours carries.
+    static Optional<CardPress> parse(String code) {
+        return switch (code) {
+            case "s" -> Optional.of(new Send(false));
+            case "sy" -> Optional.of(new Send(true));
+            case "w" -> Optional.of(new Words());
+            case "n" -> Optional.of(new Note());
+            case "z" -> Optional.of(new Snooze());
+            case "d" -> Optional.of(new Details());
+            case "b" -> Optional.of(new Back());
+            case "u" -> Optional.of(new Undo());
+            case "x" -> Optional.of(new Decline(false));
+            case "xy" -> Optional.of(new Decline(true));
+            case "t" -> Optional.of(new Talk(false));
+            case "ty" -> Optional.of(new Talk(true));
+            default -> numbered(code);
+        };
+    }
+
+    private static Optional<CardPress> numbered(String code) {
+        if (!code.matches("[cymep][0-9]{1,4}")) {
+            return Optional.empty();
+        }
+        int number = Integer.parseInt(code.substring(1));
+        return Optional.of(
+                switch (code.charAt(0)) {
+                    case 'c' -> new Choose(number, false);
+                    case 'y' -> new Choose(number, true);
+                    case 'm' -> new Mark(number, true);
+                    case 'e' -> new Mark(number, false);
+                    default -> new Page(number);
+                });
+    }
+}

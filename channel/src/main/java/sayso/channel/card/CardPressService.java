@@ -1,0 +1,385 @@
+package sayso.channel.card;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.SentCard;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.PlainQuestion;
+
+/// Turns presses and replies on a channel into what a person does at the desk. A press counts only
+/// with a ticket of the very message, from an account that the person bound, on the question as it was
+/// shown; every other one changes nothing, and a stranger's is in the log. Safe for use by many
+/// threads.
+public final class CardPressService {
+    private static final Duration SNOOZE = Duration.ofHours(1);
+    private static final String GONE = "This button is not good any more.";
+
+    private final DecisionDesk desk;
+    private final ChannelStore store;
+    private final CardFactory cards;
+    private final CardConfirmation confirmation;
+    private final Supplier<Duration> undo;
+
+    /// @param undo how long an answer can be taken back; read at each press
+    public CardPressService(
+            DecisionDesk desk,
+            ChannelStore store,
+            CardFactory cards,
+            CardConfirmation confirmation,
+            Supplier<Duration> undo) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.store = requireNonNull(store, "store is null");
+        this.cards = requireNonNull(cards, "cards is null");
+        this.confirmation = requireNonNull(confirmation, "confirmation is null");
+        this.undo = requireNonNull(undo, "undo is null");
+    }
+
+    /// One message in the hands of the person it was sent to.
+    private record Sitting(Actor.Person person, SentCard card, Decision decision, String ticket) {}
+
+    /// A button was pressed.
+    ///
+    /// @param data what the button carries: its ticket, a dot and its code
+    public CardReply press(PressOrigin from, String data) {
+        int dot = data.lastIndexOf('.');
+        Optional<CardPress> press =
+                dot < 0 ? Optional.empty() : CardPress.parse(data.substring(dot + 1));
+        String ticket = dot < 0 ? "" : data.substring(0, dot);
+        SentCard card = cards.messageOf(ticket).flatMap(store::card).orElse(null);
+        if (press.isEmpty() || card == null || !isOn(card, from)) {
+            return new CardReply.Told(GONE);
+        }
+        return at(from, card, ticket, sitting -> act(sitting, press.get()));
+    }
+
+    /// Somebody wrote. What replies to none of our messages never counts.
+    public CardReply write(PressOrigin from, String words) {
+        String message = from.message();
+        SentCard card =
+                message == null
+                        ? null
+                        : store.cardAt(from.channel(), from.account(), from.recipient(), message)
+                                .orElse(null);
+        if (card == null) {
+            return new CardReply.Told(
+                    "To answer, press a button or reply to the message with the question.");
+        }
+        return at(from, card, cards.ticket(card), sitting -> said(sitting, words.strip()));
+    }
+
+    private interface Deed {
+        CardReply by(Sitting sitting);
+    }
+
+    private CardReply at(PressOrigin from, SentCard card, String ticket, Deed deed) {
+        ChannelAccount pairing =
+                store.pairing(from.channel(), from.account(), from.sender())
+                        .filter(ChannelAccount::isActive)
+                        .orElse(null);
+        if (pairing == null) {
+            return stranger(from, card);
+        }
+        if (card.message() == null && from.message() != null) {
+            store.bindCard(card.id(), from.message());
+        }
+        Actor.Person person = pairing.actor();
+        if (!(desk.find(card.decision().value(), person)
+                instanceof DecisionLookup.Found(Decision decision))) {
+            return new CardReply.Told("The question is gone.");
+        }
+        Sitting sitting = new Sitting(person, card, decision, ticket);
+        if (!card.digest().equals(decision.contentDigest()) && cards.takes(decision)) {
+            return redrawn(sitting, "The question changed while you read it.", CardView.FIRST);
+        }
+        desk.viewed(decision.id(), person);
+        return deed.by(sitting);
+    }
+
+    /// A press from an account that nobody bound changes nothing; the log keeps that it was tried.
+    private CardReply stranger(PressOrigin from, SentCard card) {
+        if (desk.find(card.decision().value(), new Actor.Deadline())
+                instanceof DecisionLookup.Found(Decision decision)) {
+            desk.answer(
+                    decision.id(),
+                    Answer.EMPTY,
+                    new Actor.Agent(
+                            decision.asker().owner(),
+                            from.channel() + ":" + from.sender() + " (not paired)",
+                            null),
+                    null);
+        }
+        return new CardReply.Told("Only people who connected this account with Sayso may answer.");
+    }
+
+    private CardReply act(Sitting at, CardPress press) {
+        return switch (press) {
+            case CardPress.Choose(int option, boolean confirmed) ->
+                    option(at, option)
+                            .map(chosen -> choose(at, option, chosen, confirmed))
+                            .orElseGet(() -> new CardReply.Told(GONE));
+            case CardPress.Mark(int option, boolean on) ->
+                    option(at, option)
+                            .map(marked -> mark(at, marked, on))
+                            .orElseGet(() -> new CardReply.Told(GONE));
+            case CardPress.Send(boolean confirmed) -> send(at, confirmed);
+            case CardPress.Words _ -> ask(at, SentCard.Purpose.WORDS);
+            case CardPress.Note _ -> ask(at, SentCard.Purpose.NOTE);
+            case CardPress.Snooze _ -> snooze(at);
+            case CardPress.Details _ -> redrawn(at, "", new CardView.Whole());
+            case CardPress.Back _ -> redrawn(at, "", CardView.FIRST);
+            case CardPress.Page(int page) -> redrawn(at, "", new CardView.Options(page));
+            case CardPress.Undo _ -> undo(at);
+            case CardPress.Decline(boolean confirmed) ->
+                    confirmed
+                            ? cancel(at, CancelKind.REFUSED)
+                            : redrawn(
+                                    at,
+                                    "",
+                                    new CardView.Confirmation(
+                                            new CardPress.Decline(true), "decline"));
+            case CardPress.Talk(boolean confirmed) ->
+                    confirmed
+                            ? cancel(at, CancelKind.DISCUSS)
+                            : redrawn(
+                                    at,
+                                    "",
+                                    new CardView.Confirmation(
+                                            new CardPress.Talk(true), "talk first"));
+        };
+    }
+
+    private CardReply said(Sitting at, String words) {
+        return switch (at.card().purpose()) {
+            case WORDS -> own(at, words);
+            case NOTE ->
+                    keep(at, draft(at).withGlobalNote(words), "Noted; it goes with the answer.");
+            case CARD -> replied(at, words);
+        };
+    }
+
+    /// Own words that were asked for: the answer, or what is asked once more.
+    private CardReply own(Sitting at, String words) {
+        Answer answer = draft(at).withText(words);
+        if (!asksAgain(at)) {
+            return answer(at, answer);
+        }
+        desk.saveDraft(at.decision().id(), answer, at.person());
+        return send(at, false);
+    }
+
+    /// A reply to the card itself: the bare number of an option chooses it; other words wait on the card
+    /// until the person sends them.
+    private CardReply replied(Sitting at, String words) {
+        if (words.matches("[0-9]{1,4}")) {
+            int option = Integer.parseInt(words) - 1;
+            Optional<Option> chosen = option < 0 ? Optional.empty() : option(at, option);
+            if (chosen.isPresent() && !severalOf(at)) {
+                return choose(at, option, chosen.get(), false);
+            }
+        }
+        if (at.decision().question().takesText()) {
+            return keep(at, draft(at).withText(words), "Kept. Press Send to answer with it.");
+        }
+        return keep(at, draft(at).withGlobalNote(words), "Noted; it goes with the answer.");
+    }
+
+    private CardReply choose(Sitting at, int place, Option option, boolean confirmed) {
+        Answer answer = draft(at).withChosen(List.of(option.id())).withText("");
+        return confirmed || !asksAgain(at)
+                ? answer(at, answer)
+                : redrawn(
+                        at,
+                        "",
+                        new CardView.Confirmation(
+                                new CardPress.Choose(place, true), option.label()));
+    }
+
+    private CardReply mark(Sitting at, Option option, boolean on) {
+        Answer before = draft(at);
+        Set<OptionId> marked = new LinkedHashSet<>(before.chosen());
+        if (on) {
+            marked.add(option.id());
+        } else {
+            marked.remove(option.id());
+        }
+        return keep(at, before.withChosen(new ArrayList<>(marked)), "");
+    }
+
+    private CardReply send(Sitting at, boolean confirmed) {
+        return confirmed || !asksAgain(at)
+                ? answer(at, draft(at))
+                : redrawn(
+                        at,
+                        "",
+                        new CardView.Confirmation(new CardPress.Send(true), "send the answer"));
+    }
+
+    private CardReply ask(Sitting at, SentCard.Purpose purpose) {
+        SentCard prompt =
+                store.keepCard(
+                        new SentCard(
+                                "",
+                                at.decision().id(),
+                                at.card().digest(),
+                                purpose,
+                                at.card().channel(),
+                                at.card().account(),
+                                at.card().recipient(),
+                                null,
+                                desk.now()));
+        String title = "“" + CardText.line(at.decision().question().title(), 100) + "”";
+        return new CardReply.WordsAsked(
+                "",
+                at.card(),
+                prompt,
+                switch (purpose) {
+                    case WORDS -> "Reply with your answer to " + title;
+                    case NOTE, CARD -> "Reply with your note on " + title;
+                });
+    }
+
+    private CardReply snooze(Sitting at) {
+        return told(
+                at,
+                desk.acknowledge(at.decision().id(), SNOOZE, at.person()),
+                "You are told again in an hour.");
+    }
+
+    private CardReply undo(Sitting at) {
+        return told(at, desk.undo(at.decision().id(), at.person()), "Taken back.");
+    }
+
+    private CardReply cancel(Sitting at, CancelKind kind) {
+        ChangeResult result = desk.cancel(at.decision().id(), kind, "", at.person());
+        return told(at, result, kind == CancelKind.REFUSED ? "Declined." : "Handed back, to talk.");
+    }
+
+    private CardReply keep(Sitting at, Answer content, String toast) {
+        return told(at, desk.saveDraft(at.decision().id(), content, at.person()), toast);
+    }
+
+    private CardReply answer(Sitting at, Answer answer) {
+        ChangeResult result =
+                desk.answer(
+                        at.decision().id(), answer, at.person(), at.card().digest(), undoTime());
+        if (result instanceof ChangeResult.NotAllowed(_, String reason)) {
+            desk.saveDraft(at.decision().id(), answer, at.person());
+            return redrawn(
+                    at,
+                    "Kept as a suggestion: " + reason + ". Confirm it on your computer.",
+                    CardView.FIRST);
+        }
+        return told(at, result, "It counts.");
+    }
+
+    /// What a change came to, with the card as it stands after it.
+    private CardReply told(Sitting at, ChangeResult result, String done) {
+        return switch (result) {
+            case ChangeResult.Accepted accepted ->
+                    redrawn(
+                            with(at, accepted.decision()),
+                            accepted.decision().claim() == null
+                                    ? done
+                                    : CardEndingText.claimed(accepted.decision(), desk.now()),
+                            CardView.FIRST);
+            case ChangeResult.AlreadyClosed(Decision decision) ->
+                    redrawn(
+                            with(at, decision),
+                            decision.claim() == null
+                                    ? "It was over already."
+                                    : CardEndingText.claimed(decision, desk.now()),
+                            CardView.FIRST);
+            case ChangeResult.Rejected rejected ->
+                    redrawn(
+                            with(at, rejected.decision()),
+                            rejected.problems().getFirst().message(),
+                            CardView.FIRST);
+            case ChangeResult.NotAllowed notAllowed -> new CardReply.Told(notAllowed.reason());
+            case ChangeResult.Unknown _ -> new CardReply.Told("The question is gone.");
+        };
+    }
+
+    private static Sitting with(Sitting at, Decision decision) {
+        return new Sitting(at.person(), at.card(), decision, at.ticket());
+    }
+
+    private CardReply redrawn(Sitting at, String toast, CardView view) {
+        SentCard card = mainCard(at);
+        return new CardReply.Redrawn(
+                toast,
+                card,
+                cards.build(at.decision(), at.person().id(), view),
+                card.id().equals(at.card().id()) ? at.ticket() : cards.ticket(card));
+    }
+
+    /// The card that a request for words stands under; the message itself where it is the card.
+    private SentCard mainCard(Sitting at) {
+        return switch (at.card().purpose()) {
+            case CARD -> at.card();
+            case WORDS, NOTE ->
+                    store
+                            .cardsOf(at.decision().id(), at.card().channel(), at.card().account())
+                            .stream()
+                            .filter(one -> one.purpose() == SentCard.Purpose.CARD)
+                            .filter(one -> one.recipient().equals(at.card().recipient()))
+                            .reduce((_, later) -> later)
+                            .orElse(at.card());
+        };
+    }
+
+    private boolean asksAgain(Sitting at) {
+        return confirmation.isFor(at.decision(), desk.gatesOf(at.decision().id()));
+    }
+
+    private static boolean severalOf(Sitting at) {
+        return at.decision().question() instanceof PlainQuestion question
+                && question.form().takesSeveral();
+    }
+
+    private static Optional<Option> option(Sitting at, int place) {
+        List<Option> options = at.decision().question().options();
+        return place < options.size() ? Optional.of(options.get(place)) : Optional.empty();
+    }
+
+    private Answer draft(Sitting at) {
+        return desk.draft(at.decision().id(), at.person().id())
+                .map(AnswerDraft::content)
+                .orElse(Answer.EMPTY);
+    }
+
+    private Duration undoTime() {
+        Duration wished = undo.get();
+        return wished.isZero() ? wished : AnswerClaim.atMost(wished.plusSeconds(2));
+    }
+
+    /// Whether a press comes from where the message was sent. A message whose name the channel never
+    /// told takes the first one's.
+    private static boolean isOn(SentCard card, PressOrigin from) {
+        @Nullable String message = card.message();
+        return card.channel().equals(from.channel())
+                && card.account().equals(from.account())
+                && card.recipient().equals(from.recipient())
+                && from.message() != null
+                && (message == null || message.equals(from.message()));
+    }
+}

@@ -1,0 +1,95 @@
+package sayso.channel.telegram;
+
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import sayso.channel.CallTime;
+import sayso.channel.CardChannel;
+import sayso.channel.ChannelContext;
+import sayso.channel.ChannelProfile;
+import sayso.channel.ChannelSettings;
+import sayso.channel.ChannelSetup;
+import sayso.channel.card.CardConfirmation;
+import sayso.channel.card.CardDetail;
+import sayso.channel.card.CardFactory;
+import sayso.channel.card.CardPressService;
+import sayso.channel.card.CardStyle;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeSubscription;
+import sayso.decision.model.Urgency;
+import sayso.wire.settings.SettingRegistry;
+
+/// Profile of the Telegram channel: reads the bot's token and what is to be shown and asked again, and
+/// builds the channel with its listener.
+public final class TelegramChannelProfile implements ChannelProfile {
+    /// Holds the token where no file is wanted.
+    public static final String TOKEN_VARIABLE = "SAYSO_TELEGRAM_TOKEN";
+
+    @Override
+    public String name() {
+        return TelegramChannel.NAME;
+    }
+
+    @Override
+    public String firstSetting() {
+        return SettingRegistry.TELEGRAM_WHEN + " absent";
+    }
+
+    @Override
+    public ChannelSetup setup(ChannelSettings settings) {
+        String secret = settings.secret(TOKEN_VARIABLE, settings.home().telegramToken());
+        Optional<Urgency> atLeast = settings.urgency(SettingRegistry.TELEGRAM_URGENCY);
+        if (secret == null || atLeast.isEmpty()) {
+            return new ChannelSetup.Unused();
+        }
+        Optional<TelegramToken> token = TelegramToken.parse(secret);
+        if (token.isEmpty()) {
+            return new ChannelSetup.Incomplete(
+                    "what is kept as the bot's token is none", "sayso connect telegram");
+        }
+        return new ChannelSetup.Connected(
+                new NoticeSubscription(
+                        name(),
+                        "bot " + token.get().bot(),
+                        atLeast.get(),
+                        EnumSet.allOf(NoticeKind.class),
+                        false,
+                        Duration.ZERO),
+                token.get().bot(),
+                List.of(token.get(), style(settings)),
+                CallTime.parse(settings.text(SettingRegistry.TELEGRAM_WHEN))
+                        .orElse(CallTime.ABSENT),
+                context -> channel(token.get(), style(settings), context));
+    }
+
+    private static CardStyle style(ChannelSettings settings) {
+        return new CardStyle(
+                TelegramCards.BUDGET,
+                CardDetail.parse(settings.text(SettingRegistry.TELEGRAM_SHOW))
+                        .orElse(CardDetail.TITLE),
+                CardConfirmation.parse(settings.text(SettingRegistry.CHANNEL_CONFIRM))
+                        .orElse(CardConfirmation.GATES),
+                ZoneId.systemDefault());
+    }
+
+    private static CardChannel channel(
+            TelegramToken token, CardStyle style, ChannelContext context) {
+        CardFactory cards = new CardFactory(context.desk(), context.tickets(), style);
+        TelegramClient client = new TelegramClient(context.vendors().telegram(), token);
+        return new CardChannel(
+                new TelegramChannel(client, context.store(), cards),
+                client::close,
+                () ->
+                        new TelegramListener(
+                                new TelegramClient(context.vendors().telegram(), token),
+                                context,
+                                new CardPressService(
+                                        context.desk(),
+                                        context.store(),
+                                        cards,
+                                        style.confirmation(),
+                                        context.undo())));
+    }
+}

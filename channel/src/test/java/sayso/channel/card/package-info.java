@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.channel.card;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.channel.telegram;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,79 @@
+package sayso.decision.delivery;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.log.LogEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.PersonId;
+import sayso.decision.model.Surface;
+
+/// Binding of an account of a channel, such as one of a chat service, to the person who answers with
+/// it. An account that asked to be bound waits until the person says at their terminal that it is
+/// theirs; only then do its presses count.
+///
+/// @param channel as in `telegram`
+/// @param account of Sayso's own there, as the id of a bot
+/// @param sender the person's account there: what each press is compared with
+/// @param recipient where cards go, as the id of a chat
+/// @param shownName how the channel calls the account; for people only
+/// @param person whose account it is; null while nobody has said so
+/// @param name as that person is shown; null while nobody has said so
+/// @param askedAt when the account asked
+/// @param pairedAt when the person said that it is theirs; null before
+/// @param endedAt when it ended; null while it lasts
+public record ChannelAccount(
+        String channel,
+        String account,
+        String sender,
+        String recipient,
+        String shownName,
+        @Nullable PersonId person,
+        @Nullable String name,
+        Instant askedAt,
+        @Nullable Instant pairedAt,
+        @Nullable Instant endedAt) {
+    public ChannelAccount {
+        requireNonNull(channel, "channel is null");
+        requireNonNull(account, "account is null");
+        requireNonNull(sender, "sender is null");
+        requireNonNull(recipient, "recipient is null");
+        requireNonNull(askedAt, "askedAt is null");
+        shownName = shownName.replace("\0", "");
+        if ((pairedAt == null) != (person == null) || (person == null) != (name == null)) {
+            throw new IllegalArgumentException("paired at " + pairedAt + " with " + person);
+        }
+    }
+
+    /// Whether presses of the account count.
+    public boolean isActive() {
+        return pairedAt != null && endedAt == null;
+    }
+
+    /// The person at the account.
+    ///
+    /// @throws IllegalStateException while nobody has said whose it is
+    public Actor.Person actor() {
+        if (person == null || name == null) {
+            throw new IllegalStateException(channel + " " + sender + " is nobody's yet");
+        }
+        return new Actor.Person(
+                person, name, Surface.CHANNEL, Assurance.PAIRED, channel + ":" + sender);
+    }
+
+    /// What the log says of the binding.
+    public LogEvent paired(Actor by) {
+        return new LogEvent.ChannelPaired(channel, account, sender, holder(), by);
+    }
+
+    /// What the log says of its end.
+    public LogEvent unpaired(Actor by) {
+        return new LogEvent.ChannelUnpaired(channel, account, sender, holder(), by);
+    }
+
+    private String holder() {
+        return name == null ? "" : name;
+    }
+}

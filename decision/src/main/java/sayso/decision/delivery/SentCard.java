@@ -1,0 +1,54 @@
+package sayso.decision.delivery;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.WireEnum;
+
+/// A message that a channel sent about one decision and that a person can press or reply to. A press
+/// counts only on the message, in the place and on the question that it was sent with.
+///
+/// @param id drawn when it was made
+/// @param digest `Decision.contentDigest` of what it shows
+/// @param channel as in `telegram`
+/// @param account of Sayso's own there
+/// @param recipient where it was sent, as the id of a chat
+/// @param message what the channel calls it; null until the channel said so
+public record SentCard(
+        String id,
+        DecisionId decision,
+        String digest,
+        Purpose purpose,
+        String channel,
+        String account,
+        String recipient,
+        @Nullable String message,
+        Instant madeAt) {
+    /// What a message is for: the card itself, or a request for words that a reply to it brings.
+    public enum Purpose implements WireEnum {
+        CARD,
+        /// A reply to it is an answer in own words.
+        WORDS,
+        /// A reply to it is a note that goes with the answer.
+        NOTE
+    }
+
+    public SentCard {
+        requireNonNull(id, "id is null");
+        requireNonNull(decision, "decision is null");
+        requireNonNull(digest, "digest is null");
+        requireNonNull(purpose, "purpose is null");
+        requireNonNull(channel, "channel is null");
+        requireNonNull(account, "account is null");
+        requireNonNull(recipient, "recipient is null");
+        requireNonNull(madeAt, "madeAt is null");
+    }
+
+    /// The same message, now that the channel said what it calls it.
+    public SentCard at(String called) {
+        return new SentCard(
+                id, decision, digest, purpose, channel, account, recipient, called, madeAt);
+    }
+}

@@ -1,0 +1,303 @@
+package sayso.store;
+
+import static java.util.Objects.requireNonNull;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.SentCard;
+import sayso.decision.log.LogEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.PersonId;
+import sayso.decision.model.WireEnum;
+
+/// `ChannelStore` in SQL tables: bound accounts in `pairing`, sent messages in `card`, and who reads
+/// which account, and how far, in `channel_lease` and `channel_cursor`; logs each binding and its end.
+public final class SqlChannelStore implements ChannelStore {
+    private final TransactionTemplate transactions;
+
+    public SqlChannelStore(TransactionTemplate transactions) {
+        this.transactions = requireNonNull(transactions, "transactions is null");
+    }
+
+    @Override
+    public ChannelAccount askPairing(
+            String channel, String account, String sender, String recipient, String shownName) {
+        return transactions.write((sql, now) -> {
+            sql.update(
+                    """
+                    UPDATE pairing
+                    SET person_id = NULL, person_name = NULL, paired_at = NULL, ended_at = NULL
+                    WHERE channel = ? AND account = ? AND sender = ? AND ended_at IS NOT NULL
+                    """,
+                    channel,
+                    account,
+                    sender);
+            sql.update(
+                    """
+                    INSERT INTO pairing (channel, account, sender, recipient, shown_name, asked_at)
+                    VALUES (?, ?, ?, ?, ?, ?)
+                    ON CONFLICT (channel, account, sender) DO UPDATE
+                    SET recipient = excluded.recipient, shown_name = excluded.shown_name,
+                        asked_at = excluded.asked_at
+                    """,
+                    channel,
+                    account,
+                    sender,
+                    recipient,
+                    shownName.replace("\0", ""),
+                    now);
+            return read(sql, channel, account, sender).orElseThrow();
+        });
+    }
+
+    @Override
+    public Optional<ChannelAccount> pair(
+            String channel, String account, String sender, PersonId person, String name, Actor by) {
+        return transactions.unit(unit -> {
+            boolean paired =
+                    unit.aside(sql ->
+                            sql.update(
+                                            """
+                                            UPDATE pairing
+                                            SET person_id = ?, person_name = ?, paired_at = ?
+                                            WHERE channel = ? AND account = ? AND sender = ?
+                                                AND paired_at IS NULL AND ended_at IS NULL
+                                            """,
+                                            person.value(),
+                                            name.replace("\0", ""),
+                                            unit.now(),
+                                            channel,
+                                            account,
+                                            sender)
+                                    == 1);
+            Optional<ChannelAccount> found = unit.aside(sql -> read(sql, channel, account, sender));
+            if (paired) {
+                unit.append(LogEvent.STORE, found.orElseThrow().paired(by));
+            }
+            return found.filter(ChannelAccount::isActive);
+        });
+    }
+
+    @Override
+    public Optional<ChannelAccount> unpair(
+            String channel, String account, String sender, Actor by) {
+        return transactions.unit(unit -> {
+            boolean ended =
+                    unit.aside(sql ->
+                            sql.update(
+                                            """
+                                            UPDATE pairing SET ended_at = ?
+                                            WHERE channel = ? AND account = ? AND sender = ?
+                                                AND ended_at IS NULL
+                                            """,
+                                            unit.now(),
+                                            channel,
+                                            account,
+                                            sender)
+                                    == 1);
+            Optional<ChannelAccount> found = unit.aside(sql -> read(sql, channel, account, sender));
+            if (ended) {
+                unit.append(LogEvent.STORE, found.orElseThrow().unpaired(by));
+            }
+            return found;
+        });
+    }
+
+    @Override
+    public Optional<ChannelAccount> pairing(String channel, String account, String sender) {
+        return transactions.read((sql, _) -> read(sql, channel, account, sender));
+    }
+
+    @Override
+    public List<ChannelAccount> pairings() {
+        return transactions.read((sql, _) ->
+                sql.list(
+                        "SELECT * FROM pairing ORDER BY asked_at, channel, account, sender",
+                        SqlChannelStore::pairing));
+    }
+
+    @Override
+    public SentCard keepCard(SentCard card) {
+        return transactions.write((sql, now) -> {
+            sql.update("DELETE FROM card WHERE made_at < ?", now.minus(LIFE));
+            SentCard kept =
+                    new SentCard(
+                            UUID.randomUUID().toString(),
+                            card.decision(),
+                            card.digest(),
+                            card.purpose(),
+                            card.channel(),
+                            card.account(),
+                            card.recipient(),
+                            card.message(),
+                            EpochMicros.truncated(now));
+            sql.update(
+                    """
+                    INSERT INTO card (
+                        id, decision_id, digest, purpose, channel, account, recipient, message,
+                        made_at)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    """,
+                    kept.id(),
+                    kept.decision().value(),
+                    kept.digest(),
+                    kept.purpose().wireName(),
+                    kept.channel(),
+                    kept.account(),
+                    kept.recipient(),
+                    kept.message(),
+                    kept.madeAt());
+            return kept;
+        });
+    }
+
+    @Override
+    public Optional<SentCard> card(String id) {
+        return transactions.read((sql, _) -> readCard(sql, id));
+    }
+
+    @Override
+    public Optional<SentCard> cardAt(
+            String channel, String account, String recipient, String message) {
+        return transactions.read((sql, _) ->
+                sql.first(
+                        """
+                        SELECT * FROM card
+                        WHERE channel = ? AND account = ? AND recipient = ? AND message = ?
+                        """,
+                        SqlChannelStore::card,
+                        channel,
+                        account,
+                        recipient,
+                        message));
+    }
+
+    @Override
+    public Optional<SentCard> bindCard(String id, String message) {
+        return transactions.write((sql, _) -> {
+            sql.update("UPDATE card SET message = ? WHERE id = ? AND message IS NULL", message, id);
+            return readCard(sql, id);
+        });
+    }
+
+    @Override
+    public List<SentCard> cardsOf(DecisionId decision, String channel, String account) {
+        return transactions.read((sql, _) ->
+                sql.list(
+                        """
+                        SELECT * FROM card
+                        WHERE decision_id = ? AND channel = ? AND account = ?
+                        ORDER BY made_at, id
+                        """,
+                        SqlChannelStore::card,
+                        decision.value(),
+                        channel,
+                        account));
+    }
+
+    @Override
+    public boolean lease(String channel, String account, String holder) {
+        return transactions.write((sql, now) ->
+                sql.update(
+                                """
+                                INSERT INTO channel_lease (channel, account, holder, until)
+                                VALUES (?, ?, ?, ?)
+                                ON CONFLICT (channel, account) DO UPDATE
+                                SET holder = excluded.holder, until = excluded.until
+                                WHERE channel_lease.holder = excluded.holder
+                                    OR channel_lease.until <= ?
+                                """,
+                                channel,
+                                account,
+                                holder,
+                                now.plus(LEASE),
+                                now)
+                        == 1);
+    }
+
+    @Override
+    public void release(String channel, String account, String holder) {
+        transactions.write((sql, _) ->
+                sql.update(
+                        "DELETE FROM channel_lease WHERE channel = ? AND account = ? AND holder = ?",
+                        channel,
+                        account,
+                        holder));
+    }
+
+    @Override
+    public Optional<String> cursor(String channel, String account) {
+        return transactions.read((sql, _) ->
+                sql.first(
+                        "SELECT place FROM channel_cursor WHERE channel = ? AND account = ?",
+                        row -> row.text("place"),
+                        channel,
+                        account));
+    }
+
+    @Override
+    public void advance(String channel, String account, String cursor) {
+        transactions.write((sql, _) ->
+                sql.update(
+                        """
+                        INSERT INTO channel_cursor (channel, account, place) VALUES (?, ?, ?)
+                        ON CONFLICT (channel, account) DO UPDATE SET place = excluded.place
+                        """,
+                        channel,
+                        account,
+                        cursor));
+    }
+
+    private static Optional<ChannelAccount> read(
+            SqlExecutor sql, String channel, String account, String sender) {
+        return sql.first(
+                "SELECT * FROM pairing WHERE channel = ? AND account = ? AND sender = ?",
+                SqlChannelStore::pairing,
+                channel,
+                account,
+                sender);
+    }
+
+    private static Optional<SentCard> readCard(SqlExecutor sql, String id) {
+        return sql.first("SELECT * FROM card WHERE id = ?", SqlChannelStore::card, id);
+    }
+
+    private static ChannelAccount pairing(ResultRow row) throws SQLException {
+        return new ChannelAccount(
+                row.text("channel"),
+                row.text("account"),
+                row.text("sender"),
+                row.text("recipient"),
+                row.text("shown_name"),
+                person(row.optionalText("person_id")),
+                row.optionalText("person_name"),
+                row.instant("asked_at"),
+                row.optionalInstant("paired_at"),
+                row.optionalInstant("ended_at"));
+    }
+
+    private static SentCard card(ResultRow row) throws SQLException {
+        String purpose = row.text("purpose");
+        return new SentCard(
+                row.text("id"),
+                new DecisionId(row.text("decision_id")),
+                row.text("digest"),
+                WireEnum.named(SentCard.Purpose.values(), purpose)
+                        .orElseThrow(() -> new IllegalArgumentException("purpose " + purpose)),
+                row.text("channel"),
+                row.text("account"),
+                row.text("recipient"),
+                row.optionalText("message"),
+                row.instant("made_at"));
+    }
+
+    private static @Nullable PersonId person(@Nullable String id) {
+        return id == null ? null : new PersonId(id);
+    }
+}

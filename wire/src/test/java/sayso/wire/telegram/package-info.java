@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.telegram;
+
+import org.jspecify.annotations.NullMarked;
