@@ -95,7 +95,12 @@ public final class AccountListenerWorker implements AutoCloseable {
     private void supervise() {
         try {
             while (!stopping) {
-                round();
+                try {
+                    round();
+                } catch (RuntimeException e) {
+                    // why: a home that cannot be read for a moment ends no listener for good
+                    log.accept("channel_deaf", e.toString());
+                }
                 Thread.sleep(ROUND);
             }
         } catch (InterruptedException e) {
@@ -116,7 +121,6 @@ public final class AccountListenerWorker implements AutoCloseable {
         }
         now.forEach((account, setup) -> {
             if (!stopping && !running.containsKey(account)) {
-                health.put(account, new Health(null, null));
                 running.put(account, new Run(account, setup));
             }
         });
@@ -142,6 +146,7 @@ public final class AccountListenerWorker implements AutoCloseable {
         Run(Account account, ChannelSetup.Connected setup) {
             this.account = account;
             this.version = setup.version();
+            health.put(account, new Health(null, null));
             this.listener = opener.apply(account.channel(), setup);
             this.reader = Thread.ofVirtual().name("listen-" + account.channel()).start(this::run);
         }
@@ -169,7 +174,9 @@ public final class AccountListenerWorker implements AutoCloseable {
                     return 0;
                 }
                 listener.listen();
-                health.put(account, new Health(clock.instant(), null));
+                if (!over) {
+                    health.put(account, new Health(clock.instant(), null));
+                }
                 return 0;
             } catch (ListenerEndedException e) {
                 note(String.valueOf(e.getMessage()));
@@ -179,18 +186,27 @@ public final class AccountListenerWorker implements AutoCloseable {
                     note(String.valueOf(e.getMessage()));
                     Thread.sleep(pause(failures));
                 }
+            } catch (RuntimeException e) {
+                // why: a fault of ours in one update must not leave the account without a reader
+                if (!over) {
+                    note(e.toString());
+                    Thread.sleep(pause(failures));
+                }
             }
             return failures + 1;
         }
 
         /// why: said once until it changes; the same line each minute helps nobody
         private void note(String trouble) {
+            if (over) {
+                return;
+            }
             Health before = health.getOrDefault(account, new Health(null, null));
+            health.put(account, new Health(before.readAt(), trouble));
             if (!trouble.equals(before.trouble())) {
                 log.accept(
                         "channel_deaf", account.channel() + " " + account.name() + ": " + trouble);
             }
-            health.put(account, new Health(before.readAt(), trouble));
         }
 
         private void release() {

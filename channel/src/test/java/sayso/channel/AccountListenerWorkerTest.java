@@ -42,6 +42,7 @@ class AccountListenerWorkerTest {
             String met = news.take();
             switch (met) {
                 case "cut" -> throw new IOException("the connection was cut");
+                case "fault" -> throw new IllegalArgumentException("a fault of ours");
                 case "over" -> throw new ListenerEndedException("the token was taken back");
                 default -> {}
             }
@@ -131,6 +132,9 @@ class AccountListenerWorkerTest {
             listener.meets("cut");
             assertThat(log.poll(60, TimeUnit.SECONDS))
                     .isEqualTo("channel_deaf telegram 99001: the connection was cut");
+            listener.meets("fault");
+            assertThat(log.poll(60, TimeUnit.SECONDS))
+                    .startsWith("channel_deaf telegram 99001: java.lang.IllegalArgument");
             listener.meets("news");
             listener.meets("over");
             assertThat(log.poll(60, TimeUnit.SECONDS))

@@ -177,6 +177,9 @@ public interface ChannelStoreContract {
                 .containsExactly(first, second);
         assertThat(channels().cardsOf(new DecisionId("d-one"), TELEGRAM, "99002")).isEmpty();
 
+        channels().dropCard(second.id());
+        assertThat(anotherChannels().cardsOf(new DecisionId("d-one"), TELEGRAM, BOT))
+                .containsExactly(first);
         clock().tick(CardStore.LIFE.plusDays(1));
         channels().keepCard(card("d-two", SentCard.Purpose.CARD));
         assertThat(channels().card(first.id())).isEmpty();

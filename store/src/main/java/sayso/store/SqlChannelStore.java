@@ -187,6 +187,11 @@ public final class SqlChannelStore implements ChannelStore {
     }
 
     @Override
+    public void dropCard(String id) {
+        transactions.write((sql, _) -> sql.update("DELETE FROM card WHERE id = ?", id));
+    }
+
+    @Override
     public List<SentCard> cardsOf(DecisionId decision, String channel, String account) {
         return transactions.read((sql, _) ->
                 sql.list(

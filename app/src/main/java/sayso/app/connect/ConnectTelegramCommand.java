@@ -130,7 +130,11 @@ public final class ConnectTelegramCommand extends CliCommand {
         ChannelAccount asked = await(channels, bot, begun);
         ChannelAccount paired =
                 asked.isActive() ? asked : confirmed(terminal, channels, asked, person);
-        bot.greet(invocation.vendors().telegram(), token, paired.recipient());
+        try {
+            bot.greet(invocation.vendors().telegram(), token, paired.recipient());
+        } catch (IOException e) {
+            printer.remark("The bot could not say so in its chat: " + e.getMessage());
+        }
         if (printer.json()) {
             printer.document(ChannelAccountReply.list(List.of(paired)));
         } else {
@@ -198,6 +202,13 @@ public final class ConnectTelegramCommand extends CliCommand {
     private TelegramToken token(LineTerminal terminal) throws IOException, TerminalEndedException {
         String given =
                 invocation.environment().getOrDefault(TelegramChannelProfile.TOKEN_VARIABLE, "");
+        if (!given.isBlank() && (tokenFile != null || newToken)) {
+            throw failure(
+                    "token",
+                    TelegramChannelProfile.TOKEN_VARIABLE
+                            + " is set, and the hub would go on with the bot that it names",
+                    "unset it, and restart the hub: sayso hub stop");
+        }
         Path kept = invocation.home().telegramToken();
         if (tokenFile != null) {
             given = Files.readString(tokenFile);

@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import sayso.app.command.Answerer;
 import sayso.app.console.CommandContext;
 import sayso.app.person.AgentSignatures;
+import sayso.app.person.ProcessOrigin;
 import sayso.home.Home;
 import sayso.home.PersonEnvironment;
 import sayso.home.PrivateFiles;
@@ -136,6 +138,11 @@ public final class HubStarter {
         AgentSignatures.markers(kept).forEach(kept::remove);
         kept.remove("SAYSO_URL");
         kept.remove("SAYSO_TOKEN");
+        if (!(Answerer.who(invocation).standing() instanceof ProcessOrigin.Free)) {
+            // why: with these an agent could say which servers the hub takes for those of channels
+            List.of("SAYSO_JAVA_OPTIONS", "SAYSO_JAVA", "SAYSO_TELEGRAM_TOKEN")
+                    .forEach(kept::remove);
+        }
         kept.put(Home.VARIABLE, invocation.home().folder().toString());
         return kept;
     }

@@ -233,15 +233,28 @@ public final class CardBuilder {
                                     + " topics: answer them in the portal or on your computer.");
             case PlainQuestion plain -> lines.addAll(shown(plain, page));
         }
-        String own = CardText.line(state.draft().text(), DESCRIPTION);
-        if (!own.isEmpty()) {
-            lines.add("Your words so far: " + own);
-        }
-        String note = CardText.line(state.draft().globalNote(), DESCRIPTION);
-        if (!note.isEmpty()) {
-            lines.add("Your note: " + note);
-        }
+        draft(state.draft().text(), "Your words so far", lines);
+        draft(state.draft().globalNote(), "Your note", lines);
         return String.join("\n", lines);
+    }
+
+    /// What the person has written, which may have been at the computer.
+    private void draft(String words, String name, List<String> lines) {
+        if (!words.isEmpty()) {
+            lines.add(
+                    style.detail() == CardDetail.TITLE
+                            ? name + ": kept."
+                            : name + ": " + CardText.line(words, DESCRIPTION));
+        }
+    }
+
+    /// An answer in a few words.
+    String said(Decision decision, Answer answer) {
+        Answer shown =
+                style.detail() == CardDetail.TITLE && !answer.text().isEmpty()
+                        ? answer.withText("your words")
+                        : answer;
+        return CardEndingText.said(decision.question(), shown);
     }
 
     private List<String> shown(PlainQuestion question, int page) {

@@ -85,7 +85,7 @@ final class CardEndingText {
         };
     }
 
-    private static String said(Question question, Answer answer) {
+    static String said(Question question, Answer answer) {
         List<String> parts = new ArrayList<>();
         if (!answer.topics().isEmpty()) {
             parts.add(answer.topics().size() + " topics");

@@ -10,10 +10,13 @@ import sayso.decision.access.TicketService;
 import sayso.decision.delivery.CardStore;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.TransitionRules;
+import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.PersonId;
 
 /// Makes the cards of a channel from the desk's decisions: reads what a card is made from, issues the
@@ -39,6 +42,19 @@ public final class CardFactory {
                 new CardState(
                         decision, desk.gatesOf(decision.id()), draft, takes(decision), desk.now()),
                 view);
+    }
+
+    /// The decision as it stands now; empty where there is none, as of a sample.
+    public Optional<Decision> latest(DecisionId id) {
+        return desk.find(id.value(), new Actor.Deadline())
+                        instanceof DecisionLookup.Found(Decision decision)
+                ? Optional.of(decision)
+                : Optional.empty();
+    }
+
+    /// An answer in a few words, as far as the channel's vendor may read it.
+    String said(Decision decision, Answer answer) {
+        return builder.said(decision, answer);
     }
 
     /// The store's time.

@@ -99,15 +99,16 @@ public final class CardPressService {
         if (pairing == null) {
             return stranger(from, card);
         }
-        if (card.message() == null && from.message() != null) {
-            store.bindCard(card.id(), from.message());
-        }
+        SentCard bound =
+                card.message() == null && from.message() != null
+                        ? store.bindCard(card.id(), from.message()).orElse(card)
+                        : card;
         Actor.Person person = pairing.actor();
         if (!(desk.find(card.decision().value(), person)
                 instanceof DecisionLookup.Found(Decision decision))) {
             return new CardReply.Told("The question is gone.");
         }
-        Sitting sitting = new Sitting(person, card, decision, ticket);
+        Sitting sitting = new Sitting(person, bound, decision, ticket);
         if (!card.digest().equals(decision.contentDigest()) && cards.takes(decision)) {
             return redrawn(sitting, "The question changed while you read it.", CardView.FIRST);
         }
@@ -179,7 +180,7 @@ public final class CardPressService {
 
     /// Own words that were asked for: the answer, or what is asked once more.
     private CardReply own(Sitting at, String words) {
-        Answer answer = draft(at).withText(words);
+        Answer answer = worded(at, words);
         if (!asksAgain(at)) {
             return answer(at, answer);
         }
@@ -198,9 +199,16 @@ public final class CardPressService {
             }
         }
         if (at.decision().question().takesText()) {
-            return keep(at, draft(at).withText(words), "Kept. Press Send to answer with it.");
+            return keep(at, worded(at, words), "Kept. Press Send to answer with it.");
         }
         return keep(at, draft(at).withGlobalNote(words), "Noted; it goes with the answer.");
+    }
+
+    /// These words as the answer, in place of an option that was chosen before; beside those where several
+    /// can be.
+    private Answer worded(Sitting at, String words) {
+        Answer before = draft(at).withText(words);
+        return severalOf(at) ? before : before.withChosen(List.of());
     }
 
     private CardReply choose(Sitting at, int place, Option option, boolean confirmed) {
@@ -231,10 +239,14 @@ public final class CardPressService {
                 : redrawn(
                         at,
                         "",
-                        new CardView.Confirmation(new CardPress.Send(true), "send the answer"));
+                        new CardView.Confirmation(
+                                new CardPress.Send(true), cards.said(at.decision(), draft(at))));
     }
 
     private CardReply ask(Sitting at, SentCard.Purpose purpose) {
+        if (!cards.takes(at.decision())) {
+            return redrawn(at, "It was over already.", CardView.FIRST);
+        }
         SentCard prompt =
                 store.keepCard(
                         new SentCard(
@@ -329,7 +341,24 @@ public final class CardPressService {
                 toast,
                 card,
                 cards.build(at.decision(), at.person().id(), view),
-                card.id().equals(at.card().id()) ? at.ticket() : cards.ticket(card));
+                card.id().equals(at.card().id()) ? at.ticket() : cards.ticket(card),
+                at.person().id(),
+                at.decision().version());
+    }
+
+    /// What a card is to show that shows this, where its decision has changed since; empty where it has
+    /// not.
+    public Optional<CardReply.Redrawn> newer(CardReply.Redrawn shown) {
+        return cards.latest(shown.card().decision())
+                .filter(decision -> decision.version() != shown.version())
+                .map(decision ->
+                        new CardReply.Redrawn(
+                                "",
+                                shown.card(),
+                                cards.build(decision, shown.person(), CardView.FIRST),
+                                shown.ticket(),
+                                shown.person(),
+                                decision.version()));
     }
 
     /// The card that a request for words stands under; the message itself where it is the card.

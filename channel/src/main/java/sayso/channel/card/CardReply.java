@@ -3,6 +3,7 @@ package sayso.channel.card;
 import static java.util.Objects.requireNonNull;
 
 import sayso.decision.delivery.SentCard;
+import sayso.decision.model.PersonId;
 
 /// Result of a press or a written reply, for the channel to show: a word to its sender, and often a
 /// card that is to stand otherwise, or a request for words. An answer that counts is on disk by then.
@@ -20,13 +21,22 @@ public sealed interface CardReply {
     /// The card is to show this.
     ///
     /// @param ticket goes before each button's code
-    record Redrawn(String toast, SentCard card, QuestionCard content, String ticket)
+    /// @param person whose draft it shows
+    /// @param version of the decision that it shows
+    record Redrawn(
+            String toast,
+            SentCard card,
+            QuestionCard content,
+            String ticket,
+            PersonId person,
+            long version)
             implements CardReply {
         public Redrawn {
             toast = CardText.cut(toast, 200);
             requireNonNull(card, "card is null");
             requireNonNull(content, "content is null");
             requireNonNull(ticket, "ticket is null");
+            requireNonNull(person, "person is null");
         }
     }
 

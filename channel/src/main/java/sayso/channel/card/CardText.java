@@ -6,18 +6,18 @@ import sayso.decision.model.HiddenCharacterFilter;
 
 /// Agents' words as cards show them: hidden characters by their names, on one line or cut to a
 /// length, never within a character that people see.
-final class CardText {
+public final class CardText {
     private static final String MORE = "…";
 
     private CardText() {}
 
     /// On one line.
-    static String line(String text, int most) {
+    public static String line(String text, int most) {
         return cut(shown(text).replaceAll("\\s+", " ").strip(), most);
     }
 
     /// With its lines.
-    static String block(String text, int most) {
+    public static String block(String text, int most) {
         return cut(shown(text).replaceAll("\n{3,}", "\n\n").strip(), most);
     }
 

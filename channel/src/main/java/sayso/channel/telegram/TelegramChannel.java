@@ -3,9 +3,12 @@ package sayso.channel.telegram;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.channel.card.CardFactory;
+import sayso.channel.card.CardText;
 import sayso.channel.card.CardView;
 import sayso.channel.card.QuestionCard;
 import sayso.channel.card.RingLimiter;
@@ -26,6 +29,8 @@ import sayso.wire.telegram.TelegramReply;
 public final class TelegramChannel implements NoticeChannel {
     static final String NAME = "telegram";
 
+    private static final int TITLE = 200;
+
     private final TelegramClient client;
     private final ChannelStore store;
     private final CardFactory cards;
@@ -44,17 +49,13 @@ public final class TelegramChannel implements NoticeChannel {
 
     @Override
     public NoticeSendResult send(NoticeDispatch dispatch) {
-        try {
-            return switch (dispatch.subject()) {
-                case NoticeSubject.OfDecision about -> send(dispatch, about.decision());
-                case NoticeSubject.OfTrouble about -> tell(about.trouble().text());
-            };
-        } catch (IOException e) {
-            return new NoticeSendResult.Failed(String.valueOf(e.getMessage()), true);
-        }
+        return switch (dispatch.subject()) {
+            case NoticeSubject.OfDecision about -> send(dispatch, about.decision());
+            case NoticeSubject.OfTrouble about -> tell(about.trouble().text());
+        };
     }
 
-    private NoticeSendResult send(NoticeDispatch dispatch, Decision decision) throws IOException {
+    private NoticeSendResult send(NoticeDispatch dispatch, Decision decision) {
         return switch (dispatch.notice().kind()) {
             case REQUESTED -> post(decision, false);
             case REMINDER, ESCALATED -> post(decision, true);
@@ -65,30 +66,17 @@ public final class TelegramChannel implements NoticeChannel {
     }
 
     /// @param again whether a card that is there already is called to mind
-    private NoticeSendResult post(Decision decision, boolean again) throws IOException {
-        int sent = 0;
-        for (ChannelAccount pairing : paired()) {
-            SentCard known = cardOf(decision, pairing);
+    private NoticeSendResult post(Decision decision, boolean again) {
+        return toEach(account -> {
+            SentCard known = cardOf(decision, account);
             if (known == null) {
-                NoticeSendResult.@Nullable Failed failed = post(decision, pairing);
-                if (failed != null) {
-                    return failed;
-                }
-            } else if (again) {
-                NoticeSendResult.@Nullable Failed failed = remind(decision, known);
-                if (failed != null) {
-                    return failed;
-                }
+                return post(decision, account);
             }
-            sent++;
-        }
-        return sent == 0
-                ? new NoticeSendResult.Failed(
-                        "nobody is paired; connect with: sayso connect telegram", false)
-                : new NoticeSendResult.Delivered("shown to " + sent, null);
+            return again ? remind(decision, known) : Optional.empty();
+        });
     }
 
-    private NoticeSendResult.@Nullable Failed post(Decision decision, ChannelAccount pairing)
+    private Optional<NoticeSendResult.Failed> post(Decision decision, ChannelAccount account)
             throws IOException {
         SentCard card =
                 store.keepCard(
@@ -99,79 +87,135 @@ public final class TelegramChannel implements NoticeChannel {
                                 SentCard.Purpose.CARD,
                                 NAME,
                                 client.account(),
-                                pairing.recipient(),
+                                account.recipient(),
                                 null,
                                 decision.timing().askedAt()));
-        QuestionCard content = cards.build(decision, pairing.actor().id(), CardView.FIRST);
-        boolean rings = limiter.rings(pairing.recipient(), decision.terms().urgency(), cards.now());
+        Optional<Decision> latest = cards.latest(decision.id());
+        QuestionCard whole =
+                cards.build(latest.orElse(decision), account.actor().id(), CardView.FIRST);
+        // why: a sample is stored nowhere, and nothing could be pressed on it
+        QuestionCard content =
+                latest.isPresent()
+                        ? whole
+                        : new QuestionCard(whole.title(), whole.text(), List.of());
+        boolean rings = limiter.rings(account.recipient(), decision.terms().urgency(), cards.now());
         TelegramReply reply =
                 client.call(
                         TelegramCards.message(
-                                pairing.recipient(), content, cards.ticket(card), !rings));
+                                account.recipient(), content, cards.ticket(card), !rings));
         return switch (reply) {
             case TelegramReply.Done done -> {
                 Long message = done.result().number("message_id");
                 if (message != null) {
                     store.bindCard(card.id(), message.toString());
                 }
-                yield null;
+                yield Optional.empty();
             }
-            case TelegramReply.Failed failed -> TelegramFault.of(failed).result(failed);
+            case TelegramReply.Failed failed -> failure(failed);
         };
     }
 
-    private NoticeSendResult.@Nullable Failed remind(Decision decision, SentCard card)
+    private Optional<NoticeSendResult.Failed> remind(Decision decision, SentCard card)
             throws IOException {
-        TelegramReply reply =
+        boolean rings = limiter.rings(card.recipient(), decision.terms().urgency(), cards.now());
+        return said(
                 client.call(
                         new TelegramCall.SendMessage(
                                 card.recipient(),
-                                "It still waits: " + decision.question().title(),
+                                "It still waits: "
+                                        + CardText.line(decision.question().title(), TITLE),
                                 0,
-                                false,
+                                !rings,
                                 card.message(),
                                 false,
-                                List.of()));
-        return reply instanceof TelegramReply.Failed failed
-                ? TelegramFault.of(failed).result(failed)
-                : null;
+                                List.of())));
     }
 
     /// Has every card of the decision show what is so now.
-    private NoticeSendResult redraw(Decision decision) throws IOException {
-        int changed = 0;
-        for (ChannelAccount pairing : paired()) {
-            for (SentCard card : cardsOf(decision, pairing)) {
-                QuestionCard content = cards.build(decision, pairing.actor().id(), CardView.FIRST);
-                String ticket = content.rows().isEmpty() ? "" : cards.ticket(card);
-                String message = requireNonNull(card.message(), "message is null");
-                TelegramReply reply =
-                        client.call(TelegramCards.edit(card.recipient(), message, content, ticket));
-                if (reply instanceof TelegramReply.Failed failed) {
-                    TelegramFault fault = TelegramFault.of(failed);
-                    if (fault == TelegramFault.MESSAGE_GONE) {
-                        client.call(TelegramCards.message(card.recipient(), content, ticket, true));
-                    } else if (fault != TelegramFault.UNCHANGED) {
-                        return fault.result(failed);
-                    }
-                }
-                changed++;
+    private NoticeSendResult redraw(Decision decision) {
+        return toEach(account -> {
+            Optional<NoticeSendResult.Failed> failure = Optional.empty();
+            for (SentCard card : cardsOf(decision, account)) {
+                Optional<NoticeSendResult.Failed> one = redraw(decision, account, card);
+                failure = one.isPresent() ? one : failure;
             }
-        }
-        return new NoticeSendResult.Delivered("changed " + changed, null);
+            return failure;
+        });
     }
 
-    private NoticeSendResult tell(String text) throws IOException {
-        for (ChannelAccount pairing : paired()) {
-            TelegramReply reply =
-                    client.call(
-                            new TelegramCall.SendMessage(
-                                    pairing.recipient(), text, 0, false, null, false, List.of()));
-            if (reply instanceof TelegramReply.Failed failed) {
-                return TelegramFault.of(failed).result(failed);
-            }
+    private Optional<NoticeSendResult.Failed> redraw(
+            Decision decision, ChannelAccount account, SentCard card) throws IOException {
+        Decision latest = cards.latest(decision.id()).orElse(decision);
+        QuestionCard content = cards.build(latest, account.actor().id(), CardView.FIRST);
+        String ticket = content.rows().isEmpty() ? "" : cards.ticket(card);
+        String message = requireNonNull(card.message(), "message is null");
+        TelegramReply reply =
+                client.call(TelegramCards.edit(card.recipient(), message, content, ticket));
+        if (reply instanceof TelegramReply.Failed failed
+                && TelegramFault.of(failed) == TelegramFault.MESSAGE_GONE) {
+            store.dropCard(card.id());
+            return content.rows().isEmpty()
+                    ? said(client.call(TelegramCards.message(card.recipient(), content, "", true)))
+                    : post(latest, account);
         }
-        return new NoticeSendResult.Delivered("told", null);
+        return said(reply);
+    }
+
+    private NoticeSendResult tell(String text) {
+        return toEach(account ->
+                said(
+                        client.call(
+                                new TelegramCall.SendMessage(
+                                        account.recipient(),
+                                        CardText.block(text, TelegramCards.BUDGET.text()),
+                                        0,
+                                        false,
+                                        null,
+                                        false,
+                                        List.of()))));
+    }
+
+    private interface Sending {
+        Optional<NoticeSendResult.Failed> to(ChannelAccount account) throws IOException;
+    }
+
+    /// Sends to everyone who is paired, whatever became of it with the others. A failure that another try
+    /// may mend counts before one that it cannot; with nobody paired there is nothing to send.
+    private NoticeSendResult toEach(Sending sending) {
+        List<NoticeSendResult.Failed> failures = new ArrayList<>();
+        int sent = 0;
+        for (ChannelAccount account : paired()) {
+            try {
+                sending.to(account).ifPresent(failures::add);
+            } catch (IOException e) {
+                failures.add(new NoticeSendResult.Failed(String.valueOf(e.getMessage()), true));
+            }
+            sent++;
+        }
+        Optional<NoticeSendResult.Failed> failure =
+                failures.stream()
+                        .filter(NoticeSendResult.Failed::again)
+                        .findFirst()
+                        .or(() ->
+                                failures.size() == paired().size()
+                                        ? failures.stream().findFirst()
+                                        : Optional.empty());
+        return failure.isPresent()
+                ? failure.get()
+                : new NoticeSendResult.Delivered(
+                        sent == 0 ? "nobody is connected" : "shown to " + sent, null);
+    }
+
+    private static Optional<NoticeSendResult.Failed> said(TelegramReply reply) {
+        return reply instanceof TelegramReply.Failed failed ? failure(failed) : Optional.empty();
+    }
+
+    /// Empty where the message says already what it is to say.
+    private static Optional<NoticeSendResult.Failed> failure(TelegramReply.Failed failed) {
+        TelegramFault fault = TelegramFault.of(failed);
+        return fault == TelegramFault.UNCHANGED
+                ? Optional.empty()
+                : Optional.of(fault.result(failed));
     }
 
     private List<ChannelAccount> paired() {

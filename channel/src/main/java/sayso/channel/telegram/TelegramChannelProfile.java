@@ -41,7 +41,7 @@ public final class TelegramChannelProfile implements ChannelProfile {
     public ChannelSetup setup(ChannelSettings settings) {
         String secret = settings.secret(TOKEN_VARIABLE, settings.home().telegramToken());
         Optional<Urgency> atLeast = settings.urgency(SettingRegistry.TELEGRAM_URGENCY);
-        if (secret == null || atLeast.isEmpty()) {
+        if (secret == null) {
             return new ChannelSetup.Unused();
         }
         Optional<TelegramToken> token = TelegramToken.parse(secret);
@@ -53,14 +53,17 @@ public final class TelegramChannelProfile implements ChannelProfile {
                 new NoticeSubscription(
                         name(),
                         "bot " + token.get().bot(),
-                        atLeast.get(),
+                        atLeast.orElse(Urgency.HIGH),
                         EnumSet.allOf(NoticeKind.class),
                         false,
                         Duration.ZERO),
                 token.get().bot(),
                 List.of(token.get(), style(settings)),
-                CallTime.parse(settings.text(SettingRegistry.TELEGRAM_WHEN))
-                        .orElse(CallTime.ABSENT),
+                // why: cards that are there already are changed, and heard, all the same
+                atLeast.isEmpty()
+                        ? CallTime.OFF
+                        : CallTime.parse(settings.text(SettingRegistry.TELEGRAM_WHEN))
+                                .orElse(CallTime.ABSENT),
                 context -> channel(token.get(), style(settings), context));
     }
 

@@ -16,6 +16,7 @@ import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketRedemption;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
+import sayso.decision.model.StoreException;
 import sayso.wire.telegram.TelegramCall;
 import sayso.wire.telegram.TelegramReply;
 import sayso.wire.telegram.TelegramUpdate;
@@ -47,20 +48,49 @@ final class TelegramListener implements AccountListener {
         return TelegramChannel.NAME + " " + bot;
     }
 
+    /// What an update came to, for Telegram to show: nothing that counts depends on it.
+    private interface Aftermath {
+        void show() throws IOException;
+    }
+
     @Override
     public void listen() throws IOException, InterruptedException {
         TelegramReply reply = client.call(new TelegramCall.GetUpdates(offset(), WAIT));
         switch (reply) {
             case TelegramReply.Failed failed -> refused(failed);
             case TelegramReply.Done done -> {
+                IOException failure = null;
                 for (TelegramUpdate update :
                         done.items().stream().map(TelegramUpdate::of).toList()) {
-                    deal(update);
-                    store.advance(
-                            TelegramChannel.NAME, client.account(), Long.toString(update.id() + 1));
+                    try {
+                        dealOnce(update).show();
+                    } catch (IOException e) {
+                        failure = e;
+                    }
+                }
+                if (failure != null) {
+                    throw failure;
                 }
             }
         }
+    }
+
+    /// Deals with an update once: what is stored and confirmed is not read again, or an answer that was
+    /// taken back meanwhile would be given anew. One that is a fault of ours to deal with is passed over.
+    private Aftermath dealOnce(TelegramUpdate update) throws IOException {
+        Aftermath aftermath;
+        try {
+            aftermath = deal(update);
+        } catch (StoreException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            aftermath =
+                    () -> {
+                        throw new IOException("an update could not be dealt with: " + e.getClass());
+                    };
+        }
+        store.advance(TelegramChannel.NAME, client.account(), Long.toString(update.id() + 1));
+        return aftermath;
     }
 
     private @Nullable Long offset() {
@@ -83,15 +113,15 @@ final class TelegramListener implements AccountListener {
                         : why);
     }
 
-    private void deal(TelegramUpdate update) throws IOException {
-        switch (update) {
+    private Aftermath deal(TelegramUpdate update) {
+        return switch (update) {
             case TelegramUpdate.Pressed pressed -> pressed(pressed);
             case TelegramUpdate.Wrote wrote -> wrote(wrote);
-            case TelegramUpdate.Other _ -> {}
-        }
+            case TelegramUpdate.Other _ -> () -> {};
+        };
     }
 
-    private void pressed(TelegramUpdate.Pressed pressed) throws IOException {
+    private Aftermath pressed(TelegramUpdate.Pressed pressed) {
         CardReply reply =
                 presses.press(
                         new PressOrigin(
@@ -101,21 +131,22 @@ final class TelegramListener implements AccountListener {
                                 pressed.chat(),
                                 pressed.message()),
                         pressed.data());
-        client.call(new TelegramCall.AnswerCallback(pressed.callback(), reply.toast()));
-        show(reply);
+        return () -> {
+            show(reply);
+            client.call(new TelegramCall.AnswerCallback(pressed.callback(), reply.toast()));
+        };
     }
 
-    private void wrote(TelegramUpdate.Wrote wrote) throws IOException {
+    private Aftermath wrote(TelegramUpdate.Wrote wrote) {
         String text = wrote.text().strip();
         if (text.startsWith(START + " ") && wrote.isPrivate()) {
-            start(wrote, text.substring(START.length()).strip());
-            return;
+            return start(wrote, text.substring(START.length()).strip());
         }
         Optional<ChannelAccount> paired =
                 store.pairing(TelegramChannel.NAME, client.account(), wrote.from().sender())
                         .filter(ChannelAccount::isActive);
         if (paired.isEmpty()) {
-            return;
+            return () -> {};
         }
         CardReply reply =
                 presses.write(
@@ -126,15 +157,17 @@ final class TelegramListener implements AccountListener {
                                 wrote.chat(),
                                 wrote.replyTo()),
                         text);
-        if (!reply.toast().isEmpty()) {
-            say(wrote.chat(), reply.toast());
-        }
-        show(reply);
+        return () -> {
+            show(reply);
+            if (!reply.toast().isEmpty()) {
+                say(wrote.chat(), reply.toast());
+            }
+        };
     }
 
     /// Somebody opened the link of a pairing. Nothing counts before the person says at their terminal
     /// that this account is theirs.
-    private void start(TelegramUpdate.Wrote wrote, String code) throws IOException {
+    private Aftermath start(TelegramUpdate.Wrote wrote, String code) {
         String secret = TicketKind.PAIRING.mark() + code;
         boolean good =
                 context.tickets()
@@ -145,7 +178,7 @@ final class TelegramListener implements AccountListener {
         if (!good
                 || !(context.tickets().spend(TicketKind.PAIRING, secret)
                         instanceof TicketRedemption.Spent)) {
-            return;
+            return () -> {};
         }
         ChannelAccount asked =
                 store.askPairing(
@@ -154,25 +187,23 @@ final class TelegramListener implements AccountListener {
                         wrote.from().sender(),
                         wrote.chat(),
                         wrote.from().name());
-        say(
-                wrote.chat(),
-                asked.isActive()
-                        ? "This account is connected already."
-                        : "Now say on your computer that this account is yours.");
+        return () ->
+                say(
+                        wrote.chat(),
+                        asked.isActive()
+                                ? "This account is connected already."
+                                : "Now say on your computer that this account is yours.");
     }
 
     private void show(CardReply reply) throws IOException {
         switch (reply) {
             case CardReply.Told _ -> {}
             case CardReply.Redrawn redrawn -> {
-                String message = redrawn.card().message();
-                if (message != null) {
-                    client.call(
-                            TelegramCards.edit(
-                                    redrawn.card().recipient(),
-                                    message,
-                                    redrawn.content(),
-                                    redrawn.ticket()));
+                edit(redrawn);
+                // why: what changed while this was on its way was shown before it
+                Optional<CardReply.Redrawn> newer = presses.newer(redrawn);
+                if (newer.isPresent()) {
+                    edit(newer.get());
                 }
             }
             case CardReply.WordsAsked asked -> {
@@ -193,6 +224,18 @@ final class TelegramListener implements AccountListener {
                     }
                 }
             }
+        }
+    }
+
+    private void edit(CardReply.Redrawn redrawn) throws IOException {
+        String message = redrawn.card().message();
+        if (message != null) {
+            client.call(
+                    TelegramCards.edit(
+                            redrawn.card().recipient(),
+                            message,
+                            redrawn.content(),
+                            redrawn.ticket()));
         }
     }
 

@@ -240,7 +240,7 @@ class TelegramChannelTest {
             it.phone.reply(it.message("Second?").id(), "looks risky to me");
             it.hear();
             assertThat(it.now(second).isPending()).isTrue();
-            assertThat(it.message("Second?").text()).contains("Your note: looks risky to me");
+            assertThat(it.message("Second?").text()).contains("Your note: kept.");
             it.phone.tap("1 a");
             it.hear();
             assertThat(answered(it.now(second)).answer().globalNote())
@@ -436,7 +436,7 @@ class TelegramChannelTest {
                     .isThrownBy(it::hear)
                     .withMessage("the connection to 127.0.0.1 was cut");
             assertThat(it.now(asked).state()).isEqualTo(DecisionState.RESOLVED);
-            it.hear();
+            it.send();
             assertThat(it.card().text()).startsWith("✓ a");
         }
     }
@@ -477,6 +477,82 @@ class TelegramChannelTest {
                 it.ask(asking("a", "b").titled("Later " + i + "?"));
             }
             assertThat(it.phone.rings()).isEqualTo(before + 3);
+        }
+    }
+
+    @Test
+    void aPressWhoseCardCannotBeChangedKeepsNoOtherWaiting() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            Decision first = it.ask(asking("a", "b").titled("First?"));
+            Decision second = it.ask(asking("a", "b").titled("Second?"));
+            it.telegram.fault(
+                    "editMessageText", new FakeTelegram.Fault(502, "<html>bad gateway</html>"));
+            it.phone.tap(it.message("First?"), "1 a");
+            it.phone.tap(it.message("Second?"), "2 b");
+            assertThatIOException()
+                    .isThrownBy(it::hear)
+                    .withMessage("127.0.0.1 replied with 502 and no words");
+            it.send();
+
+            assertThat(it.now(first).state()).isEqualTo(DecisionState.RESOLVED);
+            assertThat(it.now(second).state()).isEqualTo(DecisionState.RESOLVED);
+            assertThat(it.message("✓ a").labels()).isEmpty();
+            assertThat(it.message("✓ b").labels()).isEmpty();
+        }
+    }
+
+    @Test
+    void anAnswerThatWasTakenBackElsewhereIsNotGivenAnewByAPressThatIsReadAgain() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home, Duration.ofSeconds(3), "{}")) {
+            Decision asked = it.ask(asking("a", "b"));
+            it.telegram.fault("answerCallbackQuery", FakeTelegram.Fault.lostReply());
+            it.phone.tap("1 a");
+            assertThatIOException().isThrownBy(it::hear);
+            it.desk.undo(asked.id(), TelegramScenario.MAXI);
+            it.phone.write("anything");
+            it.hear();
+
+            assertThat(it.now(asked).claim()).isNull();
+            assertThat(it.message("Which database?").labels()).contains("1 a", "2 b");
+        }
+    }
+
+    @Test
+    void onePersonWhoBlocksTheBotKeepsTheCardOfNoOther() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            FakePhone other = it.telegram.phone(7L, "Kim", "kim");
+            it.pair(other);
+            it.phone.block();
+            Decision asked = it.ask(asking("a", "b"));
+
+            assertThat(it.outbox().dead(10)).isEmpty();
+            other.tap("1 a");
+            it.hear();
+            assertThat(answered(it.now(asked)).answer().chosen())
+                    .containsExactly(new OptionId("a"));
+            assertThat(other.newest(message -> message.text().startsWith("✓ a"))).isPresent();
+        }
+    }
+
+    @Test
+    void aCardThatWasDeletedIsPostedAnewWhileItCanBeAnswered() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            Decision asked = it.ask(asking("a", "b"));
+            it.phone.delete(it.card().id());
+            it.desk.answer(
+                    asked.id(),
+                    Answer.choosing(new OptionId("a")),
+                    TelegramScenario.MAXI,
+                    null,
+                    Duration.ofSeconds(3));
+            it.send();
+            it.desk.undo(asked.id(), TelegramScenario.MAXI);
+            it.send();
+
+            it.phone.tap("2 b");
+            it.hear();
+            assertThat(answered(it.now(asked)).answer().chosen())
+                    .containsExactly(new OptionId("b"));
         }
     }
 }

@@ -164,6 +164,11 @@ public final class InMemoryChannelStore implements ChannelStore {
     }
 
     @Override
+    public synchronized void dropCard(String id) {
+        cards.remove(id);
+    }
+
+    @Override
     public synchronized List<SentCard> cardsOf(
             DecisionId decision, String channel, String account) {
         return cards.values().stream()

@@ -28,6 +28,9 @@ public interface CardStore {
     /// @return it, as it is now; empty where there is none
     Optional<SentCard> bindCard(String id, String message);
 
+    /// Forgets one whose message is gone.
+    void dropCard(String id);
+
     /// All about one decision on one account, oldest first.
     List<SentCard> cardsOf(DecisionId decision, String channel, String account);
 }

@@ -61,9 +61,13 @@ final class NoticeRules {
                     kind == NoticeKind.ANSWERED
                             && requester.isPresent()
                             && way.channel().equals(NoticeRecipients.MAIL);
-            if (way.wants(kind, decision.terms().urgency())
-                    && !answeredElsewhere
-                    && (kind.isCall() || way.always() || wasTold(way, known))) {
+            boolean wanted =
+                    (kind.isCall() || way.always())
+                            ? way.wants(kind, decision.terms().urgency())
+                            // why: whoever was told is told of the end, however urgent it has to be
+                            // by now
+                            : way.kinds().contains(kind) && wasTold(way, known);
+            if (wanted && !answeredElsewhere) {
                 notices.add(
                         notice(
                                 decision,
@@ -118,12 +122,14 @@ final class NoticeRules {
                     NoticeKind.CLOSED;
             case LogEvent.Reminded _ -> NoticeKind.REMINDER;
             case LogEvent.Escalated _ -> NoticeKind.ESCALATED;
-            case LogEvent.Claimed _, LogEvent.ClaimUndone _, LogEvent.DeadlineMoved _ ->
+            case LogEvent.Claimed _,
+                    LogEvent.ClaimUndone _,
+                    LogEvent.DeadlineMoved _,
+                    LogEvent.ShutToLate _ ->
                     NoticeKind.UPDATED;
             case LogEvent.Imported _,
                     LogEvent.EscalationDeferred _,
                     LogEvent.Acknowledged _,
-                    LogEvent.ShutToLate _,
                     LogEvent.Held _,
                     LogEvent.Paused _,
                     LogEvent.WishedToGoOn _,

@@ -174,9 +174,12 @@ public final class Outbox {
         return store.write(transaction -> {
             for (Notice notice : transaction.due(channel, LOOKS)) {
                 Optional<NoticeSubject> subject = subject(transaction, notice);
-                if (subject.isEmpty()) {
+                boolean withheld = isWithheld(notice, addressees);
+                if (subject.isEmpty() || (withheld && notice.kind().repeats())) {
+                    // why: the call itself is kept for when they are away; that it waits is seen
+                    // here
                     transaction.save(notice.dropped());
-                } else if (!isWithheld(notice, addressees) && isNext(transaction, notice)) {
+                } else if (!withheld && isNext(transaction, notice)) {
                     Notice leased = notice.leased(transaction.now());
                     transaction.save(leased);
                     return Optional.of(dispatch(transaction, leased, subject.get(), addressees));

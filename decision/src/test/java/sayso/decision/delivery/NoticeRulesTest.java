@@ -139,7 +139,7 @@ class NoticeRulesTest {
                         new LogEvent.ShutToLate(
                                 new LateAnswerClosure("it was declined", null), ANN),
                         DecisionState.TIMED_OUT,
-                        null),
+                        NoticeKind.UPDATED),
                 new Row(new LogEvent.Erased("the law", ANN), DecisionState.RESOLVED, null),
                 new Row(new LogEvent.Restored(3, 4, "ab", ANN), DecisionState.PENDING, null));
     }

@@ -28,6 +28,7 @@ public final class VendorClient implements AutoCloseable {
 
     private final HubAddress address;
     private volatile @Nullable HubConnection open;
+    private volatile boolean closed;
     private long used;
 
     /// @param base as in `https://api.example.com`
@@ -49,6 +50,9 @@ public final class VendorClient implements AutoCloseable {
     public synchronized Reply post(
             String path, String body, Map<String, String> headers, Duration silence)
             throws IOException {
+        if (closed) {
+            throw new IOException("the connection to " + address.host() + " is closed");
+        }
         try {
             HubConnection known = open;
             boolean rested =
@@ -68,7 +72,7 @@ public final class VendorClient implements AutoCloseable {
                 used = System.nanoTime();
             }
         } catch (IOException e) {
-            close();
+            drop();
             throw new IOException(why(e));
         }
     }
@@ -82,7 +86,7 @@ public final class VendorClient implements AutoCloseable {
             HubConnection.Head head = connection.send(HubRequest.post(path, body), all, silence);
             return new Reply(head.status(), text(head.body()));
         } catch (IOException e) {
-            close();
+            drop();
             throw e;
         }
     }
@@ -92,9 +96,12 @@ public final class VendorClient implements AutoCloseable {
         if (known != null && known.isReusable()) {
             return known;
         }
-        close();
+        drop();
         HubConnection fresh = HubConnection.open(address);
         open = fresh;
+        if (closed) {
+            drop();
+        }
         return fresh;
     }
 
@@ -121,9 +128,14 @@ public final class VendorClient implements AutoCloseable {
         return address.host();
     }
 
-    /// Ends the call that is under way, too.
+    /// Ends the call that is under way, too; no other one is made after it.
     @Override
     public void close() {
+        closed = true;
+        drop();
+    }
+
+    private void drop() {
         HubConnection known = open;
         open = null;
         if (known != null) {
