@@ -4,10 +4,10 @@ import java.text.BreakIterator;
 import java.util.Locale;
 import sayso.decision.model.HiddenCharacterFilter;
 
-/// Sanitises text of agents and servers for mails and delivery reports: replaces control,
+/// Sanitises text of agents and servers for mails, cards and delivery reports: replaces control,
 /// bidirectional and invisible characters by their names, and can cut the text to one line of a
 /// given length.
-final class PlainTextSanitizer {
+public final class PlainTextSanitizer {
     /// So long may be what a server said.
     static final int FAILURE = 200;
 
@@ -19,7 +19,7 @@ final class PlainTextSanitizer {
     }
 
     /// With its lines.
-    static String block(String text) {
+    public static String block(String text) {
         String lines =
                 text.replace("\r\n", "\n")
                         .replace('\r', '\n')

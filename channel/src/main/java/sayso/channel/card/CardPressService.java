@@ -118,17 +118,16 @@ public final class CardPressService {
 
     /// A press from an account that nobody bound changes nothing; the log keeps that it was tried.
     private CardReply stranger(PressOrigin from, SentCard card) {
-        if (desk.find(card.decision().value(), new Actor.Deadline())
-                instanceof DecisionLookup.Found(Decision decision)) {
-            desk.answer(
-                    decision.id(),
-                    Answer.EMPTY,
-                    new Actor.Agent(
-                            decision.asker().owner(),
-                            from.channel() + ":" + from.sender() + " (not paired)",
-                            null),
-                    null);
-        }
+        cards.latest(card.decision())
+                .ifPresent(decision ->
+                        desk.answer(
+                                decision.id(),
+                                Answer.EMPTY,
+                                new Actor.Agent(
+                                        decision.asker().owner(),
+                                        from.channel() + ":" + from.sender() + " (not paired)",
+                                        null),
+                                null));
         return new CardReply.Told("Only people who connected this account with Sayso may answer.");
     }
 
@@ -153,19 +152,11 @@ public final class CardPressService {
             case CardPress.Decline(boolean confirmed) ->
                     confirmed
                             ? cancel(at, CancelKind.REFUSED)
-                            : redrawn(
-                                    at,
-                                    "",
-                                    new CardView.Confirmation(
-                                            new CardPress.Decline(true), "decline"));
+                            : askAgain(at, new CardPress.Decline(true), "decline");
             case CardPress.Talk(boolean confirmed) ->
                     confirmed
                             ? cancel(at, CancelKind.DISCUSS)
-                            : redrawn(
-                                    at,
-                                    "",
-                                    new CardView.Confirmation(
-                                            new CardPress.Talk(true), "talk first"));
+                            : askAgain(at, new CardPress.Talk(true), "talk first");
         };
     }
 
@@ -215,11 +206,7 @@ public final class CardPressService {
         Answer answer = draft(at).withChosen(List.of(option.id())).withText("");
         return confirmed || !asksAgain(at)
                 ? answer(at, answer)
-                : redrawn(
-                        at,
-                        "",
-                        new CardView.Confirmation(
-                                new CardPress.Choose(place, true), option.label()));
+                : askAgain(at, new CardPress.Choose(place, true), option.label());
     }
 
     private CardReply mark(Sitting at, Option option, boolean on) {
@@ -236,11 +223,7 @@ public final class CardPressService {
     private CardReply send(Sitting at, boolean confirmed) {
         return confirmed || !asksAgain(at)
                 ? answer(at, draft(at))
-                : redrawn(
-                        at,
-                        "",
-                        new CardView.Confirmation(
-                                new CardPress.Send(true), cards.said(at.decision(), draft(at))));
+                : askAgain(at, new CardPress.Send(true), cards.said(at.decision(), draft(at)));
     }
 
     private CardReply ask(Sitting at, SentCard.Purpose purpose) {
@@ -302,6 +285,11 @@ public final class CardPressService {
                     CardView.FIRST);
         }
         return told(at, result, "It counts.");
+    }
+
+    /// @param press what counts where the person means it
+    private CardReply askAgain(Sitting at, CardPress press, String label) {
+        return redrawn(at, "", new CardView.Confirmation(press, label));
     }
 
     /// What a change came to, with the card as it stands after it.

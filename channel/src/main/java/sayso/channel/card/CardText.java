@@ -2,7 +2,7 @@ package sayso.channel.card;
 
 import java.text.BreakIterator;
 import java.util.Locale;
-import sayso.decision.model.HiddenCharacterFilter;
+import sayso.channel.PlainTextSanitizer;
 
 /// Agents' words as cards show them: hidden characters by their names, on one line or cut to a
 /// length, never within a character that people see.
@@ -13,12 +13,12 @@ public final class CardText {
 
     /// On one line.
     public static String line(String text, int most) {
-        return cut(shown(text).replaceAll("\\s+", " ").strip(), most);
+        return cut(PlainTextSanitizer.block(text).replaceAll("\\s+", " ").strip(), most);
     }
 
     /// With its lines.
     public static String block(String text, int most) {
-        return cut(shown(text).replaceAll("\n{3,}", "\n\n").strip(), most);
+        return cut(PlainTextSanitizer.block(text).replaceAll("\n{3,}", "\n\n").strip(), most);
     }
 
     /// The text, or its beginning and a mark.
@@ -30,14 +30,5 @@ public final class CardText {
         characters.setText(text);
         int end = Math.max(0, characters.preceding(Math.max(1, most - MORE.length() + 1)));
         return text.substring(0, end).stripTrailing() + MORE;
-    }
-
-    private static String shown(String text) {
-        return HiddenCharacterFilter.shown(
-                text.replace("\r\n", "\n")
-                        .replace('\r', '\n')
-                        .replace('\u0085', '\n')
-                        .replace('\u2028', '\n')
-                        .replace('\u2029', '\n'));
     }
 }

@@ -85,17 +85,14 @@ public final class ChannelConfiguration {
 
     /// The complete ones over which nobody answers, ready to send.
     public Channels open() {
-        List<NoticeChannel> channels = new ArrayList<>();
-        complete.values().forEach(setup -> channels.add(setup.channel().get()));
-        return new Channels(channels, addressees());
+        return new Channels(told(), addressees());
     }
 
     /// All that can be used, ready to send.
     ///
     /// @param cards those that people answer over and that are open
     public Channels open(OpenCardChannels cards) {
-        List<NoticeChannel> channels = new ArrayList<>();
-        complete.values().forEach(setup -> channels.add(setup.channel().get()));
+        List<NoticeChannel> channels = told();
         cards.keep(connected.keySet());
         Set<String> withheld = new HashSet<>();
         connected.forEach((name, setup) -> {
@@ -105,5 +102,11 @@ public final class ChannelConfiguration {
             }
         });
         return new Channels(channels, addressees().withholding(withheld));
+    }
+
+    private List<NoticeChannel> told() {
+        List<NoticeChannel> channels = new ArrayList<>();
+        complete.values().forEach(setup -> channels.add(setup.channel().get()));
+        return channels;
     }
 }

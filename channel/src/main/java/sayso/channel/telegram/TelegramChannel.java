@@ -182,28 +182,27 @@ public final class TelegramChannel implements NoticeChannel {
     /// Sends to everyone who is paired, whatever became of it with the others. A failure that another try
     /// may mend counts before one that it cannot; with nobody paired there is nothing to send.
     private NoticeSendResult toEach(Sending sending) {
+        List<ChannelAccount> all = paired();
         List<NoticeSendResult.Failed> failures = new ArrayList<>();
-        int sent = 0;
-        for (ChannelAccount account : paired()) {
+        for (ChannelAccount account : all) {
             try {
                 sending.to(account).ifPresent(failures::add);
             } catch (IOException e) {
                 failures.add(new NoticeSendResult.Failed(String.valueOf(e.getMessage()), true));
             }
-            sent++;
         }
         Optional<NoticeSendResult.Failed> failure =
                 failures.stream()
                         .filter(NoticeSendResult.Failed::again)
                         .findFirst()
                         .or(() ->
-                                failures.size() == paired().size()
+                                failures.size() == all.size()
                                         ? failures.stream().findFirst()
                                         : Optional.empty());
         return failure.isPresent()
                 ? failure.get()
                 : new NoticeSendResult.Delivered(
-                        sent == 0 ? "nobody is connected" : "shown to " + sent, null);
+                        all.isEmpty() ? "nobody is connected" : "shown to " + all.size(), null);
     }
 
     private static Optional<NoticeSendResult.Failed> said(TelegramReply reply) {
