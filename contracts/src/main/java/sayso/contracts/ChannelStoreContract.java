@@ -24,6 +24,7 @@ import sayso.decision.model.Assurance;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
+import sayso.decision.model.TopicId;
 
 /// Tests that every `ChannelStore` must pass: an account counts once a person said that it is theirs,
 /// and no longer once that ended; messages are found by their ticket's id and by what the channel
@@ -164,6 +165,18 @@ public interface ChannelStoreContract {
         assertThat(anotherChannels().cardAt(TELEGRAM, BOT, "chat-1", "42")).contains(bound);
         assertThat(channels().cardAt(TELEGRAM, BOT, "chat-2", "42")).isEmpty();
         assertThat(channels().cardAt(TELEGRAM, "99002", "chat-1", "42")).isEmpty();
+    }
+
+    @Test
+    default void aRequestForWordsKeepsTheTopicThatItIsAbout() {
+        SentCard kept =
+                channels()
+                        .keepCard(
+                                card("d-one", SentCard.Purpose.WORDS).about(new TopicId("cache")));
+
+        assertThat(kept.topic()).isEqualTo(new TopicId("cache"));
+        assertThat(anotherChannels().card(kept.id())).contains(kept);
+        assertThat(channels().bindCard(kept.id(), "44")).contains(kept.at("44"));
     }
 
     @Test

@@ -14,6 +14,7 @@ import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.PersonId;
+import sayso.decision.model.TopicId;
 import sayso.decision.model.WireEnum;
 
 /// `ChannelStore` in SQL tables: bound accounts in `pairing`, sent messages in `card`, and who reads
@@ -136,13 +137,15 @@ public final class SqlChannelStore implements ChannelStore {
                             card.account(),
                             card.recipient(),
                             card.message(),
+                            card.topic(),
                             EpochMicros.truncated(now));
+            TopicId topic = kept.topic();
             sql.update(
                     """
                     INSERT INTO card (
                         id, decision_id, digest, purpose, channel, account, recipient, message,
-                        made_at)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        topic, made_at)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                     """,
                     kept.id(),
                     kept.decision().value(),
@@ -152,6 +155,7 @@ public final class SqlChannelStore implements ChannelStore {
                     kept.account(),
                     kept.recipient(),
                     kept.message(),
+                    topic == null ? null : topic.value(),
                     kept.madeAt());
             return kept;
         });
@@ -289,6 +293,7 @@ public final class SqlChannelStore implements ChannelStore {
 
     private static SentCard card(ResultRow row) throws SQLException {
         String purpose = row.text("purpose");
+        String topic = row.optionalText("topic");
         return new SentCard(
                 row.text("id"),
                 new DecisionId(row.text("decision_id")),
@@ -299,6 +304,7 @@ public final class SqlChannelStore implements ChannelStore {
                 row.text("account"),
                 row.text("recipient"),
                 row.optionalText("message"),
+                topic == null ? null : new TopicId(topic),
                 row.instant("made_at"));
     }
 

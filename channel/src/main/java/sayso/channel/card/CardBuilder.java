@@ -8,16 +8,16 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
-import sayso.decision.model.Option;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.Questionnaire;
+import sayso.decision.model.Topic;
 import sayso.decision.model.Urgency;
 
 /// Builds the card of a decision for one channel: the options while an answer counts, the question
@@ -33,9 +33,13 @@ public final class CardBuilder {
             DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
 
     private final CardStyle style;
+    private final OptionRows options;
+    private final TopicCards topics;
 
     public CardBuilder(CardStyle style) {
         this.style = requireNonNull(style, "style is null");
+        this.options = new OptionRows(style);
+        this.topics = new TopicCards(style);
     }
 
     /// The card as it is to stand now.
@@ -52,7 +56,10 @@ public final class CardBuilder {
                     CardEndingText.of(decision, this::clock), whatItWas(state), List.of());
         }
         return switch (view) {
+            case CardView.Start _ -> start(state);
             case CardView.Options(int page) -> options(state, page);
+            case CardView.OneTopic(int topic, int page) -> topic(state, topic, page);
+            case CardView.AllTopics _ -> topics(state);
             case CardView.Whole _ -> whole(state);
             case CardView.Confirmation(CardPress press, String label) ->
                     confirmation(state, press, label);
@@ -66,16 +73,54 @@ public final class CardBuilder {
                 List.of(List.of(button("Undo", new CardPress.Undo()))));
     }
 
+    private QuestionCard start(CardState state) {
+        return switch (state.decision().question()) {
+            case PlainQuestion _ -> options(state, 0);
+            case Questionnaire whole -> build(state, TopicCards.start(whole, state.draft()));
+        };
+    }
+
     private QuestionCard options(CardState state, int page) {
-        List<List<CardButton>> rows = new ArrayList<>();
-        if (state.decision().question() instanceof PlainQuestion question) {
-            rows.addAll(answers(question, state.draft(), page));
-        }
+        return switch (state.decision().question()) {
+            case Questionnaire _ -> start(state);
+            case PlainQuestion question ->
+                    open(
+                            state,
+                            options.lines(question.options(), page),
+                            answers(question, state.draft(), page));
+        };
+    }
+
+    private QuestionCard topic(CardState state, int place, int page) {
+        return state.decision().question() instanceof Questionnaire whole
+                        && place < whole.topics().size()
+                ? open(
+                        state,
+                        topics.lines(whole, state.draft(), whole.topics().get(place), page),
+                        topics.buttons(whole, state.draft(), whole.topics().get(place), page))
+                : start(state);
+    }
+
+    private QuestionCard topics(CardState state) {
+        return state.decision().question() instanceof Questionnaire whole
+                ? open(
+                        state,
+                        topics.lines(whole, state.draft()),
+                        topics.buttons(whole, state.draft(), DraftMark.of(state.draft())))
+                : start(state);
+    }
+
+    /// A card that takes an answer.
+    ///
+    /// @param asked lines of what is asked now
+    /// @param answers the buttons that answer it
+    private QuestionCard open(CardState state, List<String> asked, List<List<CardButton>> answers) {
+        List<List<CardButton>> rows = new ArrayList<>(answers);
         rows.add(
                 List.of(
                         button("Later", new CardPress.Snooze()),
                         button("Details", new CardPress.Details())));
-        return new QuestionCard(title(state), fitting(title(state), text(state, page)), rows);
+        return new QuestionCard(title(state), fitting(title(state), text(state, asked)), rows);
     }
 
     private QuestionCard whole(CardState state) {
@@ -98,7 +143,11 @@ public final class CardBuilder {
             if (style.detail() == CardDetail.FULL && question.context() != null) {
                 lines.add(CardText.block(question.context(), style.budget().text()));
             }
-            lines.addAll(described(question.options()));
+            lines.addAll(options.lines(question.options()));
+            for (Topic topic : question.topics()) {
+                lines.add("• " + CardText.line(topic.label(), NAME));
+                lines.add(CardText.block(topic.question().prompt(), style.budget().text() / 2));
+            }
         }
         return new QuestionCard(
                 title(state), fitting(title(state), String.join("\n", lines)), rows);
@@ -123,23 +172,14 @@ public final class CardBuilder {
 
     private List<List<CardButton>> answers(PlainQuestion question, Answer draft, int page) {
         AnswerForm form = question.form();
-        List<List<CardButton>> rows = new ArrayList<>();
-        int first = first(question, page);
-        List<Option> options = question.options();
-        for (int at = first;
-                at < Math.min(first + style.budget().options(), options.size());
-                at++) {
-            Option option = options.get(at);
-            String name = (at + 1) + " " + CardText.line(option.label(), style.budget().label());
-            if (form.takesSeveral()) {
-                boolean on = draft.chosen().contains(option.id());
-                rows.add(List.of(button((on ? "☑ " : "☐ ") + name, new CardPress.Mark(at, !on))));
-            } else {
-                String star = option.recommended() ? " ★" : "";
-                rows.add(List.of(button(name + star, new CardPress.Choose(at, false))));
-            }
-        }
-        pages(options.size(), page).ifPresent(rows::add);
+        List<List<CardButton>> rows =
+                new ArrayList<>(
+                        options.buttons(
+                                question,
+                                // why: one choice is sent at once; none stands there as chosen
+                                form.takesSeveral() ? draft : Answer.EMPTY,
+                                page,
+                                UnaryOperator.identity()));
         List<CardButton> last = new ArrayList<>();
         if (form.takesText()) {
             last.add(button("✎ Own words", new CardPress.Words()));
@@ -148,33 +188,12 @@ public final class CardBuilder {
             last.add(
                     button(
                             form.takesSeveral() ? "Send (" + draft.chosen().size() + ")" : "Send",
-                            new CardPress.Send(false)));
+                            new CardPress.Send(DraftMark.of(draft), false)));
         }
         if (!last.isEmpty()) {
             rows.add(last);
         }
         return rows;
-    }
-
-    private Optional<List<CardButton>> pages(int options, int page) {
-        int each = style.budget().options();
-        int pages = (options + each - 1) / each;
-        if (pages < 2) {
-            return Optional.empty();
-        }
-        List<CardButton> row = new ArrayList<>();
-        if (page > 0) {
-            row.add(button("◀", new CardPress.Page(page - 1)));
-        }
-        if (page + 1 < pages) {
-            row.add(button((page + 2) + "/" + pages + " ▶", new CardPress.Page(page + 1)));
-        }
-        return Optional.of(row);
-    }
-
-    private int first(PlainQuestion question, int page) {
-        int first = page * style.budget().options();
-        return first < question.options().size() ? first : 0;
     }
 
     private String title(CardState state) {
@@ -220,21 +239,17 @@ public final class CardBuilder {
         return String.join(" · ", facts);
     }
 
-    private String text(CardState state, int page) {
+    private String text(CardState state, List<String> asked) {
         Question question = state.decision().question();
         List<String> lines = new ArrayList<>(List.of(facts(state)));
-        if (style.detail() != CardDetail.TITLE) {
+        if (style.detail() != CardDetail.TITLE && !question.prompt().isEmpty()) {
             lines.add(CardText.block(question.prompt(), style.budget().text() / 2));
         }
-        switch (question) {
-            case Questionnaire whole ->
-                    lines.add(
-                            whole.topics().size()
-                                    + " topics: answer them in the portal or on your computer.");
-            case PlainQuestion plain -> lines.addAll(shown(plain, page));
+        lines.addAll(asked);
+        if (question instanceof PlainQuestion) {
+            draft(state.draft().text(), "Your words so far", lines);
+            draft(state.draft().globalNote(), "Your note", lines);
         }
-        draft(state.draft().text(), "Your words so far", lines);
-        draft(state.draft().globalNote(), "Your note", lines);
         return String.join("\n", lines);
     }
 
@@ -257,41 +272,17 @@ public final class CardBuilder {
         return CardEndingText.said(decision.question(), shown);
     }
 
-    private List<String> shown(PlainQuestion question, int page) {
-        int first = first(question, page);
-        List<Option> options = question.options();
-        int end = Math.min(first + style.budget().options(), options.size());
-        List<String> lines = new ArrayList<>();
-        for (int at = first; at < end; at++) {
-            lines.add((at + 1) + " " + described(options.get(at)));
-        }
-        return lines;
-    }
-
-    private List<String> described(List<Option> options) {
-        List<String> lines = new ArrayList<>();
-        for (Option option : options) {
-            lines.add((lines.size() + 1) + " " + described(option));
-        }
-        return lines;
-    }
-
-    private String described(Option option) {
-        String about =
-                style.detail() == CardDetail.TITLE
-                        ? ""
-                        : CardText.line(option.description(), DESCRIPTION);
-        return CardText.line(option.label(), DESCRIPTION)
-                + (option.recommended() ? " (recommended)" : "")
-                + (about.isEmpty() ? "" : " – " + about);
-    }
-
     private String fitting(String title, String text) {
         return CardText.cut(text, style.budget().text() - title.length() - 1);
     }
 
     private CardButton button(String label, CardPress press) {
-        return new CardButton(CardText.cut(label, style.budget().label()), press);
+        return options.button(label, press);
+    }
+
+    /// The page that shows the option at this place.
+    int pageOf(int place) {
+        return options.pageOf(place);
     }
 
     private String clock(Instant at, Instant now) {

@@ -18,6 +18,9 @@ import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.PersonId;
+import sayso.decision.model.PlainQuestion;
+import sayso.decision.model.Questionnaire;
+import sayso.decision.questionnaire.AnswerPrefill;
 
 /// Makes the cards of a channel from the desk's decisions: reads what a card is made from, issues the
 /// tickets of its buttons, and keeps what was sent. Safe for use by many threads.
@@ -36,12 +39,28 @@ public final class CardFactory {
 
     /// The card of a decision for one person.
     public QuestionCard build(Decision decision, PersonId person, CardView view) {
-        Answer draft =
-                desk.draft(decision.id(), person).map(AnswerDraft::content).orElse(Answer.EMPTY);
         return builder.build(
                 new CardState(
-                        decision, desk.gatesOf(decision.id()), draft, takes(decision), desk.now()),
+                        decision,
+                        desk.gatesOf(decision.id()),
+                        draft(decision, person),
+                        takes(decision),
+                        desk.now()),
                 view);
+    }
+
+    /// What the person has chosen and written so far; of a questionnaire what is known beside it.
+    Answer draft(Decision decision, PersonId person) {
+        AnswerDraft kept = desk.draft(decision.id(), person).orElse(null);
+        return switch (decision.question()) {
+            case PlainQuestion _ -> kept == null ? Answer.EMPTY : kept.content();
+            case Questionnaire _ -> AnswerPrefill.of(decision, kept);
+        };
+    }
+
+    /// The page of a card that shows the option at this place.
+    int pageOf(int place) {
+        return builder.pageOf(place);
     }
 
     /// The decision as it stands now; empty where there is none, as of a sample.

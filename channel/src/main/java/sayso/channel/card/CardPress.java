@@ -1,5 +1,7 @@
 package sayso.channel.card;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Optional;
 
 /// Press of a button on a card, and the short code that the button carries behind its ticket. A
@@ -16,10 +18,33 @@ public sealed interface CardPress {
     /// @param option its place, counted from zero
     record Mark(int option, boolean on) implements CardPress {}
 
-    /// To send the options that are marked.
+    /// To send what is marked and written.
     ///
+    /// @param draft the `DraftMark` of what the card showed: what was changed elsewhere since is looked at
+    ///     first
     /// @param confirmed whether the person was asked once more
-    record Send(boolean confirmed) implements CardPress {}
+    record Send(String draft, boolean confirmed) implements CardPress {
+        public Send {
+            if (!draft.matches("[0-9a-f]{8}")) {
+                throw new IllegalArgumentException("no mark of a draft: " + draft);
+            }
+        }
+    }
+
+    /// To do that on one topic of a questionnaire.
+    ///
+    /// @param topic its place, counted from zero
+    record OnTopic(int topic, CardPress press) implements CardPress {
+        public OnTopic {
+            requireNonNull(press, "press is null");
+            if (press instanceof OnTopic) {
+                throw new IllegalArgumentException("a topic of topic " + topic);
+            }
+        }
+    }
+
+    /// To see all topics of a questionnaire with what is said on each.
+    record Review() implements CardPress {}
 
     /// To answer in own words.
     record Words() implements CardPress {}
@@ -54,12 +79,14 @@ public sealed interface CardPress {
     /// @param confirmed whether the person was asked once more
     record Talk(boolean confirmed) implements CardPress {}
 
-    /// As a button carries it: at most five characters.
+    /// As a button carries it: at most 17 characters.
     default String code() {
         return switch (this) {
             case Choose(int option, boolean confirmed) -> (confirmed ? "y" : "c") + option;
             case Mark(int option, boolean on) -> (on ? "m" : "e") + option;
-            case Send(boolean confirmed) -> confirmed ? "sy" : "s";
+            case Send(String draft, boolean confirmed) -> (confirmed ? "sy" : "s-") + draft;
+            case OnTopic(int topic, CardPress press) -> "k" + topic + "-" + press.code();
+            case Review _ -> "r";
             case Words _ -> "w";
             case Note _ -> "n";
             case Snooze _ -> "z";
@@ -75,8 +102,7 @@ public sealed interface CardPress {
     /// The press of a code; empty for what no button of ours carries.
     static Optional<CardPress> parse(String code) {
         return switch (code) {
-            case "s" -> Optional.of(new Send(false));
-            case "sy" -> Optional.of(new Send(true));
+            case "r" -> Optional.of(new Review());
             case "w" -> Optional.of(new Words());
             case "n" -> Optional.of(new Note());
             case "z" -> Optional.of(new Snooze());
@@ -87,8 +113,22 @@ public sealed interface CardPress {
             case "xy" -> Optional.of(new Decline(true));
             case "t" -> Optional.of(new Talk(false));
             case "ty" -> Optional.of(new Talk(true));
-            default -> numbered(code);
+            default -> longer(code);
         };
+    }
+
+    private static Optional<CardPress> longer(String code) {
+        if (code.matches("s[y-][0-9a-f]{8}")) {
+            return Optional.of(new Send(code.substring(2), code.charAt(1) == 'y'));
+        }
+        if (code.matches("k[0-9]{1,4}-.+")) {
+            int dash = code.indexOf('-');
+            int topic = Integer.parseInt(code.substring(1, dash));
+            return parse(code.substring(dash + 1))
+                    .filter(press -> !(press instanceof OnTopic))
+                    .map(press -> new OnTopic(topic, press));
+        }
+        return numbered(code);
     }
 
     private static Optional<CardPress> numbered(String code) {

@@ -19,12 +19,16 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
-import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
+import sayso.decision.model.Questionnaire;
+import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.model.TopicId;
 
 /// Turns presses and replies on a channel into what a person does at the desk. A press counts only
 /// with a ticket of the very message, from an account that the person bound, on the question as it was
@@ -139,11 +143,17 @@ public final class CardPressService {
                             .orElseGet(() -> new CardReply.Told(GONE));
             case CardPress.Mark(int option, boolean on) ->
                     option(at, option)
-                            .map(marked -> mark(at, marked, on))
+                            .map(marked -> mark(at, option, marked, on))
                             .orElseGet(() -> new CardReply.Told(GONE));
-            case CardPress.Send(boolean confirmed) -> send(at, confirmed);
-            case CardPress.Words _ -> ask(at, SentCard.Purpose.WORDS);
-            case CardPress.Note _ -> ask(at, SentCard.Purpose.NOTE);
+            case CardPress.Send(String draft, boolean confirmed) -> send(at, draft, confirmed);
+            case CardPress.OnTopic(int place, CardPress onIt) ->
+                    at.decision().question() instanceof Questionnaire whole
+                                    && place < whole.topics().size()
+                            ? onTopic(at, whole, place, onIt)
+                            : new CardReply.Told(GONE);
+            case CardPress.Review _ -> redrawn(at, "", new CardView.AllTopics());
+            case CardPress.Words _ -> ask(at, SentCard.Purpose.WORDS, null);
+            case CardPress.Note _ -> ask(at, SentCard.Purpose.NOTE, null);
             case CardPress.Snooze _ -> snooze(at);
             case CardPress.Details _ -> redrawn(at, "", new CardView.Whole());
             case CardPress.Back _ -> redrawn(at, "", CardView.FIRST);
@@ -161,6 +171,12 @@ public final class CardPressService {
     }
 
     private CardReply said(Sitting at, String words) {
+        TopicId id = at.card().topic();
+        if (id != null && at.decision().question() instanceof Questionnaire whole) {
+            return whole.topic(id)
+                    .map(topic -> saidOn(at, whole, topic, words))
+                    .orElseGet(() -> new CardReply.Told("The question is gone."));
+        }
         return switch (at.card().purpose()) {
             case WORDS -> own(at, words);
             case NOTE ->
@@ -176,7 +192,7 @@ public final class CardPressService {
             return answer(at, answer);
         }
         desk.saveDraft(at.decision().id(), answer, at.person());
-        return send(at, false);
+        return send(at, DraftMark.of(draft(at)), false);
     }
 
     /// A reply to the card itself: the bare number of an option chooses it; other words wait on the card
@@ -209,40 +225,141 @@ public final class CardPressService {
                 : askAgain(at, new CardPress.Choose(place, true), option.label());
     }
 
-    private CardReply mark(Sitting at, Option option, boolean on) {
+    private CardReply mark(Sitting at, int place, Option option, boolean on) {
         Answer before = draft(at);
-        Set<OptionId> marked = new LinkedHashSet<>(before.chosen());
+        return keep(
+                at,
+                before.withChosen(marked(before.chosen(), option, on)),
+                "",
+                new CardView.Options(cards.pageOf(place)));
+    }
+
+    private static List<OptionId> marked(List<OptionId> before, Option option, boolean on) {
+        Set<OptionId> marked = new LinkedHashSet<>(before);
         if (on) {
             marked.add(option.id());
         } else {
             marked.remove(option.id());
         }
-        return keep(at, before.withChosen(new ArrayList<>(marked)), "");
+        return new ArrayList<>(marked);
     }
 
-    private CardReply send(Sitting at, boolean confirmed) {
+    /// Sends what the card showed; what was changed elsewhere since is looked at first.
+    private CardReply send(Sitting at, String shown, boolean confirmed) {
+        Answer draft = draft(at);
+        String mark = DraftMark.of(draft);
+        if (cards.takes(at.decision()) && !mark.equals(shown)) {
+            return redrawn(
+                    at,
+                    "Something of it changed meanwhile; look at it and send it then.",
+                    at.decision().question().topics().isEmpty()
+                            ? CardView.FIRST
+                            : new CardView.AllTopics());
+        }
         return confirmed || !asksAgain(at)
-                ? answer(at, draft(at))
-                : askAgain(at, new CardPress.Send(true), cards.said(at.decision(), draft(at)));
+                ? answer(at, draft)
+                : askAgain(at, new CardPress.Send(mark, true), cards.said(at.decision(), draft));
     }
 
-    private CardReply ask(Sitting at, SentCard.Purpose purpose) {
+    /// What was pressed below one topic is kept, and the card goes on to the next one without an answer. A
+    /// questionnaire of one topic is answered like a plain question.
+    private CardReply onTopic(Sitting at, Questionnaire whole, int place, CardPress press) {
+        Topic topic = whole.topics().get(place);
+        List<Option> options = topic.question().options();
+        Answer before = draft(at);
+        TopicAnswer said = before.topics().getOrDefault(topic.id(), TopicAnswer.NOTHING);
+        return switch (press) {
+            case CardPress.Choose(int option, boolean confirmed) when option < options.size() -> {
+                OptionId chosen = options.get(option).id();
+                Answer answer =
+                        before.on(topic.id(), TopicAnswer.choosing(chosen).withNote(said.note()));
+                if (whole.loneTopic().isEmpty()) {
+                    yield keep(at, answer, "", TopicCards.after(whole, answer, topic));
+                }
+                yield confirmed || !asksAgain(at)
+                        ? answer(at, answer)
+                        : askAgain(
+                                at,
+                                new CardPress.OnTopic(place, new CardPress.Choose(option, true)),
+                                options.get(option).label());
+            }
+            case CardPress.Mark(int option, boolean on) when option < options.size() ->
+                    keep(
+                            at,
+                            before.on(
+                                    topic.id(),
+                                    new TopicAnswer(
+                                            marked(said.chosen(), options.get(option), on),
+                                            said.text(),
+                                            said.note(),
+                                            TopicAnswerSource.PERSON)),
+                            "",
+                            new CardView.OneTopic(place, cards.pageOf(option)));
+            case CardPress.Page(int page) -> redrawn(at, "", new CardView.OneTopic(place, page));
+            case CardPress.Words _ -> ask(at, SentCard.Purpose.WORDS, topic);
+            case CardPress.Note _ -> ask(at, SentCard.Purpose.NOTE, topic);
+            case CardPress.Choose _,
+                    CardPress.Mark _,
+                    CardPress.Send _,
+                    CardPress.OnTopic _,
+                    CardPress.Review _,
+                    CardPress.Snooze _,
+                    CardPress.Details _,
+                    CardPress.Back _,
+                    CardPress.Undo _,
+                    CardPress.Decline _,
+                    CardPress.Talk _ ->
+                    new CardReply.Told(GONE);
+        };
+    }
+
+    /// Words that were asked for on one topic.
+    private CardReply saidOn(Sitting at, Questionnaire whole, Topic topic, String words) {
+        Answer before = draft(at);
+        TopicAnswer said = before.topics().getOrDefault(topic.id(), TopicAnswer.NOTHING);
+        int place = whole.topics().indexOf(topic);
+        if (at.card().purpose() == SentCard.Purpose.NOTE) {
+            return keep(
+                    at,
+                    before.on(topic.id(), said.withNote(words).from(TopicAnswerSource.PERSON)),
+                    "Noted; it goes with the answer.",
+                    new CardView.OneTopic(place, 0));
+        }
+        Answer answer =
+                before.on(
+                        topic.id(),
+                        new TopicAnswer(
+                                topic.takesOne() ? List.of() : said.chosen(),
+                                words,
+                                said.note(),
+                                TopicAnswerSource.PERSON));
+        return keep(
+                at,
+                answer,
+                "Kept. It counts once you press Send all.",
+                TopicCards.after(whole, answer, topic));
+    }
+
+    /// @param topic of a questionnaire; null for the whole
+    private CardReply ask(Sitting at, SentCard.Purpose purpose, @Nullable Topic topic) {
         if (!cards.takes(at.decision())) {
             return redrawn(at, "It was over already.", CardView.FIRST);
         }
         SentCard prompt =
                 store.keepCard(
                         new SentCard(
-                                "",
-                                at.decision().id(),
-                                at.card().digest(),
-                                purpose,
-                                at.card().channel(),
-                                at.card().account(),
-                                at.card().recipient(),
-                                null,
-                                desk.now()));
-        String title = "“" + CardText.line(at.decision().question().title(), 100) + "”";
+                                        "",
+                                        at.decision().id(),
+                                        at.card().digest(),
+                                        purpose,
+                                        at.card().channel(),
+                                        at.card().account(),
+                                        at.card().recipient(),
+                                        null,
+                                        desk.now())
+                                .about(topic == null ? null : topic.id()));
+        String asked = topic == null ? at.decision().question().title() : topic.label();
+        String title = "“" + CardText.line(asked, 100) + "”";
         return new CardReply.WordsAsked(
                 "",
                 at.card(),
@@ -270,7 +387,15 @@ public final class CardPressService {
     }
 
     private CardReply keep(Sitting at, Answer content, String toast) {
-        return told(at, desk.saveDraft(at.decision().id(), content, at.person()), toast);
+        return keep(at, content, toast, CardView.FIRST);
+    }
+
+    /// @param view of the card once it is kept
+    private CardReply keep(Sitting at, Answer content, String toast, CardView view) {
+        ChangeResult result = desk.saveDraft(at.decision().id(), content, at.person());
+        return result instanceof ChangeResult.Accepted accepted
+                ? redrawn(with(at, accepted.decision()), toast, view)
+                : told(at, result, toast);
     }
 
     private CardReply answer(Sitting at, Answer answer) {
@@ -379,9 +504,7 @@ public final class CardPressService {
     }
 
     private Answer draft(Sitting at) {
-        return desk.draft(at.decision().id(), at.person().id())
-                .map(AnswerDraft::content)
-                .orElse(Answer.EMPTY);
+        return cards.draft(at.decision(), at.person().id());
     }
 
     private Duration undoTime() {

@@ -2,14 +2,25 @@ package sayso.channel.card;
 
 import static java.util.Objects.requireNonNull;
 
-/// View of a card that a person chose: its options, everything about it, or the question whether they
-/// mean what they pressed.
+/// View of a card that a person chose: where to go on, its options, one topic, all topics, everything
+/// about it, or the question whether they mean what they pressed.
 public sealed interface CardView {
-    /// The options, from the first one.
-    CardView FIRST = new Options(0);
+    /// Where the person goes on: the options from the first one, the first topic without an answer, or all
+    /// topics once each has one.
+    CardView FIRST = new Start();
+
+    /// Where the person goes on.
+    record Start() implements CardView {}
 
     /// @param page of the options, counted from zero
     record Options(int page) implements CardView {}
+
+    /// @param topic its place, counted from zero
+    /// @param page of its options, counted from zero
+    record OneTopic(int topic, int page) implements CardView {}
+
+    /// All topics, with what is said on each.
+    record AllTopics() implements CardView {}
 
     /// The question whole, and what else can be done with it.
     record Whole() implements CardView {}

@@ -18,7 +18,7 @@ class CardPressTest {
             all.add(new CardPress.Choose(0, yes));
             all.add(new CardPress.Choose(9_999, yes));
             all.add(new CardPress.Mark(12, yes));
-            all.add(new CardPress.Send(yes));
+            all.add(new CardPress.Send("0a1b2c3d", yes));
             all.add(new CardPress.Decline(yes));
             all.add(new CardPress.Talk(yes));
         }
@@ -30,6 +30,9 @@ class CardPressTest {
                         new CardPress.Details(),
                         new CardPress.Back(),
                         new CardPress.Page(3),
+                        new CardPress.Review(),
+                        new CardPress.OnTopic(9_999, new CardPress.Choose(9_999, true)),
+                        new CardPress.OnTopic(0, new CardPress.Words()),
                         new CardPress.Undo()));
         return all.stream();
     }
@@ -37,7 +40,7 @@ class CardPressTest {
     @ParameterizedTest
     @MethodSource("presses")
     void isReadAsItWasWritten(CardPress press) {
-        assertThat(press.code()).hasSizeLessThanOrEqualTo(5);
+        assertThat(press.code()).hasSizeLessThanOrEqualTo(17);
         assertThat(CardPress.parse(press.code())).contains(press);
     }
 
@@ -47,7 +50,25 @@ class CardPressTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "c", "c-1", "c99999", "y1x", "S", "q", "c1.c2", "p", "undo", " c1"})
+    @ValueSource(
+            strings = {
+                "",
+                "c",
+                "c-1",
+                "c99999",
+                "y1x",
+                "S",
+                "q",
+                "c1.c2",
+                "s",
+                "s-12",
+                "k1-",
+                "k1-q",
+                "k1-k2-c1",
+                "p",
+                "undo",
+                " c1"
+            })
     void isNothingElse(String code) {
         assertThat(CardPress.parse(code)).isEmpty();
     }

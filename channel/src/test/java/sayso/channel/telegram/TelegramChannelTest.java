@@ -348,10 +348,10 @@ class TelegramChannelTest {
                 options[i] = "o" + (i + 1);
             }
             Decision asked = it.ask(asking(options));
-            assertThat(it.card().labels()).contains("8 o8", "2/3 ▶").doesNotContain("9 o9");
-            it.phone.tap("2/3 ▶");
+            assertThat(it.card().labels()).contains("8 o8", "2/3 ▼").doesNotContain("9 o9");
+            it.phone.tap("2/3 ▼");
             it.hear();
-            it.phone.tap("3/3 ▶");
+            it.phone.tap("3/3 ▼");
             it.hear();
             it.phone.tap("20 o20");
             it.hear();

@@ -26,9 +26,15 @@ import sayso.contracts.vendor.FakePhone;
 import sayso.contracts.vendor.FakeTelegram;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedTopic;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.NoticeDispatch;
@@ -39,6 +45,7 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -145,6 +152,21 @@ final class TelegramScenario implements AutoCloseable {
     /// Asks, and sends what is due.
     Decision ask(DecisionBuilder question) throws Exception {
         Decision asked = ((AskResult.Asked) desk.ask(question.ask())).decision();
+        send();
+        return asked;
+    }
+
+    /// Asks several topics, and sends what is due.
+    Decision ask(String title, RequestedTopic... topics) throws Exception {
+        AskRequest request =
+                AskRequest.ofTopics(
+                        title,
+                        new RequestedQuestionnaire(
+                                List.of(topics), RequestedQuestionnaire.Words.OWN));
+        AskCheckResult.Valid valid =
+                (AskCheckResult.Valid) AskRules.check(request, DeskPolicy.STANDARD);
+        NewDecision asking = NewDecision.of(valid, Asker.local("shop/builder", "mcp"));
+        Decision asked = ((AskResult.Asked) desk.ask(asking)).decision();
         send();
         return asked;
     }

@@ -133,6 +133,7 @@ public final class InMemoryChannelStore implements ChannelStore {
                         card.account(),
                         card.recipient(),
                         card.message(),
+                        card.topic(),
                         now());
         cards.put(kept.id(), kept);
         return kept;

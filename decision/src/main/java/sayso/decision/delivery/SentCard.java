@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.TopicId;
 import sayso.decision.model.WireEnum;
 
 /// A message that a channel sent about one decision and that a person can press or reply to. A press
@@ -16,6 +17,7 @@ import sayso.decision.model.WireEnum;
 /// @param account of Sayso's own there
 /// @param recipient where it was sent, as the id of a chat
 /// @param message what the channel calls it; null until the channel said so
+/// @param topic of a questionnaire, which a request for words is about; null for the whole
 public record SentCard(
         String id,
         DecisionId decision,
@@ -25,6 +27,7 @@ public record SentCard(
         String account,
         String recipient,
         @Nullable String message,
+        @Nullable TopicId topic,
         Instant madeAt) {
     /// What a message is for: the card itself, or a request for words that a reply to it brings.
     public enum Purpose implements WireEnum {
@@ -46,9 +49,29 @@ public record SentCard(
         requireNonNull(madeAt, "madeAt is null");
     }
 
+    /// One about the whole question.
+    public SentCard(
+            String id,
+            DecisionId decision,
+            String digest,
+            Purpose purpose,
+            String channel,
+            String account,
+            String recipient,
+            @Nullable String message,
+            Instant madeAt) {
+        this(id, decision, digest, purpose, channel, account, recipient, message, null, madeAt);
+    }
+
+    /// The same message about one topic; about the whole where there is none.
+    public SentCard about(@Nullable TopicId one) {
+        return new SentCard(
+                id, decision, digest, purpose, channel, account, recipient, message, one, madeAt);
+    }
+
     /// The same message, now that the channel said what it calls it.
     public SentCard at(String called) {
         return new SentCard(
-                id, decision, digest, purpose, channel, account, recipient, called, madeAt);
+                id, decision, digest, purpose, channel, account, recipient, called, topic, madeAt);
     }
 }
