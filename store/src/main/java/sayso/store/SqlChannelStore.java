@@ -127,18 +127,7 @@ public final class SqlChannelStore implements ChannelStore {
     public SentCard keepCard(SentCard card) {
         return transactions.write((sql, now) -> {
             sql.update("DELETE FROM card WHERE made_at < ?", now.minus(LIFE));
-            SentCard kept =
-                    new SentCard(
-                            UUID.randomUUID().toString(),
-                            card.decision(),
-                            card.digest(),
-                            card.purpose(),
-                            card.channel(),
-                            card.account(),
-                            card.recipient(),
-                            card.message(),
-                            card.topic(),
-                            EpochMicros.truncated(now));
+            SentCard kept = card.kept(UUID.randomUUID().toString(), EpochMicros.truncated(now));
             TopicId topic = kept.topic();
             sql.update(
                     """

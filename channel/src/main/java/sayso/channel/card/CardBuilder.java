@@ -8,7 +8,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
@@ -179,7 +178,7 @@ public final class CardBuilder {
                                 // why: one choice is sent at once; none stands there as chosen
                                 form.takesSeveral() ? draft : Answer.EMPTY,
                                 page,
-                                UnaryOperator.identity()));
+                                press -> press));
         List<CardButton> last = new ArrayList<>();
         if (form.takesText()) {
             last.add(button("✎ Own words", new CardPress.Words()));
@@ -247,20 +246,10 @@ public final class CardBuilder {
         }
         lines.addAll(asked);
         if (question instanceof PlainQuestion) {
-            draft(state.draft().text(), "Your words so far", lines);
-            draft(state.draft().globalNote(), "Your note", lines);
+            lines.addAll(style.kept("Your words so far", state.draft().text(), DESCRIPTION));
+            lines.addAll(style.kept("Your note", state.draft().globalNote(), DESCRIPTION));
         }
         return String.join("\n", lines);
-    }
-
-    /// What the person has written, which may have been at the computer.
-    private void draft(String words, String name, List<String> lines) {
-        if (!words.isEmpty()) {
-            lines.add(
-                    style.detail() == CardDetail.TITLE
-                            ? name + ": kept."
-                            : name + ": " + CardText.line(words, DESCRIPTION));
-        }
     }
 
     /// An answer in a few words.

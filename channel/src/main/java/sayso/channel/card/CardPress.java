@@ -7,16 +7,19 @@ import java.util.Optional;
 /// Press of a button on a card, and the short code that the button carries behind its ticket. A
 /// code states the result and is no toggle, so that a press that arrives twice counts once.
 public sealed interface CardPress {
+    /// A press about one question, which may be a topic among others.
+    sealed interface QuestionPress extends CardPress {}
+
     /// To choose one option.
     ///
     /// @param option its place, counted from zero
     /// @param confirmed whether the person was asked once more
-    record Choose(int option, boolean confirmed) implements CardPress {}
+    record Choose(int option, boolean confirmed) implements QuestionPress {}
 
     /// To have one option marked, or not, of which several can be chosen.
     ///
     /// @param option its place, counted from zero
-    record Mark(int option, boolean on) implements CardPress {}
+    record Mark(int option, boolean on) implements QuestionPress {}
 
     /// To send what is marked and written.
     ///
@@ -34,12 +37,9 @@ public sealed interface CardPress {
     /// To do that on one topic of a questionnaire.
     ///
     /// @param topic its place, counted from zero
-    record OnTopic(int topic, CardPress press) implements CardPress {
+    record OnTopic(int topic, QuestionPress press) implements CardPress {
         public OnTopic {
             requireNonNull(press, "press is null");
-            if (press instanceof OnTopic) {
-                throw new IllegalArgumentException("a topic of topic " + topic);
-            }
         }
     }
 
@@ -47,10 +47,10 @@ public sealed interface CardPress {
     record Review() implements CardPress {}
 
     /// To answer in own words.
-    record Words() implements CardPress {}
+    record Words() implements QuestionPress {}
 
     /// To write a note that goes with the answer.
-    record Note() implements CardPress {}
+    record Note() implements QuestionPress {}
 
     /// To put the question off for an hour.
     record Snooze() implements CardPress {}
@@ -64,7 +64,7 @@ public sealed interface CardPress {
     /// To see other options.
     ///
     /// @param page counted from zero
-    record Page(int page) implements CardPress {}
+    record Page(int page) implements QuestionPress {}
 
     /// To take the answer back.
     record Undo() implements CardPress {}
@@ -125,7 +125,8 @@ public sealed interface CardPress {
             int dash = code.indexOf('-');
             int topic = Integer.parseInt(code.substring(1, dash));
             return parse(code.substring(dash + 1))
-                    .filter(press -> !(press instanceof OnTopic))
+                    .filter(QuestionPress.class::isInstance)
+                    .map(QuestionPress.class::cast)
                     .map(press -> new OnTopic(topic, press));
         }
         return numbered(code);

@@ -146,7 +146,7 @@ public final class CardPressService {
                             .map(marked -> mark(at, option, marked, on))
                             .orElseGet(() -> new CardReply.Told(GONE));
             case CardPress.Send(String draft, boolean confirmed) -> send(at, draft, confirmed);
-            case CardPress.OnTopic(int place, CardPress onIt) ->
+            case CardPress.OnTopic(int place, CardPress.QuestionPress onIt) ->
                     at.decision().question() instanceof Questionnaire whole
                                     && place < whole.topics().size()
                             ? onTopic(at, whole, place, onIt)
@@ -220,9 +220,7 @@ public final class CardPressService {
 
     private CardReply choose(Sitting at, int place, Option option, boolean confirmed) {
         Answer answer = draft(at).withChosen(List.of(option.id())).withText("");
-        return confirmed || !asksAgain(at)
-                ? answer(at, answer)
-                : askAgain(at, new CardPress.Choose(place, true), option.label());
+        return answer(at, answer, confirmed, new CardPress.Choose(place, true), option.label());
     }
 
     private CardReply mark(Sitting at, int place, Option option, boolean on) {
@@ -256,18 +254,22 @@ public final class CardPressService {
                             ? CardView.FIRST
                             : new CardView.AllTopics());
         }
-        return confirmed || !asksAgain(at)
-                ? answer(at, draft)
-                : askAgain(at, new CardPress.Send(mark, true), cards.said(at.decision(), draft));
+        return answer(
+                at,
+                draft,
+                confirmed,
+                new CardPress.Send(mark, true),
+                cards.said(at.decision(), draft));
     }
 
     /// What was pressed below one topic is kept, and the card goes on to the next one without an answer. A
     /// questionnaire of one topic is answered like a plain question.
-    private CardReply onTopic(Sitting at, Questionnaire whole, int place, CardPress press) {
+    private CardReply onTopic(
+            Sitting at, Questionnaire whole, int place, CardPress.QuestionPress press) {
         Topic topic = whole.topics().get(place);
         List<Option> options = topic.question().options();
         Answer before = draft(at);
-        TopicAnswer said = before.topics().getOrDefault(topic.id(), TopicAnswer.NOTHING);
+        TopicAnswer said = before.said(topic.id());
         return switch (press) {
             case CardPress.Choose(int option, boolean confirmed) when option < options.size() -> {
                 OptionId chosen = options.get(option).id();
@@ -276,12 +278,12 @@ public final class CardPressService {
                 if (whole.loneTopic().isEmpty()) {
                     yield keep(at, answer, "", TopicCards.after(whole, answer, topic));
                 }
-                yield confirmed || !asksAgain(at)
-                        ? answer(at, answer)
-                        : askAgain(
-                                at,
-                                new CardPress.OnTopic(place, new CardPress.Choose(option, true)),
-                                options.get(option).label());
+                yield answer(
+                        at,
+                        answer,
+                        confirmed,
+                        new CardPress.OnTopic(place, new CardPress.Choose(option, true)),
+                        options.get(option).label());
             }
             case CardPress.Mark(int option, boolean on) when option < options.size() ->
                     keep(
@@ -298,25 +300,14 @@ public final class CardPressService {
             case CardPress.Page(int page) -> redrawn(at, "", new CardView.OneTopic(place, page));
             case CardPress.Words _ -> ask(at, SentCard.Purpose.WORDS, topic);
             case CardPress.Note _ -> ask(at, SentCard.Purpose.NOTE, topic);
-            case CardPress.Choose _,
-                    CardPress.Mark _,
-                    CardPress.Send _,
-                    CardPress.OnTopic _,
-                    CardPress.Review _,
-                    CardPress.Snooze _,
-                    CardPress.Details _,
-                    CardPress.Back _,
-                    CardPress.Undo _,
-                    CardPress.Decline _,
-                    CardPress.Talk _ ->
-                    new CardReply.Told(GONE);
+            case CardPress.Choose _, CardPress.Mark _ -> new CardReply.Told(GONE);
         };
     }
 
     /// Words that were asked for on one topic.
     private CardReply saidOn(Sitting at, Questionnaire whole, Topic topic, String words) {
         Answer before = draft(at);
-        TopicAnswer said = before.topics().getOrDefault(topic.id(), TopicAnswer.NOTHING);
+        TopicAnswer said = before.said(topic.id());
         int place = whole.topics().indexOf(topic);
         if (at.card().purpose() == SentCard.Purpose.NOTE) {
             return keep(
@@ -396,6 +387,15 @@ public final class CardPressService {
         return result instanceof ChangeResult.Accepted accepted
                 ? redrawn(with(at, accepted.decision()), toast, view)
                 : told(at, result, toast);
+    }
+
+    /// Answers, or asks once more where the decision is one that is asked twice.
+    ///
+    /// @param again what counts where the person means it
+    /// @param label the answer in a few words
+    private CardReply answer(
+            Sitting at, Answer answer, boolean confirmed, CardPress again, String label) {
+        return confirmed || !asksAgain(at) ? answer(at, answer) : askAgain(at, again, label);
     }
 
     private CardReply answer(Sitting at, Answer answer) {

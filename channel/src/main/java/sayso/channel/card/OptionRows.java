@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.Option;
@@ -49,7 +49,10 @@ final class OptionRows {
     ///
     /// @param on what the presses are about
     List<List<CardButton>> buttons(
-            PlainQuestion question, Answer draft, int page, UnaryOperator<CardPress> on) {
+            PlainQuestion question,
+            Answer draft,
+            int page,
+            Function<CardPress.QuestionPress, CardPress> on) {
         AnswerForm form = question.form();
         List<Option> options = question.options();
         List<List<CardButton>> rows = new ArrayList<>();
@@ -57,7 +60,7 @@ final class OptionRows {
             Option option = options.get(at);
             String name = (at + 1) + " " + CardText.line(option.label(), style.budget().label());
             boolean chosen = draft.chosen().contains(option.id());
-            CardPress press;
+            CardPress.QuestionPress press;
             if (form.takesSeveral()) {
                 name = (chosen ? "☑ " : "☐ ") + name;
                 press = new CardPress.Mark(at, !chosen);
@@ -75,7 +78,8 @@ final class OptionRows {
         return new CardButton(CardText.cut(label, style.budget().label()), press);
     }
 
-    private Optional<List<CardButton>> pages(int options, int page, UnaryOperator<CardPress> on) {
+    private Optional<List<CardButton>> pages(
+            int options, int page, Function<CardPress.QuestionPress, CardPress> on) {
         int each = style.budget().options();
         int pages = (options + each - 1) / each;
         if (pages < 2) {

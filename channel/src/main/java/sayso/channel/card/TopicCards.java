@@ -61,8 +61,8 @@ final class TopicCards {
         }
         lines.addAll(options.lines(question.options(), page));
         TopicAnswer said = said(answer, topic);
-        kept(said.text(), "Your words", lines);
-        kept(said.note(), "Your note", lines);
+        lines.addAll(style.kept("Your words", said.text(), SAID));
+        lines.addAll(style.kept("Your note", said.note(), SAID));
         return lines;
     }
 
@@ -125,7 +125,7 @@ final class TopicCards {
                             + ": "
                             + (said.isGiven() ? inWords(topic, said) : open(topic)));
         }
-        kept(answer.globalNote(), "Your note", lines);
+        lines.addAll(style.kept("Your note", answer.globalNote(), SAID));
         return lines;
     }
 
@@ -166,7 +166,7 @@ final class TopicCards {
     }
 
     private static TopicAnswer said(Answer answer, Topic topic) {
-        return answer.topics().getOrDefault(topic.id(), TopicAnswer.NOTHING).inOrderOf(topic);
+        return answer.said(topic.id()).inOrderOf(topic);
     }
 
     private static boolean fits(Topic topic, TopicAnswer said) {
@@ -186,14 +186,5 @@ final class TopicCards {
                                 : "“" + said.text() + "”";
         return CardText.line(
                 chosen.isEmpty() || words.isEmpty() ? chosen + words : chosen + ", " + words, SAID);
-    }
-
-    private void kept(String words, String name, List<String> lines) {
-        if (!words.isEmpty()) {
-            lines.add(
-                    style.detail() == CardDetail.TITLE
-                            ? name + ": kept."
-                            : name + ": " + CardText.line(words, SAID));
-        }
     }
 }

@@ -123,18 +123,7 @@ public final class InMemoryChannelStore implements ChannelStore {
     @Override
     public synchronized SentCard keepCard(SentCard card) {
         cards.values().removeIf(one -> one.madeAt().isBefore(now().minus(LIFE)));
-        SentCard kept =
-                new SentCard(
-                        UUID.randomUUID().toString(),
-                        card.decision(),
-                        card.digest(),
-                        card.purpose(),
-                        card.channel(),
-                        card.account(),
-                        card.recipient(),
-                        card.message(),
-                        card.topic(),
-                        now());
+        SentCard kept = card.kept(UUID.randomUUID().toString(), now());
         cards.put(kept.id(), kept);
         return kept;
     }

@@ -69,6 +69,12 @@ public record SentCard(
                 id, decision, digest, purpose, channel, account, recipient, message, one, madeAt);
     }
 
+    /// The same message as a store keeps it.
+    public SentCard kept(String drawn, Instant at) {
+        return new SentCard(
+                drawn, decision, digest, purpose, channel, account, recipient, message, topic, at);
+    }
+
     /// The same message, now that the channel said what it calls it.
     public SentCard at(String called) {
         return new SentCard(

@@ -92,9 +92,7 @@ final class AnswerCarryOver {
         if (draft != null && draft.content().topics().containsKey(id)) {
             return draft.content().topics().get(id);
         }
-        return pause == null
-                ? TopicAnswer.NOTHING
-                : pause.handedOver().topics().getOrDefault(id, TopicAnswer.NOTHING);
+        return pause == null ? TopicAnswer.NOTHING : pause.handedOver().said(id);
     }
 
     private Answer kept(Answer answer, Question next) {

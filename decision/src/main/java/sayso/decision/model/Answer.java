@@ -102,6 +102,11 @@ public record Answer(
         return new Answer(chosen, text, notes, globalNote, rationale, touched, topics, type);
     }
 
+    /// What is said on one topic of a questionnaire; `TopicAnswer.NOTHING` where nothing is.
+    public TopicAnswer said(TopicId topic) {
+        return topics.getOrDefault(topic, TopicAnswer.NOTHING);
+    }
+
     /// With this said on one topic, and nothing where it says nothing.
     public Answer on(TopicId topic, TopicAnswer said) {
         Map<TopicId, TopicAnswer> changed = new LinkedHashMap<>(topics);

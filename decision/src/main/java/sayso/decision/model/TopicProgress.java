@@ -31,8 +31,7 @@ public record TopicProgress(
         List<Topic> pending = new ArrayList<>();
         List<Topic> skipped = new ArrayList<>();
         for (Topic topic : question.topics()) {
-            TopicAnswer given =
-                    answer.topics().getOrDefault(topic.id(), TopicAnswer.NOTHING).inOrderOf(topic);
+            TopicAnswer given = answer.said(topic.id()).inOrderOf(topic);
             if (!isAsked(topic, answers)) {
                 skipped.add(topic);
             } else if (given.isGiven()) {

@@ -55,7 +55,7 @@ public record LoneTopic(Question whole, Topic topic) {
 
     /// What was said on the topic, as an answer to the single question.
     public Answer single(Answer kept) {
-        return kept.topics().getOrDefault(topic.id(), TopicAnswer.NOTHING).asAnswer();
+        return kept.said(topic.id()).asAnswer();
     }
 
     /// The answer to the single question as the questionnaire's. Its remark on the whole stays; why the

@@ -130,10 +130,7 @@ final class QuestionnairePage {
             tabs.add(tab(decision, topic, current, progress, words));
             position = current ? tabs.size() : position;
         }
-        TopicAnswer said =
-                shown == null
-                        ? TopicAnswer.NOTHING
-                        : typed.topics().getOrDefault(shown.id(), TopicAnswer.NOTHING);
+        TopicAnswer said = shown == null ? TopicAnswer.NOTHING : typed.said(shown.id());
         return new QuestionnaireView(
                 tabs,
                 shown == null ? "" : shown.id().value(),

@@ -40,7 +40,7 @@ record QuestionnaireAnswers(Question question, Answer answer) {
     }
 
     TopicAnswer on(Topic topic) {
-        return answer.topics().getOrDefault(topic.id(), TopicAnswer.NOTHING);
+        return answer.said(topic.id());
     }
 
     /// Whether there is an answer that fits.

@@ -132,6 +132,6 @@ public sealed interface PlanVerdict {
     }
 
     private static TopicAnswer said(Answer answer, String topic) {
-        return answer.topics().getOrDefault(new TopicId(topic), TopicAnswer.NOTHING);
+        return answer.said(new TopicId(topic));
     }
 }
