@@ -7,7 +7,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -16,8 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import sayso.app.HomeProcesses;
 import sayso.app.command.CliCommand;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
@@ -39,15 +38,12 @@ import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.StoreArchive;
 import sayso.store.sqlite.SqliteStore;
-import sayso.wire.hub.HubFile;
 
 /// Runs the real command line in this process, over a real database in a home of its own. Every run
 /// opens its own desk, as processes do.
 final class CliHarness {
     /// What a run came to.
     record Result(int exitCode, String out, String err) {}
-
-    private static final long PATIENCE_NANOS = 120_000_000_000L;
 
     final SettableClock clock = SettableClock.standing();
     private final Home home;
@@ -142,34 +138,9 @@ final class CliHarness {
                 () -> run(args), task -> Thread.ofPlatform().start(task));
     }
 
-    /// Waits until only this home's hub is left of the processes that commands started beside them; one
-    /// of them may be the hub that has not said so yet.
+    /// Waits until only this home's hub is left of the processes that commands started beside them.
     void awaitHelpers() throws Exception {
-        long until = System.nanoTime() + PATIENCE_NANOS;
-        for (ProcessHandle child : ProcessHandle.current().children().toList()) {
-            while (isAtHome(child) && !isHub(child)) {
-                if (System.nanoTime() - until > 0) {
-                    throw new IllegalStateException(child.info() + " goes on and on");
-                }
-                child.onExit().completeOnTimeout(child, 20, TimeUnit.MILLISECONDS).get();
-            }
-        }
-    }
-
-    private boolean isHub(ProcessHandle process) throws IOException {
-        return Files.exists(home.hub())
-                && HubFile.parse(Files.readString(home.hub()))
-                        .filter(hub -> hub.pid() == process.pid())
-                        .isPresent();
-    }
-
-    private boolean isAtHome(ProcessHandle process) throws IOException {
-        try {
-            return Files.isSameFile(
-                    Path.of("/proc", Long.toString(process.pid()), "cwd"), home.folder());
-        } catch (NoSuchFileException e) {
-            return false; // why: it has ended in the meantime
-        }
+        HomeProcesses.awaitAllButHub(home);
     }
 
     /// Asks through the machine's face and returns the id.

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.FakeVendorMain;
+import sayso.app.HomeProcesses;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
@@ -33,6 +34,7 @@ import sayso.channel.VendorAddresses;
 import sayso.contracts.ChildJavaCommand;
 import sayso.contracts.vendor.FakePhone;
 import sayso.contracts.vendor.FakeTelegram;
+import sayso.home.Home;
 
 /// A phone beside a hub that is a process of its own: connecting it, answering with it, and ending that.
 class PhoneAnswerTest {
@@ -69,6 +71,9 @@ class PhoneAnswerTest {
 
     @AfterEach
     void endThem() throws Exception {
+        // why: a question is told of by a process of its own, which would start a hub in place of
+        // this one
+        HomeProcesses.awaitAllButHub(Home.of(environment()));
         hub.destroy();
         assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
         telegram.close();
