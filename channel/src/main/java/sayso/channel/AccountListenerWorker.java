@@ -9,8 +9,9 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
@@ -22,14 +23,24 @@ import sayso.decision.model.StoreException;
 
 /// Keeps one listener running for each account of the channels that people answer over, in a thread
 /// of its own: begins and ends them as settings change, tries again with growing pauses, and leaves an
-/// account alone that another hub reads. Knows when each was last read, which is all that is known of
-/// its health.
+/// account alone that another hub reads. Notes in the store when each was last read, which is all that
+/// is known of its health, and has cards say so where presses may have been lost.
 public final class AccountListenerWorker implements AutoCloseable {
     private static final Duration ROUND = Duration.ofSeconds(2);
     private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(1);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);
     private static final Duration LONGEST_END = Duration.ofSeconds(2);
     private static final int MOST_DOUBLINGS = 6;
+
+    /// Pauses between two reads of an account that somebody else reads are at least so many doublings
+    /// long: sooner, the vendor takes neither.
+    private static final int CONTEST_DOUBLINGS = 2;
+
+    /// Two contests within this are one person's matter, and no chance.
+    private static final Duration CONTEST = Duration.ofMinutes(2);
+
+    /// Longer than this without a read, and a vendor may have thrown presses away.
+    private static final Duration GAP = Duration.ofMinutes(2);
 
     private final ListenerStore store;
     private final Supplier<SequencedMap<Account, ChannelSetup.Connected>> wanted;
@@ -38,30 +49,21 @@ public final class AccountListenerWorker implements AutoCloseable {
     private final InstantSource clock;
     private final String holder = UUID.randomUUID().toString();
     private final Map<Account, Run> running = new HashMap<>();
-    private final Map<Account, Health> health = new ConcurrentHashMap<>();
+    private final Set<Account> read = ConcurrentHashMap.newKeySet();
     private final Thread thread;
     private volatile boolean stopping;
 
     /// @param channel as in `telegram`
     /// @param name of Sayso's own account there
     public record Account(String channel, String name) implements Comparable<Account> {
+        /// What a ticket says that it is for by which somebody asks to be paired with it.
+        public String pairingHolder() {
+            return channel + " " + name;
+        }
+
         @Override
         public int compareTo(Account other) {
             return (channel + " " + name).compareTo(other.channel + " " + other.name);
-        }
-    }
-
-    /// How the listener of one account does.
-    ///
-    /// @param readAt when the account was last read to its end; null where it never was
-    /// @param trouble why it is not read now, with what to do; null where it is
-    public record Health(@Nullable Instant readAt, @Nullable String trouble) {
-        /// Longer than this without a finished read means that presses are not heard.
-        public static final Duration DEAF = Duration.ofMinutes(2);
-
-        /// Whether presses are heard.
-        public boolean hears(Instant now) {
-            return readAt != null && Duration.between(readAt, now).compareTo(DEAF) < 0;
         }
     }
 
@@ -82,14 +84,9 @@ public final class AccountListenerWorker implements AutoCloseable {
         this.thread = Thread.ofVirtual().name("channels").start(this::supervise);
     }
 
-    /// How each account does, by its channel and name.
-    public Map<Account, Health> health() {
-        return new TreeMap<>(health);
-    }
-
     /// Whether there is an account to read, so that the hub has to stay.
     public boolean isListening() {
-        return !health.isEmpty();
+        return !read.isEmpty();
     }
 
     private void supervise() {
@@ -116,7 +113,6 @@ public final class AccountListenerWorker implements AutoCloseable {
             if (setup == null || !setup.version().equals(run.version)) {
                 running.remove(account);
                 run.end();
-                health.remove(account);
             }
         }
         now.forEach((account, setup) -> {
@@ -142,11 +138,16 @@ public final class AccountListenerWorker implements AutoCloseable {
         private final AccountListener listener;
         private final Thread reader;
         private volatile boolean over;
+        private @Nullable String said;
+        private @Nullable Instant contested;
+        private boolean isContested;
+        private @Nullable Instant missedSince;
+        private Instant leased = Instant.EPOCH;
 
         Run(Account account, ChannelSetup.Connected setup) {
             this.account = account;
             this.version = setup.version();
-            health.put(account, new Health(null, null));
+            read.add(account);
             this.listener = opener.apply(account.channel(), setup);
             this.reader = Thread.ofVirtual().name("listen-" + account.channel()).start(this::run);
         }
@@ -168,42 +169,101 @@ public final class AccountListenerWorker implements AutoCloseable {
         /// @return how often it failed in a row by now
         private int once(int failures) throws InterruptedException {
             try {
-                if (!store.lease(account.channel(), account.name(), holder)) {
-                    note("another hub of this store reads it");
+                if (!lease()) {
+                    say("another hub of this store reads it");
                     Thread.sleep(ListenerStore.LEASE.dividedBy(3));
                     return 0;
                 }
-                listener.listen();
+                listener.listen(this::isOurs);
                 if (!over) {
-                    health.put(account, new Health(clock.instant(), null));
+                    heard();
                 }
                 return 0;
             } catch (ListenerEndedException e) {
-                note(String.valueOf(e.getMessage()));
+                failed(String.valueOf(e.getMessage()), true);
                 Thread.sleep(LONGEST_PAUSE);
+            } catch (ContestedAccountException e) {
+                isContested = isContested || isRecent(contested);
+                contested = clock.instant();
+                failed(String.valueOf(e.getMessage()), isContested);
+                Thread.sleep(pause(Math.max(CONTEST_DOUBLINGS, failures)));
+            } catch (CallLimitException e) {
+                failed(String.valueOf(e.getMessage()), false);
+                Thread.sleep(e.rest().compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : e.rest());
             } catch (IOException | StoreException e) {
-                if (!over) {
-                    note(String.valueOf(e.getMessage()));
-                    Thread.sleep(pause(failures));
-                }
+                failed(String.valueOf(e.getMessage()), false);
+                Thread.sleep(pause(failures));
             } catch (RuntimeException e) {
                 // why: a fault of ours in one update must not leave the account without a reader
-                if (!over) {
-                    note(e.toString());
-                    Thread.sleep(pause(failures));
-                }
+                failed(e.toString(), false);
+                Thread.sleep(pause(failures));
             }
             return failures + 1;
         }
 
-        /// why: said once until it changes; the same line each minute helps nobody
-        private void note(String trouble) {
+        private boolean lease() {
+            boolean ours = store.lease(account.channel(), account.name(), holder);
+            leased = ours ? clock.instant() : Instant.EPOCH;
+            return ours;
+        }
+
+        /// why: many updates take longer to deal with than a lease lasts
+        private boolean isOurs() {
+            Instant renewal = leased.plus(ListenerStore.LEASE.dividedBy(3));
+            return !over && (clock.instant().isBefore(renewal) || lease());
+        }
+
+        private void heard() {
+            if (isContested && isRecent(contested)) {
+                // why: of two readers each gets a part; one that was lucky once does not hear all
+                return;
+            }
+            isContested = false;
+            said = null;
+            Instant now = clock.instant();
+            Optional<Instant> before = store.heard(account.channel(), account.name(), holder);
+            if (missedSince == null
+                    && before.filter(at -> Duration.between(at, now).compareTo(GAP) > 0)
+                            .isPresent()) {
+                missedSince = before.get();
+            }
+            tellMissed(now);
+        }
+
+        private void tellMissed(Instant now) {
+            if (missedSince == null) {
+                return;
+            }
+            try {
+                listener.missed(missedSince, now);
+                missedSince = null;
+            } catch (IOException e) {
+                log.accept(
+                        "channel_gap",
+                        account.channel() + " " + account.name() + ": " + e.getMessage());
+            }
+        }
+
+        private boolean isRecent(@Nullable Instant at) {
+            return at != null && Duration.between(at, clock.instant()).compareTo(CONTEST) < 0;
+        }
+
+        private void failed(String trouble, boolean needsPerson) {
             if (over) {
                 return;
             }
-            Health before = health.getOrDefault(account, new Health(null, null));
-            health.put(account, new Health(before.readAt(), trouble));
-            if (!trouble.equals(before.trouble())) {
+            try {
+                store.failed(account.channel(), account.name(), holder, trouble, needsPerson);
+            } catch (StoreException e) {
+                log.accept("channel_deaf", String.valueOf(e.getMessage()));
+            }
+            say(trouble);
+        }
+
+        /// why: said once until it changes; the same line each minute helps nobody
+        private void say(String trouble) {
+            if (!over && !trouble.equals(said)) {
+                said = trouble;
                 log.accept(
                         "channel_deaf", account.channel() + " " + account.name() + ": " + trouble);
             }
@@ -219,6 +279,7 @@ public final class AccountListenerWorker implements AutoCloseable {
 
         void end() {
             over = true;
+            read.remove(account);
             reader.interrupt();
             listener.close();
             try {

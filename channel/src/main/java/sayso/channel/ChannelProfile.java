@@ -10,9 +10,8 @@ public interface ChannelProfile {
     /// As in `mail`; what settings, notices and commands call it.
     String name();
 
-    /// The setting that a person begins with and an example of its value, as `sayso settings set`
-    /// takes them.
-    String firstSetting();
+    /// The command that a person begins with, as in `sayso settings set notify.mail.to you@example.com`.
+    String setupCommand();
 
     /// What the settings make of it. Uses nothing of the channel, and loads none of its classes: every
     /// command that asks calls it.

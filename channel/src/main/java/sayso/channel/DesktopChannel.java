@@ -114,7 +114,7 @@ public final class DesktopChannel implements NoticeChannel {
             case ESCALATED -> "Unanswered: ";
             case ANSWERED -> "Answered: ";
             case CLOSED -> "Closed: ";
-            case UPDATED, UNDELIVERED, STOP_LOOP -> "";
+            case UPDATED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF -> "";
         };
     }
 

@@ -20,7 +20,8 @@ abstract class LocalChannelProfile implements ChannelProfile {
                     NoticeKind.REMINDER,
                     NoticeKind.ESCALATED,
                     NoticeKind.UNDELIVERED,
-                    NoticeKind.STOP_LOOP);
+                    NoticeKind.STOP_LOOP,
+                    NoticeKind.CHANNEL_DEAF);
 
     private final String name;
     private final String urgency;
@@ -42,8 +43,8 @@ abstract class LocalChannelProfile implements ChannelProfile {
     }
 
     @Override
-    public final String firstSetting() {
-        return urgency + " high";
+    public final String setupCommand() {
+        return "sayso settings set " + urgency + " high";
     }
 
     @Override

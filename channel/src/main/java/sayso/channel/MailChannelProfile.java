@@ -24,8 +24,8 @@ public final class MailChannelProfile implements ChannelProfile {
     }
 
     @Override
-    public String firstSetting() {
-        return SettingRegistry.MAIL_TO + " you@example.com";
+    public String setupCommand() {
+        return "sayso settings set " + SettingRegistry.MAIL_TO + " you@example.com";
     }
 
     @Override

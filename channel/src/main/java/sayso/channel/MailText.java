@@ -52,7 +52,7 @@ record MailText(String subject, String body) {
                             "Nobody has answered in time, so more people are told.\n\n"
                                     + call(decision, gates));
             case ANSWERED -> answered(dispatch, decision, gates);
-            case UPDATED, CLOSED, UNDELIVERED, STOP_LOOP ->
+            case UPDATED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF ->
                     new MailText(
                             "[DECISION CLOSED] " + PlainTextSanitizer.line(title, SUBJECT),
                             "Decision ID: "

@@ -21,8 +21,8 @@ public final class WebhookChannelProfile implements ChannelProfile {
     }
 
     @Override
-    public String firstSetting() {
-        return SettingRegistry.WEBHOOK_URL + " https://example.com/hook";
+    public String setupCommand() {
+        return "sayso settings set " + SettingRegistry.WEBHOOK_URL + " https://example.com/hook";
     }
 
     @Override
@@ -36,7 +36,7 @@ public final class WebhookChannelProfile implements ChannelProfile {
         if (host.isEmpty()) {
             return new ChannelSetup.Incomplete(
                     SettingRegistry.WEBHOOK_URL + " names no host, or holds a password",
-                    "sayso settings set " + firstSetting());
+                    setupCommand());
         }
         String secret = settings.secret(SECRET_VARIABLE, settings.home().webhookSecret());
         if (secret == null) {

@@ -4,17 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SettableClock;
 import sayso.contracts.memory.InMemoryChannelStore;
 import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.ListenerHealth;
+import sayso.decision.delivery.ListenerStore;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
 import sayso.decision.store.InMemoryDecisionStore;
@@ -36,21 +39,48 @@ class AccountListenerWorkerTest {
     private static final class ScriptedListener implements AccountListener {
         private final SynchronousQueue<String> news = new SynchronousQueue<>();
         private final BlockingQueue<String> closed = new LinkedBlockingQueue<>();
+        private final BlockingQueue<String> missed = new LinkedBlockingQueue<>();
+        private final BlockingQueue<Boolean> ours = new LinkedBlockingQueue<>();
+        private volatile boolean cannotTell;
+        private int begun;
 
         @Override
-        public void listen() throws IOException, InterruptedException {
+        public void listen(BooleanSupplier isOurs) throws IOException, InterruptedException {
+            synchronized (this) {
+                begun++;
+                notifyAll();
+            }
             String met = news.take();
             switch (met) {
                 case "cut" -> throw new IOException("the connection was cut");
                 case "fault" -> throw new IllegalArgumentException("a fault of ours");
+                case "contested" -> throw new ContestedAccountException("somebody else reads it");
+                case "limited" ->
+                        throw new CallLimitException("asked to wait", Duration.ofMillis(1));
+                case "many" -> ours.add(isOurs.getAsBoolean());
                 case "over" -> throw new ListenerEndedException("the token was taken back");
                 default -> {}
             }
         }
 
         @Override
+        public void missed(Instant from, Instant to) throws IOException {
+            if (cannotTell) {
+                throw new IOException("the card cannot be changed now");
+            }
+            missed.add(from + " " + to);
+        }
+
+        @Override
         public void close() {
             closed.add("closed");
+        }
+
+        /// Returns once it has begun to wait for the news of this number.
+        synchronized void awaitWait(int number) throws InterruptedException {
+            while (begun < number) {
+                wait();
+            }
         }
 
         void meets(String what) throws InterruptedException {
@@ -87,6 +117,10 @@ class AccountListenerWorkerTest {
                 clock);
     }
 
+    private ListenerHealth health() {
+        return store.listeners().getFirst();
+    }
+
     private void want(ChannelSetup.Connected setup) {
         synchronized (wanted) {
             wanted.put(BOT, setup);
@@ -108,7 +142,9 @@ class AccountListenerWorkerTest {
             first.meets("news");
             first.meets("news");
             assertThat(worker.isListening()).isTrue();
-            assertThat(worker.health().get(BOT).hears(clock.instant())).isTrue();
+            first.meets("news");
+            assertThat(health().hears(clock.instant())).isTrue();
+            assertThat(health().trouble()).isNull();
 
             want(setup("two"));
             ScriptedListener second = next();
@@ -139,12 +175,11 @@ class AccountListenerWorkerTest {
             listener.meets("over");
             assertThat(log.poll(60, TimeUnit.SECONDS))
                     .isEqualTo("channel_deaf telegram 99001: the token was taken back");
-            Map<AccountListenerWorker.Account, AccountListenerWorker.Health> health =
-                    worker.health();
-            assertThat(health.get(BOT).trouble()).isEqualTo("the token was taken back");
-            assertThat(health.get(BOT).hears(clock.instant())).isTrue();
-            clock.tick(AccountListenerWorker.Health.DEAF);
-            assertThat(health.get(BOT).hears(clock.instant())).isFalse();
+            assertThat(health().trouble())
+                    .isEqualTo(
+                            new ListenerHealth.Trouble(
+                                    "the token was taken back", clock.instant(), true));
+            assertThat(health().hears(clock.instant())).isTrue();
         }
         assertThat(log).isEmpty();
     }
@@ -159,6 +194,87 @@ class AccountListenerWorkerTest {
                     .isEqualTo("channel_deaf telegram 99001: another hub of this store reads it");
             assertThat(listener.news.offer("news")).isFalse();
             assertThat(worker.isListening()).isTrue();
+        }
+    }
+
+    @Test
+    void oneContestMayBeChanceAndTheNextNeedsAPersonUntilItIsQuiet() throws Exception {
+        want(setup("one"));
+        try (AccountListenerWorker worker = worker()) {
+            ScriptedListener listener = next();
+            listener.meets("news");
+            listener.meets("contested");
+            listener.meets("news");
+            listener.meets("news");
+            assertThat(worker.isListening()).isTrue();
+            assertThat(health().trouble()).as("once may be chance").isNull();
+            Instant first = clock.instant();
+            clock.tick(Duration.ofSeconds(40));
+            listener.meets("contested");
+            listener.meets("news");
+            listener.meets("news");
+            assertThat(health().trouble())
+                    .as("one that was lucky once does not hear all")
+                    .isEqualTo(
+                            new ListenerHealth.Trouble(
+                                    "somebody else reads it", clock.instant(), true));
+            assertThat(health().readAt()).isEqualTo(first);
+            clock.tick(Duration.ofMinutes(2).plusSeconds(1));
+            listener.meets("news");
+            assertThat(listener.missed.poll(60, TimeUnit.SECONDS))
+                    .as("what the other one read did not arrive here")
+                    .isEqualTo(first + " " + clock.instant());
+            assertThat(health().trouble()).isNull();
+        }
+    }
+
+    @Test
+    void whatMayHaveBeenMissedIsToldOnceItCanBe() throws Exception {
+        assertThat(store.lease("telegram", "99001", "a hub of before")).isTrue();
+        assertThat(store.heard("telegram", "99001", "a hub of before")).isEmpty();
+        Instant before = clock.instant();
+        store.release("telegram", "99001", "a hub of before");
+        clock.tick(Duration.ofHours(30));
+        want(setup("one"));
+        try (AccountListenerWorker worker = worker()) {
+            ScriptedListener listener = next();
+            listener.cannotTell = true;
+            listener.meets("news");
+            assertThat(log.poll(60, TimeUnit.SECONDS))
+                    .isEqualTo("channel_gap telegram 99001: the card cannot be changed now");
+            listener.cannotTell = false;
+            listener.meets("limited");
+            listener.meets("news");
+            assertThat(listener.missed.poll(60, TimeUnit.SECONDS))
+                    .isEqualTo(before + " " + clock.instant());
+            clock.tick(Duration.ofMinutes(2));
+            listener.meets("news");
+            listener.meets("news");
+            assertThat(listener.missed).isEmpty();
+            assertThat(worker.isListening()).isTrue();
+        }
+    }
+
+    @Test
+    void aLongPieceOfWorkRenewsItsLeaseAndStopsWhereAnotherHubHasIt() throws Exception {
+        want(setup("one"));
+        try (AccountListenerWorker worker = worker()) {
+            ScriptedListener listener = next();
+            listener.meets("many");
+            assertThat(listener.ours.poll(60, TimeUnit.SECONDS)).isTrue();
+            listener.awaitWait(2);
+            clock.tick(ListenerStore.LEASE.minusSeconds(1));
+            listener.meets("many");
+            assertThat(listener.ours.poll(60, TimeUnit.SECONDS)).isTrue();
+            listener.meets("news");
+            listener.awaitWait(4);
+            assertThat(worker.isListening()).isTrue();
+            clock.tick(ListenerStore.LEASE.minusSeconds(1));
+            assertThat(store.lease("telegram", "99001", "another hub")).isFalse();
+            clock.tick(Duration.ofSeconds(1));
+            assertThat(store.lease("telegram", "99001", "another hub")).isTrue();
+            listener.meets("many");
+            assertThat(listener.ours.poll(60, TimeUnit.SECONDS)).isFalse();
         }
     }
 }

@@ -208,6 +208,22 @@ public interface AccessStoreContract {
     }
 
     @Test
+    default void aTicketIsOutstandingUntilItIsSpentOrExpires() {
+        TicketKind pairing = TicketKind.PAIRING;
+        assertThat(tickets().isOutstanding(pairing, "telegram 99001")).isFalse();
+        String first = tickets().issue(pairing, null, "telegram 99001", Duration.ofMinutes(10));
+        tickets().issue(pairing, null, "telegram 99002", Duration.ofMinutes(1));
+
+        assertThat(tickets().isOutstanding(pairing, "telegram 99001")).isTrue();
+        assertThat(tickets().isOutstanding(pairing, "telegram 99003")).isFalse();
+        assertThat(tickets().isOutstanding(TicketKind.PRESS, "telegram 99001")).isFalse();
+        tickets().spend(pairing, first);
+        assertThat(tickets().isOutstanding(pairing, "telegram 99001")).isFalse();
+        clock().tick(Duration.ofMinutes(1));
+        assertThat(tickets().isOutstanding(pairing, "telegram 99002")).isFalse();
+    }
+
+    @Test
     default void takesNoTicketForOneOfAnotherKind() {
         String secret = tickets().issue(TicketKind.TASK, null, "local", Duration.ofMinutes(5));
         String dressed = "h." + secret.substring(2);

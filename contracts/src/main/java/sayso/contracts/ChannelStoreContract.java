@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import sayso.decision.delivery.CardStore;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.ListenerHealth;
 import sayso.decision.delivery.ListenerStore;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.log.EventLog;
@@ -232,6 +233,59 @@ public interface ChannelStoreContract {
         assertThat(channels().lease(TELEGRAM, BOT, "one")).isFalse();
         anotherChannels().release(TELEGRAM, BOT, "two");
         assertThat(channels().lease(TELEGRAM, BOT, "one")).isTrue();
+    }
+
+    @Test
+    default void whenAnAccountWasReadIsKnownToEveryHubAndReadingRenewsTheLease() {
+        assertThat(channels().listeners()).isEmpty();
+        assertThat(channels().heard(TELEGRAM, BOT, "one")).isEmpty();
+        assertThat(channels().listeners()).as("nobody has the lease").isEmpty();
+        channels().lease(TELEGRAM, BOT, "one");
+        assertThat(channels().listeners())
+                .containsExactly(new ListenerHealth(TELEGRAM, BOT, null, null));
+
+        clock().tick(ListenerStore.LEASE.minusSeconds(1));
+        Instant first = clock().instant();
+        assertThat(channels().heard(TELEGRAM, BOT, "one")).isEmpty();
+        clock().tick(ListenerStore.LEASE.minusSeconds(1));
+        assertThat(anotherChannels().lease(TELEGRAM, BOT, "two")).isFalse();
+        assertThat(anotherChannels().heard(TELEGRAM, BOT, "two")).contains(first);
+        ListenerHealth known = new ListenerHealth(TELEGRAM, BOT, first, null);
+        assertThat(anotherChannels().listeners())
+                .as("what another hub says of it counts nothing")
+                .containsExactly(known);
+        assertThat(known.hears(first.plus(ListenerHealth.DEAF).minusMillis(1))).isTrue();
+        assertThat(known.hears(first.plus(ListenerHealth.DEAF))).isFalse();
+
+        channels().release(TELEGRAM, BOT, "one");
+        assertThat(anotherChannels().lease(TELEGRAM, BOT, "two")).isTrue();
+        clock().tick(Duration.ofSeconds(1));
+        assertThat(anotherChannels().heard(TELEGRAM, BOT, "two")).contains(first);
+    }
+
+    @Test
+    default void whatIsWrongWithAnAccountCountsFromTheFirstTimeAndIsOverWithTheNextRead() {
+        channels().lease(TELEGRAM, BOT, "one");
+        Instant first = clock().instant();
+        channels().failed(TELEGRAM, BOT, "one", "it was cut\0", false);
+        clock().tick(Duration.ofSeconds(5));
+        channels().failed(TELEGRAM, BOT, "one", "the token is refused", true);
+        anotherChannels().failed(TELEGRAM, BOT, "two", "not theirs to say", true);
+
+        assertThat(anotherChannels().listeners())
+                .containsExactly(
+                        new ListenerHealth(
+                                TELEGRAM,
+                                BOT,
+                                null,
+                                new ListenerHealth.Trouble("the token is refused", first, true)));
+
+        channels().heard(TELEGRAM, BOT, "one");
+        assertThat(channels().listeners())
+                .containsExactly(new ListenerHealth(TELEGRAM, BOT, clock().instant(), null));
+        channels().failed(TELEGRAM, BOT, "one", "it was cut", false);
+        channels().release(TELEGRAM, BOT, "one");
+        assertThat(channels().listeners()).extracting(ListenerHealth::trouble).containsOnlyNulls();
     }
 
     @Test

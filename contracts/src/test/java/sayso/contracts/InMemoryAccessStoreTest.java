@@ -25,10 +25,7 @@ import sayso.decision.store.InMemoryDecisionStore;
 import sayso.decision.turn.TurnStore;
 
 class InMemoryAccessStoreTest
-        implements AccessStoreContract,
-                ChannelStoreContract,
-                PresenceStoreContract,
-                DeliveryTroubleContract {
+        implements AccessStoreContract, ChannelTroubleContract, PresenceStoreContract {
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
     private final AccessStore access = new InMemoryAccessStore(store, clock);
@@ -45,6 +42,7 @@ class InMemoryAccessStoreTest
                     store,
                     () -> turns.<List<AgentSession>>read(look -> look.sessions("local")),
                     this::loops,
+                    channels::listeners,
                     queue,
                     clock);
     private final LocalDecisionDesk desk =

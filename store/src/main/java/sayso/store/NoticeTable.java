@@ -2,7 +2,10 @@ package sayso.store;
 
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeKind;
@@ -93,21 +96,22 @@ final class NoticeTable {
                 .toList();
     }
 
-    List<Notice> due(String channel, Instant now, int limit) {
+    List<Notice> due(String channel, Set<NoticeKind> kinds, Instant now, int limit) {
+        List<Object> parameters = new ArrayList<>(List.of(NoticeState.WAITING.wireName(), channel));
+        kinds.forEach(kind -> parameters.add(kind.wireName()));
+        parameters.addAll(List.of(now, now, limit));
         return sql
                 .list(
                         """
                         SELECT * FROM notice
-                        WHERE state = ? AND channel = ? AND next_at <= ?
+                        WHERE state = ? AND channel = ? AND kind IN (%s) AND next_at <= ?
                             AND (leased_until IS NULL OR leased_until <= ?)
                         ORDER BY created_at LIMIT ?
-                        """,
+                        """
+                                .formatted(
+                                        String.join(", ", Collections.nCopies(kinds.size(), "?"))),
                         NoticeTable::notice,
-                        NoticeState.WAITING.wireName(),
-                        channel,
-                        now,
-                        now,
-                        limit)
+                        parameters.toArray())
                 .stream()
                 .sorted(Notice.ORDER)
                 .toList();

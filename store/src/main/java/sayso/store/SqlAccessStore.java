@@ -103,6 +103,11 @@ public final class SqlAccessStore implements AccessStore {
     }
 
     @Override
+    public boolean hasTicket(TicketKind kind, String holder) {
+        return transactions.read((sql, now) -> new TicketTable(sql).has(kind, holder, now));
+    }
+
+    @Override
     public TicketRedemption spendTicket(SecretHash hash) {
         return transactions.write((sql, now) -> {
             TicketTable tickets = new TicketTable(sql);

@@ -3,16 +3,19 @@ package sayso.store;
 import static java.util.Objects.requireNonNull;
 
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.ListenerHealth;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.TopicId;
 import sayso.decision.model.WireEnum;
@@ -200,6 +203,28 @@ public final class SqlChannelStore implements ChannelStore {
     }
 
     @Override
+    public List<SentCard> openCards(String channel, String account, int limit) {
+        return transactions.read((sql, _) ->
+                sql.list(
+                        """
+                        SELECT * FROM card
+                        WHERE channel = ? AND account = ? AND purpose = ? AND message IS NOT NULL
+                            AND EXISTS (
+                                SELECT 1 FROM decision
+                                WHERE decision.id = card.decision_id
+                                    AND decision.state IN (?, ?))
+                        ORDER BY made_at DESC, id DESC LIMIT ?
+                        """,
+                        SqlChannelStore::card,
+                        channel,
+                        account,
+                        SentCard.Purpose.CARD.wireName(),
+                        DecisionState.PENDING.wireName(),
+                        DecisionState.TIMED_OUT.wireName(),
+                        limit));
+    }
+
+    @Override
     public boolean lease(String channel, String account, String holder) {
         return transactions.write((sql, now) ->
                 sql.update(
@@ -221,9 +246,15 @@ public final class SqlChannelStore implements ChannelStore {
 
     @Override
     public void release(String channel, String account, String holder) {
-        transactions.write((sql, _) ->
+        // why: the row stays, since it knows when the account was last read
+        transactions.write((sql, now) ->
                 sql.update(
-                        "DELETE FROM channel_lease WHERE channel = ? AND account = ? AND holder = ?",
+                        """
+                        UPDATE channel_lease
+                        SET until = ?, trouble = NULL, troubled_at = NULL, needs_person = 0
+                        WHERE channel = ? AND account = ? AND holder = ?
+                        """,
+                        now,
                         channel,
                         account,
                         holder));
@@ -250,6 +281,71 @@ public final class SqlChannelStore implements ChannelStore {
                         channel,
                         account,
                         cursor));
+    }
+
+    @Override
+    public Optional<Instant> heard(String channel, String account, String holder) {
+        return transactions.write((sql, now) -> {
+            Optional<Instant> before =
+                    sql.first(
+                                    "SELECT * FROM channel_lease WHERE channel = ? AND account = ?",
+                                    row -> Optional.ofNullable(row.optionalInstant("read_at")),
+                                    channel,
+                                    account)
+                            .flatMap(found -> found);
+            sql.update(
+                    """
+                    UPDATE channel_lease
+                    SET until = ?, read_at = ?, trouble = NULL, troubled_at = NULL, needs_person = 0
+                    WHERE channel = ? AND account = ? AND holder = ?
+                    """,
+                    now.plus(LEASE),
+                    now,
+                    channel,
+                    account,
+                    holder);
+            return before;
+        });
+    }
+
+    @Override
+    public void failed(
+            String channel, String account, String holder, String why, boolean needsPerson) {
+        transactions.write((sql, now) ->
+                sql.update(
+                        """
+                        UPDATE channel_lease
+                        SET trouble = ?, troubled_at = COALESCE(troubled_at, ?), needs_person = ?
+                        WHERE channel = ? AND account = ? AND holder = ?
+                        """,
+                        why.replace("\0", ""),
+                        now,
+                        needsPerson ? 1 : 0,
+                        channel,
+                        account,
+                        holder));
+    }
+
+    @Override
+    public List<ListenerHealth> listeners() {
+        return transactions.read((sql, _) -> listeners(sql));
+    }
+
+    static List<ListenerHealth> listeners(SqlExecutor sql) {
+        return sql.list(
+                "SELECT * FROM channel_lease ORDER BY channel, account", SqlChannelStore::listener);
+    }
+
+    private static ListenerHealth listener(ResultRow row) throws SQLException {
+        String why = row.optionalText("trouble");
+        return new ListenerHealth(
+                row.text("channel"),
+                row.text("account"),
+                row.optionalInstant("read_at"),
+                why == null
+                        ? null
+                        : new ListenerHealth.Trouble(
+                                why, row.instant("troubled_at"), row.number("needs_person") != 0));
     }
 
     private static Optional<ChannelAccount> read(

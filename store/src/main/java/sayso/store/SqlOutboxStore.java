@@ -5,11 +5,14 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.delivery.HoldLoopRecord;
+import sayso.decision.delivery.ListenerHealth;
 import sayso.decision.delivery.LogCursor;
 import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.delivery.OutboxStore;
 import sayso.decision.delivery.OutboxTransaction;
@@ -139,6 +142,11 @@ public final class SqlOutboxStore implements OutboxStore {
         }
 
         @Override
+        public List<ListenerHealth> listeners() {
+            return SqlChannelStore.listeners(sql);
+        }
+
+        @Override
         public boolean add(Notice notice) {
             return notices.add(notice);
         }
@@ -159,8 +167,8 @@ public final class SqlOutboxStore implements OutboxStore {
         }
 
         @Override
-        public List<Notice> due(String channel, int limit) {
-            return notices.due(channel, now, limit);
+        public List<Notice> due(String channel, Set<NoticeKind> kinds, int limit) {
+            return notices.due(channel, kinds, now, limit);
         }
 
         @Override

@@ -52,6 +52,20 @@ final class TicketTable {
                 == 1;
     }
 
+    /// Whether one of this kind and holder is neither spent nor expired.
+    boolean has(TicketKind kind, String holder, Instant now) {
+        return sql.first(
+                        """
+                        SELECT * FROM ticket
+                        WHERE kind = ? AND holder = ? AND used_at IS NULL AND expires_at > ? LIMIT 1
+                        """,
+                        TicketTable::ticket,
+                        kind.wireName(),
+                        holder,
+                        now)
+                .isPresent();
+    }
+
     void forget(Instant expiredBefore) {
         sql.update("DELETE FROM ticket WHERE expires_at < ?", expiredBefore);
     }

@@ -5,12 +5,15 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.reach.ChannelHealthLookup;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 import sayso.wire.hub.ChannelAccountReply;
+import sayso.wire.hub.ChannelHealth;
 
-/// `sayso connect list`: lists the accounts of channels that people answer with, the oldest first.
+/// `sayso connect list`: lists the accounts of channels that people answer with, the oldest first, and
+/// says on which channels presses are not heard.
 @picocli.CommandLine.Command(
         header = "List the accounts that you answer with, oldest first.",
         footer = {
@@ -27,20 +30,25 @@ public final class ConnectListCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         if (invocation.isFresh()) {
-            return listed(printer, List.of());
+            return listed(printer, List.of(), List.of());
         }
+        List<ChannelHealth> channels = ChannelHealthLookup.of(invocation);
         try (SqlStore store = invocation.ownStore()) {
-            return listed(printer, store.channels().pairings());
+            return listed(printer, store.channels().pairings(), channels);
         }
     }
 
-    private static int listed(CommandPrinter printer, List<ChannelAccount> pairings) {
+    private int listed(
+            CommandPrinter printer, List<ChannelAccount> pairings, List<ChannelHealth> channels) {
         if (printer.json()) {
-            printer.document(ChannelAccountReply.list(pairings));
+            printer.document(ChannelAccountReply.list(pairings, channels));
         } else if (pairings.isEmpty()) {
             printer.line("No account is connected. Begin with: sayso connect telegram");
         } else {
             pairings.forEach(pairing -> printer.line(text(pairing)));
+            channels.forEach(channel ->
+                    ChannelHealthLookup.fault(channel, invocation.time().instant())
+                            .ifPresent(fault -> printer.remark(SafeText.line(fault))));
         }
         return ExitCode.DONE;
     }

@@ -7,6 +7,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,7 @@ import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.ListenerHealth;
 import sayso.decision.model.Actor;
 import sayso.home.PrivateFiles;
 import sayso.store.SqlStore;
@@ -57,8 +59,9 @@ import sayso.wire.hub.ChannelAccountReply;
             "  sayso disconnect telegram"
         })
 public final class ConnectTelegramCommand extends CliCommand {
-    private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final Duration PATIENCE = ChannelAccount.ASKING;
     private static final long LOOK_MILLIS = 250;
+    private static final String AGAIN = "begin again with: sayso connect telegram";
 
     @Option(
             names = "--token-file",
@@ -117,9 +120,8 @@ public final class ConnectTelegramCommand extends CliCommand {
         startHub();
         ChannelStore channels = store.channels();
         Instant begun = store.clock().instant();
-        String secret =
-                new TicketService(store.access(), new SecureRandom())
-                        .issue(TicketKind.PAIRING, null, bot.pairingHolder(), PATIENCE);
+        TicketService tickets = new TicketService(store.access(), new SecureRandom());
+        String secret = tickets.issue(TicketKind.PAIRING, null, bot.pairingHolder(), PATIENCE);
         String link = bot.link(secret);
         terminal.print(
                 "\n"
@@ -128,13 +130,13 @@ public final class ConnectTelegramCommand extends CliCommand {
                         + link
                         + "\nIt is good once, for 10 minutes.\n\n");
         ChannelAccount asked = await(channels, bot, begun);
-        ChannelAccount paired =
-                asked.isActive() ? asked : confirmed(terminal, channels, asked, person);
-        try {
-            bot.greet(invocation.vendors().telegram(), token, paired.recipient());
-        } catch (IOException e) {
-            printer.remark("The bot could not say so in its chat: " + e.getMessage());
+        if (!asked.isActive()) {
+            confirm(terminal, channels, asked, person);
         }
+        terminal.print("I sent a test to the chat: press its button. …\n");
+        test(tickets, bot, token, asked, channels, person);
+        ChannelAccount paired = asked.isActive() ? asked : paired(channels, asked, person);
+        terminal.print("✓ The press arrived\n");
         if (printer.json()) {
             printer.document(ChannelAccountReply.list(List.of(paired)));
         } else {
@@ -146,8 +148,8 @@ public final class ConnectTelegramCommand extends CliCommand {
         return ExitCode.DONE;
     }
 
-    /// Asks the person whether the account that pressed is theirs, and binds it if it is.
-    private ChannelAccount confirmed(
+    /// Asks the person whether the account that pressed is theirs.
+    private static void confirm(
             LineTerminal terminal, ChannelStore channels, ChannelAccount asked, Actor.Person person)
             throws TerminalEndedException {
         String reply =
@@ -159,10 +161,53 @@ public final class ConnectTelegramCommand extends CliCommand {
         if (reply == null || !reply.strip().equalsIgnoreCase("y")) {
             channels.unpair(asked.channel(), asked.account(), asked.sender(), person);
             throw failure(
-                    "not_paired",
-                    "the account was turned away, and nothing of it counts",
-                    "begin again with: sayso connect telegram");
+                    "not_paired", "the account was turned away, and nothing of it counts", AGAIN);
         }
+    }
+
+    /// Has the person press a button in the chat, which shows the whole way there and back. Only then is
+    /// the account bound.
+    private void test(
+            TicketService tickets,
+            TelegramBot bot,
+            TelegramToken token,
+            ChannelAccount asked,
+            ChannelStore channels,
+            Actor.Person person)
+            throws IOException, InterruptedException {
+        String secret =
+                tickets.issue(TicketKind.PAIRING, null, bot.testHolder(asked.sender()), PATIENCE);
+        try {
+            bot.test(invocation.vendors().telegram(), token, asked.recipient(), secret);
+        } catch (IOException e) {
+            turnAway(channels, asked, person);
+            throw e;
+        }
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() - until < 0) {
+            if (tickets.find(TicketKind.PAIRING, secret)
+                    .filter(ticket -> ticket.usedAt() != null)
+                    .isPresent()) {
+                return;
+            }
+            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+        }
+        turnAway(channels, asked, person);
+        throw failure(
+                "timeout",
+                "the button of the test was not pressed within 10 minutes, and "
+                        + (asked.isActive() ? "nothing has changed" : "nothing is connected"),
+                AGAIN);
+    }
+
+    private static void turnAway(ChannelStore channels, ChannelAccount asked, Actor.Person person) {
+        if (!asked.isActive()) {
+            channels.unpair(asked.channel(), asked.account(), asked.sender(), person);
+        }
+    }
+
+    private static ChannelAccount paired(
+            ChannelStore channels, ChannelAccount asked, Actor.Person person) {
         return channels.pair(
                         asked.channel(),
                         asked.account(),
@@ -171,10 +216,7 @@ public final class ConnectTelegramCommand extends CliCommand {
                         person.name(),
                         person)
                 .orElseThrow(() ->
-                        failure(
-                                "not_paired",
-                                "the account was disconnected meanwhile",
-                                "begin again with: sayso connect telegram"));
+                        failure("not_paired", "the account was disconnected meanwhile", AGAIN));
     }
 
     private ChannelAccount await(ChannelStore channels, TelegramBot bot, Instant begun)
@@ -191,12 +233,31 @@ public final class ConnectTelegramCommand extends CliCommand {
             if (asked.isPresent()) {
                 return asked.get();
             }
+            refuseContested(channels, bot, begun);
             TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
         }
         throw failure(
                 "timeout",
                 "nobody pressed Start within 10 minutes",
                 "run it again; why the hub hears nothing: sayso doctor");
+    }
+
+    /// why: what the phone sends to a bot that another program reads too may never come here
+    private static void refuseContested(ChannelStore channels, TelegramBot bot, Instant begun) {
+        channels.listeners().stream()
+                .filter(one -> one.channel().equals(bot.channel()))
+                .filter(one -> one.account().equals(bot.account()))
+                .map(ListenerHealth::trouble)
+                .filter(Objects::nonNull)
+                .filter(ListenerHealth.Trouble::needsPerson)
+                .filter(trouble -> !trouble.since().isBefore(begun))
+                .findFirst()
+                .ifPresent(trouble -> {
+                    throw failure(
+                            "deaf",
+                            trouble.why(),
+                            "a hub on another computer needs a bot of its own; or stop that one");
+                });
     }
 
     private TelegramToken token(LineTerminal terminal) throws IOException, TerminalEndedException {

@@ -99,7 +99,12 @@ public final class DoctorCommand extends CliCommand {
                                 new HookHistoryProbe(),
                                 new LocalHubProbe()));
         all.addAll(agents);
-        all.addAll(List.of(new MarkersProbe(), new ReachProbe(), new NoticesProbe()));
+        all.addAll(
+                List.of(
+                        new MarkersProbe(),
+                        new ReachProbe(),
+                        new NoticesProbe(),
+                        new ChannelsProbe()));
         return all;
     }
 

@@ -8,10 +8,8 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -36,6 +34,7 @@ import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.plan.PlanAccess;
 import sayso.app.plan.ShellLineCheck;
 import sayso.app.reach.HomeChannels;
+import sayso.app.reach.ListenedAccounts;
 import sayso.app.reach.PersonPresenceTracker;
 import sayso.app.reach.QuestionAnnouncer;
 import sayso.app.reach.ReachabilityCheck;
@@ -243,7 +242,8 @@ final class HubRun implements AutoCloseable {
         this.listeners =
                 new AccountListenerWorker(
                         store.channels(),
-                        () -> accounts(invocation),
+                        new ListenedAccounts(invocation, store.channels(), tickets, store.clock())
+                                ::now,
                         this::listener,
                         (event, what) -> log.say(event, "message", what),
                         invocation.time());
@@ -381,20 +381,6 @@ final class HubRun implements AutoCloseable {
 
     private AccountListener listener(String channel, ChannelSetup.Connected setup) {
         return cards.of(channel, setup).listener().get();
-    }
-
-    /// The accounts of channels that people answer over, as the settings stand now.
-    private static SequencedMap<AccountListenerWorker.Account, ChannelSetup.Connected> accounts(
-            CommandContext invocation) {
-        SequencedMap<AccountListenerWorker.Account, ChannelSetup.Connected> accounts =
-                new LinkedHashMap<>();
-        HomeChannels.of(invocation)
-                .connected()
-                .forEach((channel, setup) ->
-                        accounts.put(
-                                new AccountListenerWorker.Account(channel, setup.account()),
-                                setup));
-        return accounts;
     }
 
     /// Where people reach the portal: by the name that a proxy passes on, if there is one.

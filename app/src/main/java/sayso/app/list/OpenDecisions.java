@@ -46,7 +46,13 @@ public final class OpenDecisions {
             }
         }
         return new StatusReply(
-                counts, first, oldest, desk.now(), awaySince, total(desk.count(expired)));
+                counts,
+                first,
+                oldest,
+                desk.now(),
+                awaySince,
+                total(desk.count(expired)),
+                List.of());
     }
 
     public static DecisionQuery query(DecisionDesk desk) {

@@ -23,13 +23,16 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.plan.PlanAccess;
+import sayso.app.reach.ChannelHealthLookup;
 import sayso.decision.model.Asker;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanHeader;
+import sayso.terminal.SafeText;
 import sayso.wire.decision.StatusReply;
+import sayso.wire.hub.ChannelHealth;
 
 /// `sayso status`: prints the number of open decisions and the first of them in one line, and a
-/// line for each session in plan mode; or the line or the settings of a status bar.
+/// line for each session in plan mode and each channel on which presses are not heard; or the line or the settings of a status bar.
 @picocli.CommandLine.Command(
         header = "Print one line: how many decisions are open, and which is first.",
         description = {"", "With --format, prints nothing if no decision is open.", ""},
@@ -99,8 +102,10 @@ public final class StatusCommand extends CliCommand {
                 OpenDecisions.status(
                         invocation.desk(),
                         new AwayFile(invocation.home()).read().map(AwayState::since).orElse(null));
+        List<ChannelHealth> channels =
+                bar.isPresent() ? List.of() : ChannelHealthLookup.of(invocation);
         if (printer.json()) {
-            printer.document(status.toJson());
+            printer.document(status.with(channels).toJson());
         } else if (input != null) {
             String line =
                     Stream.of(planOf(input), bar.flatMap(known -> known.line(status)).orElse(""))
@@ -114,6 +119,10 @@ public final class StatusCommand extends CliCommand {
         } else {
             printer.line(StatusBar.sentence(status));
             OwnQuestionsNote.say(printer, invocation);
+            channels.forEach(channel ->
+                    ChannelHealthLookup.fault(channel, status.now())
+                            .ifPresent(fault ->
+                                    printer.line(SafeText.line(fault) + " (sayso doctor)")));
             plans().forEach(plan -> printer.line(PlanHeader.of(plan) + ", " + place(plan)));
         }
         return ExitCode.DONE;

@@ -61,7 +61,7 @@ public final class NotifyTestCommand extends CliCommand {
                     CommandFailure.of(
                             "not_configured",
                             wanted == null ? "no channel is set up" : wanted + " is not set up",
-                            "begin with: sayso settings set " + firstSetting()));
+                            "begin with: " + setupCommand()));
         }
         if (printer.json()) {
             printer.document(NoticeJson.trials(trials));
@@ -79,12 +79,12 @@ public final class NotifyTestCommand extends CliCommand {
     }
 
     /// That of the wanted channel; where none is named, of the first.
-    private String firstSetting() {
+    private String setupCommand() {
         return ChannelRegistry.all().stream()
                 .filter(channel -> isWanted(channel.name()))
                 .findFirst()
                 .orElseThrow()
-                .firstSetting();
+                .setupCommand();
     }
 
     private List<NoticeJson.Trial> trials() throws InterruptedException {

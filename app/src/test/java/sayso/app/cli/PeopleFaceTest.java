@@ -35,7 +35,7 @@ class PeopleFaceTest {
                         "{\"open\":1,\"high\":1,\"medium\":0,\"low\":0,\"oldest_seconds\":300,"
                                 + "\"first\":\""
                                 + id
-                                + "\",\"expired\":0,\"away_since\":null}\n");
+                                + "\",\"expired\":0,\"away_since\":null,\"channels\":[]}\n");
     }
 
     @Test

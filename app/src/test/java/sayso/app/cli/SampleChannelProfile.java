@@ -19,8 +19,8 @@ public final class SampleChannelProfile implements ChannelProfile {
     }
 
     @Override
-    public String firstSetting() {
-        return PORT + " 7007";
+    public String setupCommand() {
+        return "sayso settings set " + PORT + " 7007";
     }
 
     @Override
@@ -30,8 +30,7 @@ public final class SampleChannelProfile implements ChannelProfile {
             return new ChannelSetup.Unused();
         }
         if (port < FIRST_FREE) {
-            return new ChannelSetup.Incomplete(
-                    PORT + " belongs to the system", "sayso settings set " + firstSetting());
+            return new ChannelSetup.Incomplete(PORT + " belongs to the system", setupCommand());
         }
         return new ChannelSetup.Complete(
                 new NoticeSubscription(

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -118,6 +119,13 @@ class PhoneAnswerTest {
         phone.open(terminal.awaitShown(LINK));
         terminal.awaitShown(Pattern.compile("Is that you\\?"));
         terminal.type(answer);
+        if (answer.equals("y")) {
+            phone.await(message -> message.labels().contains("It works"));
+            assertThat(run("connect", "list", "--json").out())
+                    .as("nothing counts before the press")
+                    .doesNotContain("paired_at");
+            phone.tap("It works");
+        }
         Result result = connecting.get(60, TimeUnit.SECONDS);
         said.add(terminal.screen());
         return result;
@@ -161,6 +169,12 @@ class PhoneAnswerTest {
         phone.await(message -> message.text().startsWith("✓ redis – "));
         assertThat(run("connect", "list").out())
                 .contains("telegram: Maxi (@maxi), id 8123456789, answers for ");
+        assertThat(run("connect", "list", "--json").out())
+                .contains(
+                        "\"channels\":[{\"channel\":\"telegram\",\"account\":\"99001\",\"hears\":true");
+        assertThat(run("status", "--json").out())
+                .contains("\"channels\":[{\"channel\":\"telegram\"");
+        assertThat(run("doctor", "--plain").out()).contains("presses are heard, last read ");
 
         FakePhone.Message open = open("Second?");
         assertThat(run("disconnect", "telegram").out())
@@ -205,6 +219,28 @@ class PhoneAnswerTest {
         assertThat(run(new TerminalFixture(TOKEN), "connect", "telegram").err())
                 .contains("--take-over");
         assertThat(telegram.postsUpdates()).isTrue();
+    }
+
+    @Test
+    void aBotThatAnotherProgramReadsIsNotConnectedAndTheReasonIsSaid() throws Exception {
+        AtomicBoolean reads = new AtomicBoolean(true);
+        CompletableFuture<Void> thief =
+                CompletableFuture.runAsync(() -> {
+                    while (reads.get()) {
+                        telegram.pollFromElsewhere();
+                    }
+                });
+        TerminalFixture terminal = new TerminalFixture(TOKEN);
+
+        Result refused = run(terminal, "connect", "telegram");
+
+        reads.set(false);
+        assertThat(refused.code()).isEqualTo(3);
+        assertThat(refused.err())
+                .contains("somebody else reads this bot's updates")
+                .contains("a hub on another computer needs a bot of its own");
+        telegram.close();
+        thief.get(60, TimeUnit.SECONDS);
     }
 
     @Test

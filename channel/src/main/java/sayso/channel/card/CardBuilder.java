@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PlainQuestion;
@@ -133,7 +135,11 @@ public final class CardBuilder {
                         button("Decline", new CardPress.Decline(false)),
                         button("Talk first", new CardPress.Talk(false))));
         rows.add(List.of(button("◀ Back", new CardPress.Back())));
-        List<String> lines = new ArrayList<>(List.of(facts(state)));
+        List<String> lines = new ArrayList<>();
+        String facts = facts(state);
+        if (!facts.isEmpty()) {
+            lines.add(facts);
+        }
         lines.add(state.decision().id().value());
         if (style.detail() == CardDetail.TITLE) {
             lines.add("The question itself is shown on your computer only.");
@@ -209,15 +215,20 @@ public final class CardBuilder {
     /// Below an end: what was asked, and by whom.
     private String whatItWas(CardState state) {
         Decision decision = state.decision();
-        return CardText.line(decision.question().title(), TITLE)
-                + "\n"
-                + CardText.line(decision.asker().name(), NAME);
+        return Stream.of(CardText.line(decision.question().title(), TITLE), asker(decision.asker()))
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    /// Empty where nobody knows who asks.
+    private static String asker(Asker asker) {
+        return asker.name().equals(Asker.UNKNOWN) ? "" : CardText.line(asker.name(), NAME);
     }
 
     private String facts(CardState state) {
         Decision decision = state.decision();
         List<String> facts = new ArrayList<>();
-        facts.add(CardText.line(decision.asker().name(), NAME));
+        facts.add(asker(decision.asker()));
         List<Gate> held = state.gates().stream().filter(gate -> gate.releasedAt() == null).toList();
         if (!held.isEmpty()) {
             facts.add(
@@ -235,7 +246,7 @@ public final class CardBuilder {
         if (decision.isPaused()) {
             facts.add("paused, to talk");
         }
-        return String.join(" · ", facts);
+        return facts.stream().filter(fact -> !fact.isEmpty()).collect(Collectors.joining(" · "));
     }
 
     private String text(CardState state, List<String> asked) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -171,6 +172,15 @@ public final class CardPressService {
     }
 
     private CardReply said(Sitting at, String words) {
+        if (at.card().purpose() == SentCard.Purpose.NOTE && words.length() > Answer.MAX_NOTE) {
+            return new CardReply.Told(
+                    String.format(
+                            Locale.ROOT,
+                            "A note has at most %,d characters, and this has %,d. Reply with a shorter"
+                                    + " one.",
+                            Answer.MAX_NOTE,
+                            words.length()));
+        }
         TopicId id = at.card().topic();
         if (id != null && at.decision().question() instanceof Questionnaire whole) {
             return whole.topic(id)

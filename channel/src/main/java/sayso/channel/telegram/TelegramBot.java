@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.util.List;
+import sayso.channel.AccountListenerWorker;
 import sayso.decision.access.TicketKind;
 import sayso.wire.LenientFields;
 import sayso.wire.telegram.TelegramCall;
@@ -47,7 +48,22 @@ public record TelegramBot(String account, String name) {
 
     /// What a pairing ticket for it says that it is for.
     public String pairingHolder() {
-        return TelegramListener.pairingHolder(account);
+        return pairingHolder(account);
+    }
+
+    static String pairingHolder(String account) {
+        return new AccountListenerWorker.Account(TelegramChannel.NAME, account).pairingHolder();
+    }
+
+    /// What the ticket of a test's button says that it is for.
+    ///
+    /// @param sender the account that may press it
+    public String testHolder(String sender) {
+        return testHolder(account, sender);
+    }
+
+    static String testHolder(String account, String sender) {
+        return pairingHolder(account) + " test " + sender;
     }
 
     /// Opens the bot's chat, with a button that sends the ticket.
@@ -60,20 +76,32 @@ public record TelegramBot(String account, String name) {
                 + secret.substring(TicketKind.PAIRING.mark().length());
     }
 
-    /// Says in a chat that it is connected.
-    public void greet(String base, TelegramToken token, String chat) throws IOException {
+    /// Shows a button in a chat whose press proves the whole way back.
+    ///
+    /// @param secret of a ticket of the kind `PAIRING`, which the button carries
+    public void test(String base, TelegramToken token, String chat, String secret)
+            throws IOException {
         try (TelegramClient client = new TelegramClient(base, token)) {
             done(
                     client.call(
                             new TelegramCall.SendMessage(
                                     chat,
-                                    "Connected. Questions of your agents come here.",
+                                    "Almost there. Press the button, to show that presses arrive.",
                                     0,
                                     true,
                                     null,
                                     false,
-                                    List.of())));
+                                    List.of(
+                                            List.of(
+                                                    new TelegramCall.Button(
+                                                            "It works", secret))))));
         }
+    }
+
+    /// The message with the test's button, once it was pressed.
+    static TelegramCall tested(String chat, String message) {
+        return new TelegramCall.EditMessage(
+                chat, message, "Connected. Questions of your agents come here.", 0, List.of());
     }
 
     private static LenientFields done(TelegramReply reply) throws IOException {

@@ -60,7 +60,7 @@ public final class TelegramChannel implements NoticeChannel {
             case REQUESTED -> post(decision, false);
             case REMINDER, ESCALATED -> post(decision, true);
             case UPDATED, ANSWERED, CLOSED -> redraw(decision);
-            case UNDELIVERED, STOP_LOOP ->
+            case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF ->
                     throw new IllegalStateException("a notice of trouble about " + decision.id());
         };
     }

@@ -16,6 +16,7 @@ import sayso.channel.card.CardDetail;
 import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardPressService;
 import sayso.channel.card.CardStyle;
+import sayso.channel.card.MissedPressCards;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
@@ -33,8 +34,8 @@ public final class TelegramChannelProfile implements ChannelProfile {
     }
 
     @Override
-    public String firstSetting() {
-        return SettingRegistry.TELEGRAM_WHEN + " absent";
+    public String setupCommand() {
+        return "sayso connect telegram";
     }
 
     @Override
@@ -93,6 +94,7 @@ public final class TelegramChannelProfile implements ChannelProfile {
                                         context.store(),
                                         cards,
                                         style.confirmation(),
-                                        context.undo())));
+                                        context.undo()),
+                                new MissedPressCards(context.store(), cards, style)));
     }
 }

@@ -14,6 +14,9 @@ import sayso.wire.telegram.TelegramReply;
 public final class TelegramClient implements AutoCloseable {
     private static final Duration SILENCE = Duration.ofSeconds(15);
 
+    /// Beyond the time that Telegram was asked to wait.
+    private static final Duration POLL_SILENCE = Duration.ofSeconds(10);
+
     private final VendorClient vendor;
     private final TelegramToken token;
 
@@ -47,7 +50,7 @@ public final class TelegramClient implements AutoCloseable {
 
     private static Duration silence(TelegramCall call) {
         return switch (call) {
-            case TelegramCall.GetUpdates poll -> SILENCE.plusSeconds(poll.seconds());
+            case TelegramCall.GetUpdates poll -> POLL_SILENCE.plusSeconds(poll.seconds());
             case TelegramCall.GetMe _,
                     TelegramCall.GetWebhookInfo _,
                     TelegramCall.DeleteWebhook _,

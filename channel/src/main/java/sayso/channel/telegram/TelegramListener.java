@@ -3,14 +3,20 @@ package sayso.channel.telegram;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import sayso.channel.AccountListener;
+import sayso.channel.CallLimitException;
 import sayso.channel.ChannelContext;
+import sayso.channel.ContestedAccountException;
 import sayso.channel.ListenerEndedException;
 import sayso.channel.card.CardPressService;
 import sayso.channel.card.CardReply;
+import sayso.channel.card.MissedPressCards;
 import sayso.channel.card.PressOrigin;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketRedemption;
@@ -25,8 +31,8 @@ import sayso.wire.telegram.TelegramUpdate;
 /// and a pairing code pairs. Anyone else gets no word. An update is confirmed to Telegram once what it
 /// came to is on disk, so that a hub that is killed reads it again.
 final class TelegramListener implements AccountListener {
-    /// Seconds; shorter than a lease lasts.
-    private static final int WAIT = 20;
+    /// Seconds; with the silence that a call may keep beyond it, shorter than a lease lasts.
+    private static final int WAIT = 18;
 
     private static final String START = "/start";
     private static final int MESSAGE_LIMIT = 3_500;
@@ -35,17 +41,18 @@ final class TelegramListener implements AccountListener {
     private final ChannelStore store;
     private final ChannelContext context;
     private final CardPressService presses;
+    private final MissedPressCards missed;
 
-    TelegramListener(TelegramClient client, ChannelContext context, CardPressService presses) {
+    TelegramListener(
+            TelegramClient client,
+            ChannelContext context,
+            CardPressService presses,
+            MissedPressCards missed) {
         this.client = requireNonNull(client, "client is null");
         this.context = requireNonNull(context, "context is null");
         this.store = context.store();
         this.presses = requireNonNull(presses, "presses is null");
-    }
-
-    /// What a pairing ticket of this bot says that it is for.
-    static String pairingHolder(String bot) {
-        return TelegramChannel.NAME + " " + bot;
+        this.missed = requireNonNull(missed, "missed is null");
     }
 
     /// What an update came to, for Telegram to show: nothing that counts depends on it.
@@ -54,7 +61,7 @@ final class TelegramListener implements AccountListener {
     }
 
     @Override
-    public void listen() throws IOException, InterruptedException {
+    public void listen(BooleanSupplier isOurs) throws IOException, InterruptedException {
         TelegramReply reply = client.call(new TelegramCall.GetUpdates(offset(), WAIT));
         switch (reply) {
             case TelegramReply.Failed failed -> refused(failed);
@@ -62,6 +69,9 @@ final class TelegramListener implements AccountListener {
                 IOException failure = null;
                 for (TelegramUpdate update :
                         done.items().stream().map(TelegramUpdate::of).toList()) {
+                    if (!isOurs.getAsBoolean()) {
+                        break;
+                    }
                     try {
                         dealOnce(update).show();
                     } catch (IOException e) {
@@ -106,11 +116,24 @@ final class TelegramListener implements AccountListener {
         if (fault == TelegramFault.TOKEN_REFUSED) {
             throw new ListenerEndedException(why);
         }
-        throw new IOException(
-                fault == TelegramFault.OTHER_READER
-                        ? "somebody else reads this bot's updates: another hub with the same bot, or"
-                                + " a program with its token"
-                        : why);
+        if (fault == TelegramFault.OTHER_READER) {
+            throw new ContestedAccountException(
+                    "somebody else reads this bot's updates: another hub with the same bot, or a"
+                            + " program with its token. Stop it, or connect a bot of this hub's own:"
+                            + " sayso connect telegram --new-token");
+        }
+        if (fault == TelegramFault.LIMITED) {
+            throw new CallLimitException(why, Duration.ofSeconds(failed.retryAfter()));
+        }
+        throw new IOException(why);
+    }
+
+    @Override
+    public void missed(Instant from, Instant to) throws IOException {
+        for (CardReply.Redrawn redrawn :
+                missed.of(TelegramChannel.NAME, client.account(), from, to)) {
+            edit(redrawn);
+        }
     }
 
     private Aftermath deal(TelegramUpdate update) {
@@ -122,6 +145,9 @@ final class TelegramListener implements AccountListener {
     }
 
     private Aftermath pressed(TelegramUpdate.Pressed pressed) {
+        if (TicketKind.ofSecret(pressed.data()).filter(TicketKind.PAIRING::equals).isPresent()) {
+            return tested(pressed);
+        }
         CardReply reply =
                 presses.press(
                         new PressOrigin(
@@ -134,6 +160,28 @@ final class TelegramListener implements AccountListener {
         return () -> {
             show(reply);
             client.call(new TelegramCall.AnswerCallback(pressed.callback(), reply.toast()));
+        };
+    }
+
+    /// The button by which a person shows, while they connect, that presses arrive here.
+    private Aftermath tested(TelegramUpdate.Pressed pressed) {
+        String holder = TelegramBot.testHolder(client.account(), pressed.from().sender());
+        boolean good =
+                context.tickets()
+                        .find(TicketKind.PAIRING, pressed.data())
+                        .filter(ticket -> ticket.holder().equals(holder))
+                        .isPresent();
+        if (!good
+                || !(context.tickets().spend(TicketKind.PAIRING, pressed.data())
+                        instanceof TicketRedemption.Spent)) {
+            return () ->
+                    client.call(
+                            new TelegramCall.AnswerCallback(
+                                    pressed.callback(), "This button is not good any more."));
+        }
+        return () -> {
+            client.call(TelegramBot.tested(pressed.chat(), pressed.message()));
+            client.call(new TelegramCall.AnswerCallback(pressed.callback(), "It works."));
         };
     }
 
@@ -173,7 +221,8 @@ final class TelegramListener implements AccountListener {
                 context.tickets()
                         .find(TicketKind.PAIRING, secret)
                         .filter(ticket -> ticket.usedAt() == null)
-                        .filter(ticket -> ticket.holder().equals(pairingHolder(client.account())))
+                        .filter(ticket ->
+                                ticket.holder().equals(TelegramBot.pairingHolder(client.account())))
                         .isPresent();
         if (!good
                 || !(context.tickets().spend(TicketKind.PAIRING, secret)

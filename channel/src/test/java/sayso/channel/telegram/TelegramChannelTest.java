@@ -253,6 +253,37 @@ class TelegramChannelTest {
     }
 
     @Test
+    void aNoteThatIsTooLongIsRefusedAtOnceAndTheNextOneCounts() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            Decision asked = it.ask(asking("a", "b"));
+            it.phone.tap("Details");
+            it.hear();
+            it.phone.tap("✎ Note");
+            it.hear();
+            FakePhone.Message prompt = it.message("Reply with your note");
+            it.phone.reply(prompt.id(), "x".repeat(4_001));
+            it.hear();
+            assertThat(it.message("at most 4,000").text())
+                    .isEqualTo(
+                            "A note has at most 4,000 characters, and this has 4,001. Reply with a"
+                                    + " shorter one.");
+            it.phone.reply(prompt.id(), "x".repeat(4_000));
+            it.hear();
+            it.phone.tap("1 a");
+            it.hear();
+            assertThat(answered(it.now(asked)).answer().globalNote()).hasSize(4_000);
+        }
+    }
+
+    @Test
+    void nobodyIsNamedWhereNobodyKnowsWhoAsks() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            it.ask(asking("a", "b").askedBy("unknown"));
+            assertThat(it.card().text()).doesNotContain("unknown");
+        }
+    }
+
+    @Test
     void whatCannotBeUndoneIsAskedOnceMoreWhateverTheSetting() throws Exception {
         try (TelegramScenario it =
                 TelegramScenario.paired(

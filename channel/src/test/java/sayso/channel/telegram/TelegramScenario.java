@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -188,8 +189,22 @@ final class TelegramScenario implements AutoCloseable {
     /// Deals with what the phone did, and sends what follows from it.
     void hear() throws Exception {
         assertThat(telegram.waiting()).isPositive();
-        listener.listen();
+        listener.listen(() -> true);
         send();
+    }
+
+    /// Reads the bot's news once.
+    void listen() throws Exception {
+        listener.listen(() -> true);
+    }
+
+    /// The same while another hub has the account.
+    void listenAsNobody() throws Exception {
+        listener.listen(() -> false);
+    }
+
+    void missed(Instant from, Instant to) throws IOException {
+        listener.missed(from, to);
     }
 
     Decision now(Decision decision) {

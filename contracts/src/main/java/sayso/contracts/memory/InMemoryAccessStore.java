@@ -111,6 +111,14 @@ public final class InMemoryAccessStore implements AccessStore {
     }
 
     @Override
+    public synchronized boolean hasTicket(TicketKind kind, String holder) {
+        return tickets.values().stream()
+                .filter(ticket -> ticket.kind() == kind && ticket.holder().equals(holder))
+                .filter(ticket -> ticket.usedAt() == null)
+                .anyMatch(ticket -> now().isBefore(ticket.expiresAt()));
+    }
+
+    @Override
     public synchronized TicketRedemption spendTicket(SecretHash hash) {
         Ticket ticket = tickets.get(hash);
         if (ticket == null) {

@@ -15,10 +15,12 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.ListenerHealth;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
 import sayso.decision.model.PersonId;
 import sayso.decision.store.DecisionStore;
 
@@ -32,7 +34,11 @@ public final class InMemoryChannelStore implements ChannelStore {
     private final Map<List<String>, Lease> leases = new HashMap<>();
     private final Map<List<String>, String> cursors = new HashMap<>();
 
-    private record Lease(String holder, Instant until) {}
+    private record Lease(
+            String holder,
+            Instant until,
+            @Nullable Instant readAt,
+            ListenerHealth.@Nullable Trouble trouble) {}
 
     /// @param log the store whose log tells of bindings
     public InMemoryChannelStore(DecisionStore log, InstantSource clock) {
@@ -170,6 +176,27 @@ public final class InMemoryChannelStore implements ChannelStore {
     }
 
     @Override
+    public synchronized List<SentCard> openCards(String channel, String account, int limit) {
+        return cards.values().stream()
+                .filter(card -> card.channel().equals(channel))
+                .filter(card -> card.account().equals(account))
+                .filter(card -> card.purpose() == SentCard.Purpose.CARD)
+                .filter(card -> card.message() != null)
+                .filter(card ->
+                        log.read(card.decision())
+                                .filter(decision ->
+                                        decision.isPending()
+                                                || decision.state() == DecisionState.TIMED_OUT)
+                                .isPresent())
+                .sorted(
+                        Comparator.comparing(SentCard::madeAt)
+                                .thenComparing(SentCard::id)
+                                .reversed())
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
     public synchronized boolean lease(String channel, String account, String holder) {
         Lease known = leases.get(List.of(channel, account));
         boolean free =
@@ -177,7 +204,13 @@ public final class InMemoryChannelStore implements ChannelStore {
                         || known.holder().equals(holder)
                         || !clock.instant().isBefore(known.until());
         if (free) {
-            leases.put(List.of(channel, account), new Lease(holder, clock.instant().plus(LEASE)));
+            leases.put(
+                    List.of(channel, account),
+                    new Lease(
+                            holder,
+                            clock.instant().plus(LEASE),
+                            known == null ? null : known.readAt(),
+                            known == null ? null : known.trouble()));
         }
         return free;
     }
@@ -186,7 +219,7 @@ public final class InMemoryChannelStore implements ChannelStore {
     public synchronized void release(String channel, String account, String holder) {
         Lease known = leases.get(List.of(channel, account));
         if (known != null && known.holder().equals(holder)) {
-            leases.remove(List.of(channel, account));
+            leases.put(List.of(channel, account), new Lease(holder, now(), known.readAt(), null));
         }
     }
 
@@ -198,6 +231,50 @@ public final class InMemoryChannelStore implements ChannelStore {
     @Override
     public synchronized void advance(String channel, String account, String cursor) {
         cursors.put(List.of(channel, account), cursor);
+    }
+
+    @Override
+    public synchronized Optional<Instant> heard(String channel, String account, String holder) {
+        Lease known = leases.get(List.of(channel, account));
+        if (known != null && known.holder().equals(holder)) {
+            leases.put(
+                    List.of(channel, account), new Lease(holder, now().plus(LEASE), now(), null));
+        }
+        return Optional.ofNullable(known).map(Lease::readAt);
+    }
+
+    @Override
+    public synchronized void failed(
+            String channel, String account, String holder, String why, boolean needsPerson) {
+        Lease known = leases.get(List.of(channel, account));
+        if (known != null && known.holder().equals(holder)) {
+            ListenerHealth.Trouble before = known.trouble();
+            leases.put(
+                    List.of(channel, account),
+                    new Lease(
+                            holder,
+                            known.until(),
+                            known.readAt(),
+                            new ListenerHealth.Trouble(
+                                    why.replace("\0", ""),
+                                    before == null ? now() : before.since(),
+                                    needsPerson)));
+        }
+    }
+
+    @Override
+    public synchronized List<ListenerHealth> listeners() {
+        return leases.entrySet().stream()
+                .map(one ->
+                        new ListenerHealth(
+                                one.getKey().getFirst(),
+                                one.getKey().getLast(),
+                                one.getValue().readAt(),
+                                one.getValue().trouble()))
+                .sorted(
+                        Comparator.comparing(ListenerHealth::channel)
+                                .thenComparing(ListenerHealth::account))
+                .toList();
     }
 
     private ChannelAccount kept(ChannelAccount pairing) {

@@ -17,9 +17,11 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.delivery.HoldLoopRecord;
+import sayso.decision.delivery.ListenerHealth;
 import sayso.decision.delivery.LogCursor;
 import sayso.decision.delivery.MessageQueueStore;
 import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.delivery.OutboxStore;
 import sayso.decision.delivery.OutboxTransaction;
@@ -43,6 +45,7 @@ public final class InMemoryOutboxStore implements OutboxStore {
     private final InstantSource clock;
     private final Supplier<List<AgentSession>> sessions;
     private final Supplier<List<HoldLoopRecord>> loops;
+    private final Supplier<List<ListenerHealth>> listeners;
     private final MessageQueueStore queue;
     private List<Notice> notices = new ArrayList<>();
     private Map<String, LogCursor> places = new HashMap<>();
@@ -53,21 +56,25 @@ public final class InMemoryOutboxStore implements OutboxStore {
                 decisions,
                 List::of,
                 List::of,
+                List::of,
                 new InMemoryMessageQueueStore(decisions, List::of, clock),
                 clock);
     }
 
     /// @param sessions every session there is
     /// @param loops every turn that was let go
+    /// @param listeners how the listener at each account of a channel does
     public InMemoryOutboxStore(
             InMemoryDecisionStore decisions,
             Supplier<List<AgentSession>> sessions,
             Supplier<List<HoldLoopRecord>> loops,
+            Supplier<List<ListenerHealth>> listeners,
             MessageQueueStore queue,
             InstantSource clock) {
         this.decisions = requireNonNull(decisions, "decisions is null");
         this.sessions = requireNonNull(sessions, "sessions is null");
         this.loops = requireNonNull(loops, "loops is null");
+        this.listeners = requireNonNull(listeners, "listeners is null");
         this.queue = requireNonNull(queue, "queue is null");
         this.clock = requireNonNull(clock, "clock is null");
     }
@@ -189,6 +196,11 @@ public final class InMemoryOutboxStore implements OutboxStore {
         }
 
         @Override
+        public List<ListenerHealth> listeners() {
+            return listeners.get();
+        }
+
+        @Override
         public boolean add(Notice notice) {
             return named(notice.id()).isEmpty() && rows.add(notice);
         }
@@ -209,11 +221,12 @@ public final class InMemoryOutboxStore implements OutboxStore {
         }
 
         @Override
-        public List<Notice> due(String channel, int limit) {
+        public List<Notice> due(String channel, Set<NoticeKind> kinds, int limit) {
             return those(
                     notice ->
                             notice.isWaiting()
                                     && notice.channel().equals(channel)
+                                    && kinds.contains(notice.kind())
                                     && !notice.progress().nextAt().isAfter(now)
                                     && isFree(notice),
                     limit);

@@ -46,6 +46,11 @@ public final class TicketService {
         return isOf(kind, secret) ? store.ticket(SecretHash.of(secret)) : Optional.empty();
     }
 
+    /// Whether somebody may spend a ticket of this kind and holder now.
+    public boolean isOutstanding(TicketKind kind, String holder) {
+        return store.hasTicket(kind, holder);
+    }
+
     /// Takes a ticket that is good once.
     public TicketRedemption spend(TicketKind kind, String secret) {
         return isOf(kind, secret)

@@ -20,5 +20,8 @@ public interface TicketStore {
     /// One that has not expired; a spent one says so.
     Optional<Ticket> ticket(SecretHash hash);
 
+    /// Whether a ticket of this kind and holder can be spent now.
+    boolean hasTicket(TicketKind kind, String holder);
+
     TicketRedemption spendTicket(SecretHash hash);
 }

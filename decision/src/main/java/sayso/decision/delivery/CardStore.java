@@ -31,6 +31,12 @@ public interface CardStore {
     /// Forgets one whose message is gone.
     void dropCard(String id);
 
+    /// The last cards on one account, the newest first, of decisions that are open or whose time ran
+    /// out.
+    ///
+    /// @param limit so many at most
+    List<SentCard> openCards(String channel, String account, int limit);
+
     /// All about one decision on one account, oldest first.
     List<SentCard> cardsOf(DecisionId decision, String channel, String account);
 }

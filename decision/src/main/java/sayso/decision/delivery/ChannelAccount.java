@@ -2,6 +2,7 @@ package sayso.decision.delivery;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogEvent;
@@ -35,6 +36,9 @@ public record ChannelAccount(
         Instant askedAt,
         @Nullable Instant pairedAt,
         @Nullable Instant endedAt) {
+    /// How long an account that asked waits for a person to say that it is theirs.
+    public static final Duration ASKING = Duration.ofMinutes(10);
+
     public ChannelAccount {
         requireNonNull(channel, "channel is null");
         requireNonNull(account, "account is null");
@@ -50,6 +54,12 @@ public record ChannelAccount(
     /// Whether presses of the account count.
     public boolean isActive() {
         return pairedAt != null && endedAt == null;
+    }
+
+    /// Whether its channel has to be read: its presses count, or it asked a moment ago and waits for the
+    /// person's word.
+    public boolean isHeeded(Instant now) {
+        return isActive() || endedAt == null && now.isBefore(askedAt.plus(ASKING));
     }
 
     /// The person at the account.

@@ -6,8 +6,8 @@ import java.util.Set;
 import sayso.decision.model.WireEnum;
 
 /// The event that a notice reports: a decision is asked, still waits (reminder or escalation), stands
-/// otherwise than before, was answered or closed; an answer did not reach its agent; or an agent was let go without a
-/// decision.
+/// otherwise than before, was answered or closed; an answer did not reach its agent; an agent was let go without a
+/// decision; or presses on a channel are not heard.
 public enum NoticeKind implements WireEnum {
     /// It waits for an answer.
     REQUESTED,
@@ -25,7 +25,10 @@ public enum NoticeKind implements WireEnum {
     /// The answer cannot be told to its agent.
     UNDELIVERED,
     /// An agent that was held to ask something was let go. It is about no decision.
-    STOP_LOOP;
+    STOP_LOOP,
+    /// An account of a channel that people answer over cannot be read until a person does something. It
+    /// is about no decision.
+    CHANNEL_DEAF;
 
     /// What a channel that cannot change what it sent tells of: everything else.
     public static Set<NoticeKind> told() {
@@ -38,22 +41,22 @@ public enum NoticeKind implements WireEnum {
     public boolean isCall() {
         return switch (this) {
             case REQUESTED, REMINDER, ESCALATED -> true;
-            case UPDATED, ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP -> false;
+            case UPDATED, ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF -> false;
         };
     }
 
     /// Whether there can be several of it about one decision.
     public boolean repeats() {
         return switch (this) {
-            case REMINDER, ESCALATED, UPDATED, STOP_LOOP -> true;
+            case REMINDER, ESCALATED, UPDATED, STOP_LOOP, CHANNEL_DEAF -> true;
             case REQUESTED, ANSWERED, CLOSED, UNDELIVERED -> false;
         };
     }
 
-    /// Whether it tells of what went wrong between agents and decisions.
+    /// Whether it tells of what went wrong between agents and decisions, or between people and Sayso.
     public boolean isTrouble() {
         return switch (this) {
-            case UNDELIVERED, STOP_LOOP -> true;
+            case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF -> true;
             case REQUESTED, REMINDER, ESCALATED, UPDATED, ANSWERED, CLOSED -> false;
         };
     }

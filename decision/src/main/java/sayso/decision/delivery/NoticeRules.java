@@ -14,7 +14,7 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Urgency;
 
 /// Derives the notices that follow from an event of the log, from an answer that does not reach its
-/// agent, or from an agent let go without asking: one for each recipient that is to get it. Writes
+/// agent, from an agent let go without asking, or from a channel on which presses are not heard: one for each recipient that is to get it. Writes
 /// and sends nothing.
 final class NoticeRules {
     /// The end of a decision is no news any more after this.
@@ -90,6 +90,19 @@ final class NoticeRules {
     List<Notice> of(HoldLoopRecord loop, Instant now) {
         return troubles(
                 LogEvent.STORE, NoticeKind.STOP_LOOP, loop.occurrence(), Urgency.MEDIUM, now);
+    }
+
+    /// Of an account that is not read; told over every channel but its own.
+    List<Notice> of(ListenerHealth deaf, Instant now) {
+        return troubles(
+                        LogEvent.STORE,
+                        NoticeKind.CHANNEL_DEAF,
+                        deaf.occurrence(),
+                        Urgency.HIGH,
+                        now)
+                .stream()
+                .filter(notice -> !notice.channel().equals(deaf.channel()))
+                .toList();
     }
 
     private List<Notice> troubles(

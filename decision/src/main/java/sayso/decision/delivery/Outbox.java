@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +55,8 @@ public final class Outbox {
     }
 
     /// Makes the notices of what went wrong between agents and decisions, each once: answers that do not
-    /// reach their agents, and agents that were let go without a decision.
+    /// reach their agents, agents that were let go without a decision, and channels on which presses are
+    /// not heard.
     ///
     /// @return how many
     public int troubles(NoticeRecipients addressees) {
@@ -71,6 +73,11 @@ public final class Outbox {
         List<Notice> found = new ArrayList<>();
         for (HoldLoopRecord loop : look.loops(since)) {
             found.addAll(rules.of(loop, now));
+        }
+        for (ListenerHealth listener : look.listeners()) {
+            if (listener.alarm(now).isPresent()) {
+                found.addAll(rules.of(listener, now));
+            }
         }
         for (Decision decision : look.unlearned(since, PAGE)) {
             if (trouble(look, decision).isPresent()) {
@@ -168,11 +175,12 @@ public final class Outbox {
     /// Takes the next notice of a channel to send it. What would tell of something that is no longer so
     /// is dropped on the way.
     public Optional<NoticeDispatch> take(String channel, NoticeRecipients addressees) {
-        if (store.read(look -> look.due(channel, 1)).isEmpty()) {
+        Set<NoticeKind> kinds = takenNow(channel, addressees);
+        if (store.read(look -> look.due(channel, kinds, 1)).isEmpty()) {
             return Optional.empty();
         }
         return store.write(transaction -> {
-            for (Notice notice : transaction.due(channel, LOOKS)) {
+            for (Notice notice : transaction.due(channel, kinds, LOOKS)) {
                 Optional<NoticeSubject> subject = subject(transaction, notice);
                 boolean withheld = isWithheld(notice, addressees);
                 if (subject.isEmpty() || (withheld && notice.kind().repeats())) {
@@ -189,6 +197,15 @@ public final class Outbox {
         });
     }
 
+    /// why: calls that wait for the person to leave must not stand before the news behind them
+    private static Set<NoticeKind> takenNow(String channel, NoticeRecipients addressees) {
+        Set<NoticeKind> kinds = EnumSet.allOf(NoticeKind.class);
+        if (addressees.withheld().contains(channel)) {
+            kinds.removeIf(kind -> kind.isCall() && !kind.repeats());
+        }
+        return kinds;
+    }
+
     /// What a notice tells of as it stands now; empty where that is no longer so.
     private static Optional<NoticeSubject> subject(OutboxTransaction transaction, Notice notice) {
         if (notice.kind() == NoticeKind.STOP_LOOP) {
@@ -196,6 +213,18 @@ public final class Outbox {
                     .filter(loop -> loop.occurrence() == notice.occurrence())
                     .findFirst()
                     .map(loop -> new NoticeSubject.OfTrouble(TroubleNotice.of(loop), null));
+        }
+        if (notice.kind() == NoticeKind.CHANNEL_DEAF) {
+            return transaction.listeners().stream()
+                    .filter(listener -> listener.occurrence() == notice.occurrence())
+                    .filter(listener -> !listener.channel().equals(notice.channel()))
+                    .flatMap(listener ->
+                            listener
+                                    .alarm(transaction.now())
+                                    .map(deaf -> TroubleNotice.of(listener.channel(), deaf))
+                                    .stream())
+                    .findFirst()
+                    .map(trouble -> new NoticeSubject.OfTrouble(trouble, null));
         }
         Optional<Decision> decision =
                 transaction.decision(notice.decision()).filter(one -> !isStale(notice, one));
@@ -219,7 +248,7 @@ public final class Outbox {
                     decision.isErased()
                             || !(decision.outcome() == null
                                     || decision.outcome() instanceof Outcome.TimedOut);
-            case ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP -> decision.isErased();
+            case ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF -> decision.isErased();
         };
     }
 
@@ -243,7 +272,7 @@ public final class Outbox {
             NoticeSubject subject,
             NoticeRecipients addressees) {
         String earlier =
-                leased.kind() == NoticeKind.STOP_LOOP
+                leased.decision().equals(LogEvent.STORE)
                         ? null
                         : transaction.of(leased.decision()).stream()
                                 .filter(leased::isBeside)

@@ -3,6 +3,7 @@ package sayso.decision.delivery;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.Decision;
@@ -44,6 +45,9 @@ public interface OutboxTransaction {
     /// Turns that were let go since then, the first one first.
     List<HoldLoopRecord> loops(Instant since);
 
+    /// How the listeners at accounts of channels do.
+    List<ListenerHealth> listeners();
+
     /// Adds a notice unless there is one of its decision, kind, channel, target and occurrence.
     ///
     /// @return whether it was added
@@ -60,8 +64,8 @@ public interface OutboxTransaction {
     /// @param limit so many of the first
     List<Notice> in(NoticeState state, int limit);
 
-    /// Those that wait, may be tried now, and that nobody has, in `Notice.ORDER`.
-    List<Notice> due(String channel, int limit);
+    /// Those of these kinds that wait, may be tried now, and that nobody has, in `Notice.ORDER`.
+    List<Notice> due(String channel, Set<NoticeKind> kinds, int limit);
 
     /// Those with this id.
     List<Notice> named(String id);

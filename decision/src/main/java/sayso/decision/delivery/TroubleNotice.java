@@ -10,7 +10,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.session.AgentSession;
 
 /// Title and text that tell a person of a problem only a person can resolve: an answer that does
-/// not reach its agent, or an agent that was let go at the end of its turn without asking. Also
+/// not reach its agent, an agent that was let go at the end of its turn without asking, or a channel
+/// on which presses are not heard. Also
 /// determines whether an answer is in that state.
 public record TroubleNotice(String title, String text) {
     /// So long an agent that has ended has a successor to begin, before people are told.
@@ -28,6 +29,16 @@ public record TroubleNotice(String title, String text) {
                         + " was held at the end of its turn until it would ask something, and that led"
                         + " nowhere. The turn has ended, and no other end is held before its next"
                         + " prompt. Somebody should look at what it is doing.");
+    }
+
+    static TroubleNotice of(String channel, ListenerHealth.Trouble deaf) {
+        return new TroubleNotice(
+                "Answers over " + channel + " do not arrive",
+                "Presses and words on "
+                        + channel
+                        + " are not heard now: "
+                        + deaf.why()
+                        + ". Answer in a terminal or in the portal meanwhile. More: sayso doctor");
     }
 
     /// Why an answer does not reach its agent; empty while it still may.

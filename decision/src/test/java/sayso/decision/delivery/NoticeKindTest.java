@@ -17,7 +17,8 @@ class NoticeKindTest {
         "ANSWERED, false, false, false",
         "CLOSED, false, false, false",
         "UNDELIVERED, false, false, true",
-        "STOP_LOOP, false, true, true"
+        "STOP_LOOP, false, true, true",
+        "CHANNEL_DEAF, false, true, true"
     })
     void aKindCallsRepeatsOrTellsWhatWentWrong(
             NoticeKind kind, boolean call, boolean repeats, boolean trouble) {

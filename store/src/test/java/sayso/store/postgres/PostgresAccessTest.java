@@ -6,8 +6,7 @@ import org.junit.jupiter.api.BeforeEach;
 import sayso.analysis.tool.AnalysisStore;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.AnalysisStoreContract;
-import sayso.contracts.ChannelStoreContract;
-import sayso.contracts.DeliveryTroubleContract;
+import sayso.contracts.ChannelTroubleContract;
 import sayso.contracts.PlanStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
@@ -26,9 +25,8 @@ import sayso.decision.turn.TurnStore;
 
 class PostgresAccessTest
         implements AccessStoreContract,
-                ChannelStoreContract,
+                ChannelTroubleContract,
                 PresenceStoreContract,
-                DeliveryTroubleContract,
                 AnalysisStoreContract,
                 PlanStoreContract {
     private final SettableClock clock = SettableClock.standing();

@@ -8,8 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.analysis.tool.AnalysisStore;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.AnalysisStoreContract;
-import sayso.contracts.ChannelStoreContract;
-import sayso.contracts.DeliveryTroubleContract;
+import sayso.contracts.ChannelTroubleContract;
 import sayso.contracts.PlanStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
@@ -28,9 +27,8 @@ import sayso.decision.turn.TurnStore;
 
 class SqliteAccessTest
         implements AccessStoreContract,
-                ChannelStoreContract,
+                ChannelTroubleContract,
                 PresenceStoreContract,
-                DeliveryTroubleContract,
                 AnalysisStoreContract,
                 PlanStoreContract {
     private final SettableClock clock = SettableClock.standing();

@@ -12,15 +12,29 @@ public final class ChannelAccountReply {
     private ChannelAccountReply() {}
 
     public static String list(List<ChannelAccount> pairings) {
-        return Json.list(
-                "accounts",
-                json -> {
-                    for (ChannelAccount pairing : pairings) {
-                        json.writeStartObject();
-                        fields(json, pairing);
-                        json.writeEndObject();
-                    }
-                });
+        return Json.list("accounts", json -> accounts(json, pairings));
+    }
+
+    /// With how the channels do that these accounts are of.
+    public static String list(List<ChannelAccount> pairings, List<ChannelHealth> channels) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("accounts");
+            accounts(json, pairings);
+            json.writeEndArray();
+            json.writeArrayPropertyStart("channels");
+            channels.forEach(channel -> channel.write(json));
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    private static void accounts(JsonGenerator json, List<ChannelAccount> pairings) {
+        for (ChannelAccount pairing : pairings) {
+            json.writeStartObject();
+            fields(json, pairing);
+            json.writeEndObject();
+        }
     }
 
     private static void fields(JsonGenerator json, ChannelAccount pairing) {

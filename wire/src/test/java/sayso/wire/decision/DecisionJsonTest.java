@@ -32,6 +32,7 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.Surface;
 import sayso.decision.model.Urgency;
 import sayso.decision.store.InMemoryDecisionStore;
+import sayso.wire.hub.ChannelHealth;
 
 class DecisionJsonTest {
     private static final Actor.Person ADA =
@@ -148,7 +149,14 @@ class DecisionJsonTest {
                                 low.timing().askedAt(),
                                 clock.instant(),
                                 null,
-                                2)
+                                2,
+                                List.of(
+                                        new ChannelHealth(
+                                                "telegram",
+                                                "99001",
+                                                false,
+                                                clock.instant(),
+                                                "the token is refused")))
                         .toJson());
     }
 

@@ -1,0 +1,87 @@
+package sayso.channel.card;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.SentCard;
+import sayso.decision.model.Decision;
+
+/// Makes the open cards of one account anew with a line that says when presses did not arrive, after a
+/// time without a reader.
+public final class MissedPressCards {
+    private static final int MOST = 100;
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
+
+    private final ChannelStore store;
+    private final CardFactory cards;
+    private final CardStyle style;
+
+    public MissedPressCards(ChannelStore store, CardFactory cards, CardStyle style) {
+        this.store = requireNonNull(store, "store is null");
+        this.cards = requireNonNull(cards, "cards is null");
+        this.style = requireNonNull(style, "style is null");
+    }
+
+    /// The newest hundred cards that can be pressed, as they are to stand.
+    ///
+    /// @param from when the account was last read
+    /// @param to when it was read again
+    public List<CardReply.Redrawn> of(String channel, String account, Instant from, Instant to) {
+        List<ChannelAccount> people =
+                store.pairings().stream()
+                        .filter(ChannelAccount::isActive)
+                        .filter(one -> one.channel().equals(channel))
+                        .filter(one -> one.account().equals(account))
+                        .toList();
+        List<CardReply.Redrawn> redrawn = new ArrayList<>();
+        for (SentCard card : store.openCards(channel, account, MOST)) {
+            Optional<ChannelAccount> holder =
+                    people.stream()
+                            .filter(one -> one.recipient().equals(card.recipient()))
+                            .findFirst();
+            Optional<Decision> decision = cards.latest(card.decision()).filter(cards::takes);
+            if (holder.isPresent() && decision.isPresent()) {
+                redrawn.add(redrawn(card, decision.get(), holder.get(), line(from, to)));
+            }
+        }
+        return redrawn;
+    }
+
+    private CardReply.Redrawn redrawn(
+            SentCard card, Decision decision, ChannelAccount holder, String line) {
+        QuestionCard content = cards.build(decision, holder.actor().id(), CardView.FIRST);
+        int room = style.budget().text() - content.title().length() - line.length() - 3;
+        String text = CardText.cut(content.text(), Math.max(1, room));
+        return new CardReply.Redrawn(
+                "",
+                card,
+                new QuestionCard(
+                        content.title(),
+                        text.isEmpty() ? line : text + "\n\n" + line,
+                        content.rows()),
+                content.rows().isEmpty() ? "" : cards.ticket(card),
+                holder.actor().id(),
+                decision.version());
+    }
+
+    private String line(Instant from, Instant to) {
+        ZonedDateTime begin = from.atZone(style.zone());
+        ZonedDateTime end = to.atZone(style.zone());
+        DateTimeFormatter format = begin.toLocalDate().equals(end.toLocalDate()) ? TIME : DAY;
+        return "Presses between "
+                + begin.format(format)
+                + " and "
+                + end.format(format)
+                + " did not arrive. If one was yours, press again.";
+    }
+}
