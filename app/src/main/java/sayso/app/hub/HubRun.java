@@ -182,7 +182,8 @@ final class HubRun implements AutoCloseable {
                         new PortalSessionService(tickets),
                         store::presence,
                         new HomePersonSettingsStore(invocation.home(), invocation.environment()),
-                        new HomeAbsenceStore(invocation.home(), () -> desk));
+                        new HomeAbsenceStore(invocation.home(), () -> desk),
+                        store::channels);
         this.outbox = new Outbox(store.outbox(), random);
         List<RouteGroup> groups =
                 List.of(

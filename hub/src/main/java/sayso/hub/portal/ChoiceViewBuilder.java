@@ -32,6 +32,7 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.hub.portal.markdown.MarkdownRenderer;
 import sayso.hub.portal.view.ChoiceView;
 import sayso.hub.portal.view.DraftView;
 import sayso.hub.portal.view.OptionView;

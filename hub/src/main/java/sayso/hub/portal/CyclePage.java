@@ -14,6 +14,7 @@ import sayso.analysis.table.CellId;
 import sayso.analysis.table.ObjectiveId;
 import sayso.analysis.tool.ToolInvocation;
 import sayso.hub.http.ProblemException;
+import sayso.hub.portal.markdown.MarkdownRenderer;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.workspace.CellInput;
 import sayso.hub.portal.workspace.CellKeyCodec;

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.ChannelStore;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -36,6 +37,7 @@ final class PageRequestContext {
     private final PortalSessionService sessions;
     private final PersonSettingsStore settings;
     private final AbsenceStore absences;
+    private final ChannelStore channels;
     private final PersonSettingsStore.Standing standing;
     private final PortalTexts words;
     private @Nullable PortalForm form;
@@ -46,13 +48,15 @@ final class PageRequestContext {
             PlanPageContext plans,
             PortalSessionService sessions,
             PersonSettingsStore settings,
-            AbsenceStore absences) {
+            AbsenceStore absences,
+            ChannelStore channels) {
         this.exchange = exchange;
         this.desk = desk;
         this.plans = plans;
         this.sessions = sessions;
         this.settings = settings;
         this.absences = absences;
+        this.channels = channels;
         this.standing = settings.read();
         this.words = wishes().words(exchange.header("Accept-Language").orElse(""));
     }
@@ -75,6 +79,11 @@ final class PageRequestContext {
 
     AbsenceStore absences() {
         return absences;
+    }
+
+    /// The accounts of channels that people answer with.
+    ChannelStore channels() {
+        return channels;
     }
 
     /// The settings as they stood when the visit began.

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import sayso.analysis.tool.AnalysisService;
+import sayso.decision.delivery.ChannelStore;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.plan.mode.PlanDesk;
 import sayso.decision.session.PresenceStore;
@@ -32,6 +33,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     private final PortalSessionService sessions;
     private final PersonSettingsStore settings;
     private final AbsenceStore absences;
+    private final Supplier<ChannelStore> channels;
     private final LiveSocketRegistry lines;
     private final CyclePageAccess door;
     private final PlanPageContext plans;
@@ -42,6 +44,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     /// @param presence where pages that are open say so
     /// @param settings what the person who uses this hub set
     /// @param absences whether that person is away
+    /// @param channels the accounts of channels that people answer with
     public PortalRoutes(
             Supplier<DecisionDesk> desk,
             Supplier<AnalysisService> analyses,
@@ -49,11 +52,13 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
             PortalSessionService sessions,
             Supplier<PresenceStore> presence,
             PersonSettingsStore settings,
-            AbsenceStore absences) {
+            AbsenceStore absences,
+            Supplier<ChannelStore> channels) {
         this.desk = requireNonNull(desk, "desk is null");
         this.sessions = requireNonNull(sessions, "sessions is null");
         this.settings = requireNonNull(settings, "settings is null");
         this.absences = requireNonNull(absences, "absences is null");
+        this.channels = requireNonNull(channels, "channels is null");
         this.door = new CyclePageAccess(analyses);
         this.plans = new PlanPageContext(plans);
         this.lines = new LiveSocketRegistry(desk, presence, settings, door, this.plans);
@@ -128,6 +133,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 page("/stats", StatsPage::show),
                 page("/settings", SettingsPage::show),
                 form("/settings", SettingsPage::save),
+                form("/settings/disconnect", PairedAccounts::end),
                 form("/here", AwayBanner::here),
                 form("/sign-out", SignInPage::signOut),
                 Route.get("/open", AccessRule.ANYBODY, open(SignInPage::show)),
@@ -179,6 +185,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     }
 
     private PageRequestContext visit(HubExchange exchange) {
-        return new PageRequestContext(exchange, desk.get(), plans, sessions, settings, absences);
+        return new PageRequestContext(
+                exchange, desk.get(), plans, sessions, settings, absences, channels.get());
     }
 }

@@ -25,6 +25,7 @@ import sayso.decision.model.TopicId;
 import sayso.decision.model.TopicProgress;
 import sayso.decision.questionnaire.AnswerPrefill;
 import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.hub.portal.markdown.MarkdownRenderer;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.QuestionnaireView;
 import sayso.hub.portal.view.TopicTab;

@@ -20,6 +20,7 @@ import sayso.decision.model.Option;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.questionnaire.QuestionnaireProgress;
+import sayso.hub.portal.markdown.MarkdownRenderer;
 import sayso.hub.portal.view.FactView;
 import sayso.hub.portal.view.HistoryLine;
 import sayso.hub.portal.view.PortalTexts;

@@ -77,6 +77,8 @@ final class SettingsPage {
                                         .toList(),
                                 trouble,
                                 typed.isEmpty() && visit.exchange().query("saved").isPresent(),
-                                visit.wishes().hidden().size())));
+                                visit.wishes().hidden().size(),
+                                PairedAccounts.of(visit),
+                                visit.exchange().query("disconnected").isPresent())));
     }
 }

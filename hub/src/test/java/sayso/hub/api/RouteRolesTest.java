@@ -24,6 +24,7 @@ import sayso.analysis.tool.InboxFactory;
 import sayso.contracts.SettableClock;
 import sayso.contracts.memory.InMemoryAccessStore;
 import sayso.contracts.memory.InMemoryAnalysisStore;
+import sayso.contracts.memory.InMemoryChannelStore;
 import sayso.contracts.memory.InMemoryOutboxStore;
 import sayso.contracts.memory.InMemoryPlanStore;
 import sayso.contracts.memory.InMemoryPresenceStore;
@@ -202,6 +203,7 @@ class RouteRolesTest {
                     entry("GET /stats", AccessRule.BROWSERS),
                     entry("GET /settings", AccessRule.BROWSERS),
                     entry("POST /settings", AccessRule.BROWSERS),
+                    entry("POST /settings/disconnect", AccessRule.BROWSERS),
                     entry("POST /here", AccessRule.BROWSERS),
                     entry("POST /sign-out", AccessRule.BROWSERS),
                     // why: whoever has no session yet opens one here, with a code
@@ -297,7 +299,8 @@ class RouteRolesTest {
                                     new PortalSessionService(tickets),
                                     () -> new InMemoryPresenceStore(clock),
                                     UNTOUCHED,
-                                    NOBODY_AWAY)),
+                                    NOBODY_AWAY,
+                                    () -> new InMemoryChannelStore(store, clock))),
                     secret ->
                             switch (secret) {
                                 case "agent" ->

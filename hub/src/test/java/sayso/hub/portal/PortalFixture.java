@@ -12,6 +12,7 @@ import sayso.analysis.tool.InboxFactory;
 import sayso.contracts.SettableClock;
 import sayso.contracts.memory.InMemoryAccessStore;
 import sayso.contracts.memory.InMemoryAnalysisStore;
+import sayso.contracts.memory.InMemoryChannelStore;
 import sayso.contracts.memory.InMemoryOutboxStore;
 import sayso.contracts.memory.InMemoryPlanStore;
 import sayso.contracts.memory.InMemoryPresenceStore;
@@ -26,6 +27,7 @@ import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.ask.RequestedOption;
+import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.Outbox;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
@@ -55,6 +57,7 @@ final class PortalFixture implements AutoCloseable {
     final SettableClock clock = SettableClock.standing();
     final InMemoryPersonSettingsStore settings = new InMemoryPersonSettingsStore();
     final InMemoryAbsenceStore absences = new InMemoryAbsenceStore();
+    final ChannelStore channels;
     final DecisionDesk desk;
     final Outbox outbox;
     final AnalysisToolService analyses;
@@ -70,6 +73,7 @@ final class PortalFixture implements AutoCloseable {
                         new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         clock);
+        channels = new InMemoryChannelStore(store, clock);
         outbox = new Outbox(new InMemoryOutboxStore(store, clock), new Random(7));
         plans =
                 new LocalPlanDesk(
@@ -99,7 +103,8 @@ final class PortalFixture implements AutoCloseable {
                                         new PortalSessionService(tickets),
                                         () -> new InMemoryPresenceStore(clock),
                                         settings,
-                                        absences)),
+                                        absences,
+                                        () -> channels)),
                         new CredentialAuthenticator(credentials, tickets));
         browser = new FormBrowser(hub.url());
         String token = credentials.issue(CredentialKind.PERSON, "ada", RULE).secret();

@@ -24,6 +24,7 @@ import sayso.analysis.tool.InboxFactory;
 import sayso.contracts.SettableClock;
 import sayso.contracts.memory.InMemoryAccessStore;
 import sayso.contracts.memory.InMemoryAnalysisStore;
+import sayso.contracts.memory.InMemoryChannelStore;
 import sayso.contracts.memory.InMemoryPlanStore;
 import sayso.contracts.memory.InMemoryPresenceStore;
 import sayso.decision.access.CredentialKind;
@@ -126,7 +127,8 @@ class PortalRoutesTest {
                                     new PortalSessionService(tickets),
                                     () -> presence,
                                     InMemoryPersonSettingsStore.of("{\"undo_seconds\":0}\n"),
-                                    new InMemoryAbsenceStore())),
+                                    new InMemoryAbsenceStore(),
+                                    () -> new InMemoryChannelStore(store, clock))),
                     new CredentialAuthenticator(credentials, tickets));
     private final FormBrowser browser = new FormBrowser(hub.url());
 

@@ -2,17 +2,21 @@ package sayso.hub.portal.view;
 
 import java.util.List;
 
-/// Contents of the portal's settings page: the groups of fields, the faulty fields, notices, and
-/// the result of saving.
+/// Contents of the portal's settings page: the groups of fields, the faulty fields, notices, the
+/// result of saving, and the accounts that the visitor answers with.
 ///
 /// @param notices what is wrong with the file or a variable
 /// @param trouble why nothing could be kept; empty for nothing
 /// @param saved whether the page is seen after a change
 /// @param hidden for how many sets of options some are hidden
+/// @param accounts of channels, with which the visitor answers
+/// @param disconnected whether the page is seen after one of them was ended
 public record SettingsView(
         List<SettingGroup> groups,
         List<String> notices,
         List<SettingField> wrong,
         String trouble,
         boolean saved,
-        int hidden) {}
+        int hidden,
+        List<AccountLine> accounts,
+        boolean disconnected) {}

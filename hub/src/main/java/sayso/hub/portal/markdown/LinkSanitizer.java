@@ -1,4 +1,4 @@
-package sayso.hub.portal;
+package sayso.hub.portal.markdown;
 
 import java.util.List;
 import java.util.Locale;

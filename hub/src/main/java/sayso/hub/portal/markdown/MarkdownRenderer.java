@@ -1,4 +1,4 @@
-package sayso.hub.portal;
+package sayso.hub.portal.markdown;
 
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,7 @@ import sayso.wire.record.VisibleText;
 
 /// Renders Markdown written by agents as inert HTML: embedded HTML is shown as text, pictures are
 /// replaced by their address, and links show their target. Thread-safe.
-final class MarkdownRenderer {
+public final class MarkdownRenderer {
     private static final int DEEPEST = 50;
 
     private static final Parser PARSER =
@@ -35,7 +35,7 @@ final class MarkdownRenderer {
     private MarkdownRenderer() {}
 
     /// @return HTML, safe to be put into a page as it is
-    static String html(String text) {
+    public static String html(String text) {
         Node document = PARSER.parse(VisibleText.of(text));
         document.accept(new Plain());
         return RENDERER.render(document);
