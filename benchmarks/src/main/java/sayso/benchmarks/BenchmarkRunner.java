@@ -68,6 +68,7 @@ public final class BenchmarkRunner {
                 new LibraryStartBenchmark(),
                 new FirstCommandBenchmark(),
                 new AnswerLatencyBenchmark(),
+                new PhonePressBenchmark(),
                 new WaitCpuBenchmark(),
                 new IdleMemoryBenchmark(),
                 new WatchScreenBenchmark(),

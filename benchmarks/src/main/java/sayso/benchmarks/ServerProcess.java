@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.benchmarks.floor.BareHelidon;
+import sayso.benchmarks.floor.FakeVendorHub;
 
 /// HTTP server in a process of its own, with a heap of at most 512 MiB, as the hub has it.
 final class ServerProcess implements AutoCloseable {
@@ -35,12 +36,37 @@ final class ServerProcess implements AutoCloseable {
 
     /// The packaged hub, in the foreground.
     static ServerProcess hub(BenchmarkSandbox place) throws IOException {
-        Process process = started(place, place.sayso("hub", "--port", "0", "--json"));
+        return told(started(place, place.sayso("hub", "--port", "0", "--json")));
+    }
+
+    private static ServerProcess told(Process process) throws IOException {
         Matcher url = URL.matcher(firstLine(process));
         if (!url.find()) {
             throw new IllegalStateException("the hub did not say where it is");
         }
         return new ServerProcess(process, URI.create(url.group(1)));
+    }
+
+    /// The packaged hub, in the foreground, with a fake Telegram at this address.
+    static ServerProcess fakeVendor(BenchmarkSandbox place, String telegram) throws IOException {
+        Path lib = place.programs().lib();
+        return told(
+                started(
+                        place,
+                        java("java"),
+                        "@" + lib.resolve("jvm.options"),
+                        "-XX:TieredStopAtLevel=4",
+                        "-Xmx512m",
+                        "-XX:ArchiveRelocationMode=1",
+                        "-Dorg.sqlite.lib.path=" + lib.resolve("native"),
+                        "-cp",
+                        classes() + ":" + lib.resolve("*"),
+                        FakeVendorHub.class.getName(),
+                        telegram,
+                        "hub",
+                        "--port",
+                        "0",
+                        "--json"));
     }
 
     /// The bare library, with the Java options that the hub gets from its launcher.
