@@ -164,6 +164,7 @@ class AccountListenerWorkerTest {
         want(setup("one"));
         try (AccountListenerWorker worker = worker()) {
             ScriptedListener listener = next();
+            assertThat(worker.isListening()).isTrue();
             listener.meets("cut");
             listener.meets("cut");
             assertThat(log.poll(60, TimeUnit.SECONDS))

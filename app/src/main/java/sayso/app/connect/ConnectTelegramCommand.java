@@ -56,6 +56,7 @@ import sayso.wire.hub.ChannelAccountReply;
             "Examples:",
             "  sayso connect telegram",
             "  sayso connect telegram --token-file bot-token.txt",
+            "  sayso connect telegram --group",
             "  sayso disconnect telegram"
         })
 public final class ConnectTelegramCommand extends CliCommand {
@@ -76,6 +77,11 @@ public final class ConnectTelegramCommand extends CliCommand {
             names = "--take-over",
             description = "Take the bot from the server that Telegram posts its updates to.")
     private boolean takesOver;
+
+    @Option(
+            names = "--group",
+            description = "Have the cards in a group: each member who answers connects once.")
+    private boolean group;
 
     public ConnectTelegramCommand(CommandContext invocation) {
         super(invocation);
@@ -122,11 +128,13 @@ public final class ConnectTelegramCommand extends CliCommand {
         Instant begun = store.clock().instant();
         TicketService tickets = new TicketService(store.access(), new SecureRandom());
         String secret = tickets.issue(TicketKind.PAIRING, null, bot.pairingHolder(), PATIENCE);
-        String link = bot.link(secret);
+        String link = bot.link(secret, group);
         terminal.print(
                 "\n"
                         + QrCodeText.of(link)
-                        + "\nScan this with your phone and press Start, or open "
+                        + "\nScan this with your phone "
+                        + (group ? "and choose the group" : "and press Start")
+                        + ", or open "
                         + link
                         + "\nIt is good once, for 10 minutes.\n\n");
         ChannelAccount asked = await(channels, bot, begun);
@@ -157,12 +165,17 @@ public final class ConnectTelegramCommand extends CliCommand {
                         SafeText.line(asked.shownName())
                                 + ", id "
                                 + asked.sender()
-                                + ", pressed Start. Is that you? [y/N] ");
+                                + (isGroup(asked) ? ", asked in a group" : ", pressed Start")
+                                + ". Is that you? [y/N] ");
         if (reply == null || !reply.strip().equalsIgnoreCase("y")) {
             channels.unpair(asked.channel(), asked.account(), asked.sender(), person);
             throw failure(
                     "not_paired", "the account was turned away, and nothing of it counts", AGAIN);
         }
+    }
+
+    private static boolean isGroup(ChannelAccount asked) {
+        return !asked.recipient().equals(asked.sender());
     }
 
     /// Has the person press a button in the chat, which shows the whole way there and back. Only then is

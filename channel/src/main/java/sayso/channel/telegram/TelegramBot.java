@@ -69,10 +69,11 @@ public record TelegramBot(String account, String name) {
     /// Opens the bot's chat, with a button that sends the ticket.
     ///
     /// @param secret of a ticket of the kind `PAIRING`
-    public String link(String secret) {
+    /// @param group whether it takes the bot into a group, where the ticket is sent
+    public String link(String secret, boolean group) {
         return "https://t.me/"
                 + name
-                + "?start="
+                + (group ? "?startgroup=" : "?start=")
                 + secret.substring(TicketKind.PAIRING.mark().length());
     }
 

@@ -4,8 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardText;
@@ -217,11 +219,14 @@ public final class TelegramChannel implements NoticeChannel {
                 : Optional.of(fault.result(failed));
     }
 
+    /// One account for each chat: people who share a group share its cards.
     private List<ChannelAccount> paired() {
+        Set<String> chats = new HashSet<>();
         return store.pairings().stream()
                 .filter(ChannelAccount::isActive)
                 .filter(one -> one.channel().equals(NAME))
                 .filter(one -> one.account().equals(client.account()))
+                .filter(one -> chats.add(one.recipient()))
                 .toList();
     }
 

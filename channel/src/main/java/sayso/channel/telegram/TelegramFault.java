@@ -17,6 +17,8 @@ enum TelegramFault {
     BLOCKED,
     /// The token is not good, or not any more.
     TOKEN_REFUSED,
+    /// The group has become another chat.
+    CHAT_MOVED,
     /// Somebody else reads this bot's updates.
     OTHER_READER,
     /// Too much at once.
@@ -36,6 +38,9 @@ enum TelegramFault {
                 if (words.contains("message to edit not found")
                         || words.contains("message can't be edited")) {
                     yield MESSAGE_GONE;
+                }
+                if (words.contains("group chat was upgraded")) {
+                    yield CHAT_MOVED;
                 }
                 yield words.contains("query is too old") ? PRESS_OLD : REFUSED;
             }
@@ -63,6 +68,11 @@ enum TelegramFault {
             case BLOCKED ->
                     new NoticeSendResult.Failed(
                             "you blocked the bot in Telegram; press Start in its chat", false);
+            case CHAT_MOVED ->
+                    new NoticeSendResult.Failed(
+                            "the group has become another chat; connect again with: sayso connect"
+                                    + " telegram --group",
+                            false);
             case UNCHANGED, MESSAGE_GONE, PRESS_OLD, REFUSED ->
                     new NoticeSendResult.Failed(
                             "Telegram refused it: " + failed.description(), false);

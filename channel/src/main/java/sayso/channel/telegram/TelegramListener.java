@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.channel.AccountListener;
 import sayso.channel.CallLimitException;
@@ -34,7 +36,9 @@ final class TelegramListener implements AccountListener {
     /// Seconds; with the silence that a call may keep beyond it, shorter than a lease lasts.
     private static final int WAIT = 18;
 
-    private static final String START = "/start";
+    /// As Telegram's link has an account write it; in a group with the name of the bot.
+    private static final Pattern START = Pattern.compile("/start(?:@\\w+)?\\s+(\\S+)");
+
     private static final int MESSAGE_LIMIT = 3_500;
 
     private final TelegramClient client;
@@ -187,8 +191,13 @@ final class TelegramListener implements AccountListener {
 
     private Aftermath wrote(TelegramUpdate.Wrote wrote) {
         String text = wrote.text().strip();
-        if (text.startsWith(START + " ") && wrote.isPrivate()) {
-            return start(wrote, text.substring(START.length()).strip());
+        Matcher start = START.matcher(text);
+        if (start.matches()) {
+            return start(wrote, start.group(1));
+        }
+        if (!wrote.isPrivate() && wrote.replyTo() == null) {
+            // why: what people of a group say to each other is no business of the bot's
+            return () -> {};
         }
         Optional<ChannelAccount> paired =
                 store.pairing(TelegramChannel.NAME, client.account(), wrote.from().sender())
@@ -239,9 +248,13 @@ final class TelegramListener implements AccountListener {
         return () ->
                 say(
                         wrote.chat(),
-                        asked.isActive()
-                                ? "This account is connected already."
-                                : "Now say on your computer that this account is yours.");
+                        asked.isActive() ? "This account is connected already." : asked(wrote));
+    }
+
+    private static String asked(TelegramUpdate.Wrote wrote) {
+        return wrote.isPrivate()
+                ? "Now say on your computer that this account is yours."
+                : wrote.from().name() + " now says on their computer that this account is theirs.";
     }
 
     private void show(CardReply reply) throws IOException {

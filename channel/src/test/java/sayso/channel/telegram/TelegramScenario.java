@@ -144,10 +144,26 @@ final class TelegramScenario implements AutoCloseable {
                 .orElseThrow();
     }
 
+    /// Pairs a phone in a group.
+    ChannelAccount pairIn(FakePhone group, FakePhone any, String person) throws Exception {
+        String secret =
+                tickets.issue(TicketKind.PAIRING, null, "telegram 99001", Duration.ofMinutes(10));
+        any.openIn(group, new TelegramBot("99001", "sayso_test_bot").link(secret, true));
+        hear();
+        return channels.pair(
+                        "telegram",
+                        "99001",
+                        Long.toString(any.account()),
+                        PersonId.local(person),
+                        person,
+                        MAXI)
+                .orElseThrow();
+    }
+
     String link() {
         String secret =
                 tickets.issue(TicketKind.PAIRING, null, "telegram 99001", Duration.ofMinutes(10));
-        return new TelegramBot("99001", "sayso_test_bot").link(secret);
+        return new TelegramBot("99001", "sayso_test_bot").link(secret, false);
     }
 
     /// Asks, and sends what is due.

@@ -12,7 +12,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Phone of one account in the private chat with the bot of a `FakeTelegram`: shows what the bot sent,
-/// and presses and writes as its person does.
+/// and presses and writes as its person does. One with a negative account is what all members of a
+/// group see.
 public final class FakePhone {
     private final FakeTelegram telegram;
     private final long account;
@@ -53,7 +54,7 @@ public final class FakePhone {
         this.account = account;
         this.firstName = firstName;
         this.username = username;
-        this.nextMessage = account % 1_000 + 1;
+        this.nextMessage = Math.abs(account) % 1_000 + 1;
     }
 
     public long account() {
@@ -65,6 +66,24 @@ public final class FakePhone {
     /// @param link as in `https://t.me/sayso_test_bot?start=…`
     public void open(String link) {
         write(0, "/start " + link.substring(link.indexOf("?start=") + "?start=".length()));
+    }
+
+    /// Takes the bot into a group by the link of a pairing, in which this account asks for it.
+    ///
+    /// @param link as in `https://t.me/sayso_test_bot?startgroup=…`
+    public void openIn(FakePhone group, String link) {
+        String code = link.substring(link.indexOf("?startgroup=") + "?startgroup=".length());
+        group.write(this, 0, "/start@sayso_test_bot " + code);
+    }
+
+    /// Presses a button in a group that this account is in.
+    public String tapIn(FakePhone group, Message message, String label) {
+        return group.press(this, message.id(), data(message, label));
+    }
+
+    /// Replies to a message in a group that this account is in, or writes there with 0.
+    public void writeIn(FakePhone group, long message, String text) {
+        group.write(this, message, text);
     }
 
     /// Writes into the chat.
@@ -90,22 +109,28 @@ public final class FakePhone {
 
     /// Presses a button of one message, whatever it shows by now.
     public String tap(Message message, String label) {
-        String data =
-                message.buttons().entrySet().stream()
-                        .filter(button -> button.getKey().startsWith(label))
-                        .map(Map.Entry::getValue)
-                        .findFirst()
-                        .orElseThrow(() -> new AssertionError("no button " + label));
-        return press(message.id(), data);
+        return press(message.id(), data(message, label));
+    }
+
+    private static String data(Message message, String label) {
+        return message.buttons().entrySet().stream()
+                .filter(button -> button.getKey().startsWith(label))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no button " + label));
     }
 
     /// Sends a press with any data, as a program with the account could.
     public String press(long message, String data) {
+        return press(this, message, data);
+    }
+
+    private String press(FakePhone by, long message, String data) {
         String press = telegram.newPress();
         ObjectNode body = FakeTelegram.object();
         ObjectNode query = body.putObject("callback_query");
         query.put("id", press);
-        query.set("from", from());
+        query.set("from", by.from());
         query.put("data", data);
         ObjectNode shown = query.putObject("message");
         shown.put("message_id", message);
@@ -215,13 +240,17 @@ public final class FakePhone {
     }
 
     private void write(long replyTo, String text) {
+        write(this, replyTo, text);
+    }
+
+    private void write(FakePhone by, long replyTo, String text) {
         ObjectNode body = FakeTelegram.object();
         ObjectNode message = body.putObject("message");
         synchronized (this) {
             message.put("message_id", nextMessage);
             nextMessage++;
         }
-        message.set("from", from());
+        message.set("from", by.from());
         message.set("chat", chat());
         message.put("text", text);
         if (replyTo != 0) {
@@ -239,6 +268,8 @@ public final class FakePhone {
     }
 
     private ObjectNode chat() {
-        return FakeTelegram.object().put("id", account).put("type", "private");
+        return FakeTelegram.object()
+                .put("id", account)
+                .put("type", account < 0 ? "group" : "private");
     }
 }

@@ -59,7 +59,7 @@ public record ChannelAccount(
     /// Whether its channel has to be read: its presses count, or it asked a moment ago and waits for the
     /// person's word.
     public boolean isHeeded(Instant now) {
-        return isActive() || endedAt == null && now.isBefore(askedAt.plus(ASKING));
+        return isActive() || (endedAt == null && now.isBefore(askedAt.plus(ASKING)));
     }
 
     /// The person at the account.
