@@ -158,7 +158,7 @@ record PhonePressBenchmark() implements Benchmark {
 
     private static String question(String title) {
         return """
-        {"title":"%s","selection_mode":"single","timeout_seconds":7200,"options":[\
+        {"title":"%s","prompt":"It is green.","selection_mode":"single","timeout_seconds":7200,"options":[\
         {"id":"ship","label":"Ship it","recommended":true},{"id":"hold","label":"Hold it"}]}\
         """
                 .formatted(title);

@@ -59,6 +59,8 @@ import sayso.app.gate.GateListCommand;
 import sayso.app.gate.GateShowCommand;
 import sayso.app.hub.HookHubStarter;
 import sayso.app.hub.HubCommand;
+import sayso.app.hub.HubServiceInstallCommand;
+import sayso.app.hub.HubServiceUninstallCommand;
 import sayso.app.hub.HubStartCommand;
 import sayso.app.hub.HubStatusCommand;
 import sayso.app.hub.HubStopCommand;
@@ -151,6 +153,14 @@ final class CommandTable {
                     new CommandEntry(
                             "hub status", "Show whether the hub is running", HubStatusCommand::new),
                     new CommandEntry("hub stop", "Stop the hub", HubStopCommand::new),
+                    new CommandEntry(
+                            "hub install-service",
+                            "Keep the hub running as a service",
+                            HubServiceInstallCommand::new),
+                    new CommandEntry(
+                            "hub uninstall-service",
+                            "Remove that service",
+                            HubServiceUninstallCommand::new),
                     new CommandEntry("portal", "Open the web portal", PortalCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(

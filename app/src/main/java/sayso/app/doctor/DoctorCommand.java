@@ -97,7 +97,8 @@ public final class DoctorCommand extends CliCommand {
                                 new StoreProbe(),
                                 new BackupProbe(),
                                 new HookHistoryProbe(),
-                                new LocalHubProbe()));
+                                new LocalHubProbe(),
+                                new HubServiceProbe()));
         all.addAll(agents);
         all.addAll(
                 List.of(

@@ -3,6 +3,7 @@ package sayso.app.doctor;
 import java.util.List;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
+import sayso.app.hub.HubService;
 import sayso.app.hub.HubState;
 import sayso.wire.hub.HubFile;
 import sayso.wire.install.DoctorReport.Check;
@@ -37,7 +38,12 @@ final class LocalHubProbe implements DoctorProbe {
                             "hub",
                             "process " + hub.pid() + " ended unexpectedly",
                             "sayso hub start");
-            case HubState.Off _ -> Check.ok("hub", "not running, and not needed");
+            case HubState.Off _ ->
+                    Check.ok(
+                            "hub",
+                            HubService.of(invocation).filter(HubService::isInstalled).isPresent()
+                                    ? "not running"
+                                    : "not running, and not needed");
         };
     }
 }

@@ -33,7 +33,8 @@ import sayso.wire.hub.HubFile;
         },
         footer = {
             "",
-            "Commands: hub start, hub status, hub stop",
+            "Commands: hub start, hub status, hub stop, hub install-service,",
+            "hub uninstall-service",
             "",
             "Examples:",
             "  sayso hub",
@@ -58,6 +59,11 @@ public final class HubCommand extends CliCommand {
             paramLabel = "N",
             description = "Stop after this idle time; 0 for never.")
     private int idleMinutes;
+
+    @Option(
+            names = "--replace",
+            description = "Stop a hub of this home that runs already, and take its place.")
+    private boolean replace;
 
     public HubCommand(CommandContext invocation) {
         super(invocation);
@@ -100,8 +106,13 @@ public final class HubCommand extends CliCommand {
         }
     }
 
-    private HubLock lock() throws IOException {
+    private HubLock lock() throws IOException, InterruptedException {
         Optional<HubLock> lock = HubLock.take(invocation.home());
+        long until = System.nanoTime() + HubStopper.PATIENCE.toNanos();
+        while (replace && lock.isEmpty() && System.nanoTime() - until < 0) {
+            new HubStopper(invocation).stop();
+            lock = HubLock.take(invocation.home());
+        }
         if (lock.isPresent()) {
             return lock.get();
         }

@@ -1,6 +1,7 @@
 package sayso.app.hub;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
@@ -17,7 +18,8 @@ import sayso.app.console.ExitCode;
         description = {
             "",
             "Returns when the hub is ready. It outlives this terminal, and stops by itself",
-            "after the idle time in the setting hub_idle_minutes.",
+            "after the idle time in the setting hub_idle_minutes. Where it is installed as",
+            "a service, the service is started, and keeps it running.",
             ""
         },
         footer = {
@@ -39,6 +41,7 @@ public final class HubStartCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) throws InterruptedException {
+        startService(printer);
         String[] options = port == null ? new String[0] : new String[] {"--port=" + port};
         try {
             return switch (new HubStarter(invocation).startOnDemand(options)) {
@@ -57,6 +60,20 @@ public final class HubStartCommand extends CliCommand {
                             "the hub cannot be started: " + e.getMessage(),
                             "run it in the foreground for details: sayso hub"));
         }
+    }
+
+    /// why: one that a service runs is started by that service, so that it is kept running again
+    private void startService(CommandPrinter printer) throws InterruptedException {
+        Optional<HubService> service = HubService.of(invocation).filter(HubService::isInstalled);
+        if (service.isEmpty() || HubStatusCommand.running(invocation).isPresent()) {
+            return;
+        }
+        Optional<String> why = service.get().start();
+        if (why.isPresent()) {
+            printer.remark("The service was not started: " + why.get());
+            return;
+        }
+        HubServiceInstallCommand.awaitHub(invocation, 0);
     }
 
     private static int tell(CommandPrinter printer, HubStarter.Start.Runs runs) {

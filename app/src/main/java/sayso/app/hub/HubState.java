@@ -20,7 +20,7 @@ public sealed interface HubState {
 
     record Off() implements HubState {}
 
-    static HubState of(CommandContext invocation) {
+    public static HubState of(CommandContext invocation) {
         try {
             boolean held = HubLock.isHeld(invocation.home());
             Optional<HubFile> said = HubLock.written(invocation.home());

@@ -1,15 +1,7 @@
 package sayso.app.hub;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import sayso.app.command.CliCommand;
-import sayso.app.command.CommandFailure;
-import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
@@ -22,22 +14,28 @@ import sayso.wire.hub.HubFile;
         description = {
             "",
             "Requests in progress are finished; clients that wait are asked to retry.",
-            "Decisions stay as they are. Returns when the hub has stopped.",
+            "Decisions stay as they are. Returns when the hub has stopped. A hub that runs",
+            "as a service is stopped until the next login, or until 'sayso hub start'.",
             ""
         },
         footer = {"", "Examples:", "  sayso hub stop", "", "Exit: 0 stopped, 1 none was running"})
 public final class HubStopCommand extends CliCommand {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
-    private static final long LOOK_MILLIS = 20;
-
     public HubStopCommand(CommandContext invocation) {
         super(invocation);
     }
 
     @Override
     public int run(CommandPrinter printer) throws InterruptedException {
-        Optional<HubFile> running = settled();
-        if (running.isEmpty()) {
+        Optional<HubFile> before = HubStatusCommand.running(invocation);
+        Optional<HubService> service = HubService.of(invocation).filter(HubService::isInstalled);
+        if (service.isPresent()) {
+            // why: its manager would start one again that was only told to end
+            service.get()
+                    .stop()
+                    .ifPresent(why -> printer.remark("The service was not stopped: " + why));
+        }
+        Optional<HubFile> stopped = new HubStopper(invocation).stop().or(() -> before);
+        if (stopped.isEmpty()) {
             if (printer.json()) {
                 printer.document("{}");
             } else {
@@ -45,57 +43,11 @@ public final class HubStopCommand extends CliCommand {
             }
             return ExitCode.NOTHING;
         }
-        HubFile hub = running.get();
-        end(hub);
         if (printer.json()) {
-            printer.document(hub.toJson());
+            printer.document(stopped.get().toJson());
         } else {
-            printer.done("The hub at " + hub.url() + " has stopped");
+            printer.done("The hub at " + stopped.get().url() + " has stopped");
         }
         return ExitCode.DONE;
-    }
-
-    /// One that is just starting, or ending by itself, is waited for: it would go on after this said that
-    /// none runs.
-    private Optional<HubFile> settled() throws InterruptedException {
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (HubState.of(invocation) instanceof HubState.Changing
-                && System.nanoTime() - until < 0) {
-            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
-        }
-        return HubStatusCommand.running(invocation);
-    }
-
-    private void end(HubFile hub) throws InterruptedException {
-        Optional<ProcessHandle> process = ProcessHandle.of(hub.pid());
-        if (process.isEmpty()) {
-            return;
-        }
-        try {
-            process.get().destroy();
-            process.get().onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-        } catch (TimeoutException e) {
-            throw new CommandFailureException(
-                    CommandFailure.of(
-                            "hub",
-                            "the hub has not ended after " + PATIENCE.toSeconds() + " s",
-                            "kill it: kill -9 " + hub.pid()));
-        } catch (ExecutionException | IllegalStateException e) {
-            throw new CommandFailureException(
-                    CommandFailure.of(
-                            "hub", "the hub cannot be stopped: " + e, "kill " + hub.pid()));
-        }
-        forget();
-    }
-
-    /// What a hub that ended badly left behind.
-    private void forget() {
-        try {
-            if (!HubLock.isHeld(invocation.home())) {
-                Files.deleteIfExists(invocation.home().hub());
-            }
-        } catch (IOException e) {
-            return; // why: what is left over is known as such by the lock that nobody holds
-        }
     }
 }

@@ -29,6 +29,7 @@ import sayso.wire.decision.PeekReply;
 import sayso.wire.hub.ChannelAccountReply;
 import sayso.wire.hub.HubFile;
 import sayso.wire.hub.PortalLinkReply;
+import sayso.wire.install.HubServiceReport;
 import sayso.wire.install.SetupReport;
 import sayso.wire.selfcheck.SelfcheckReport;
 
@@ -305,6 +306,17 @@ final class JsonOutputSamples {
                                         Instant.EPOCH,
                                         Instant.EPOCH,
                                         null)));
+        String service =
+                new HubServiceReport(
+                                "systemd",
+                                "/srv/maxi/.config/systemd/user/sayso-hub.service",
+                                "done",
+                                "http://127.0.0.1:1",
+                                List.of("systemctl --user daemon-reload"),
+                                List.of("Remove it with: sayso hub uninstall-service"))
+                        .toJson();
+        List.of("hub install-service", "hub uninstall-service")
+                .forEach(words -> samples(words).add(service));
         List.of("connect telegram", "connect list", "disconnect")
                 .forEach(words -> samples(words).add(accounts));
         samples("portal")

@@ -72,6 +72,8 @@ class RefusedAttemptsTest {
                 "settings set allow_timeout_defaults true",
                 "token new person eve",
                 "portal",
+                "hub install-service",
+                "hub uninstall-service",
                 "decision mode off",
                 "plan step 1 skipped --session s-1",
                 "away",
