@@ -43,7 +43,8 @@ public record ChannelSettings(
         return settings.inForce().named(name).map(found -> found.kept().toString()).orElse("");
     }
 
-    List<String> texts(String name) {
+    /// The values of a list.
+    public List<String> texts(String name) {
         return settings.inForce().texts(name);
     }
 

@@ -154,7 +154,7 @@ public final class NoticeSender implements AutoCloseable {
     private void send(NoticeChannel channel, NoticeDispatch dispatch) throws InterruptedException {
         NoticeSendResult sending = attempt(channel, dispatch, patience);
         outbox.sent(dispatch.notice(), sending);
-        if (sending instanceof NoticeSendResult.Failed(String why, _)) {
+        if (sending instanceof NoticeSendResult.Failed(String why, _, _)) {
             log.accept(
                     "notify_failed",
                     dispatch.notice().id()

@@ -109,6 +109,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("webhook.secret");
     }
 
+    /// The topics of the person at ntfy, which are secrets.
+    public Path ntfyTopics() {
+        return folder.resolve("ntfy.topics");
+    }
+
     /// The token of the person's bot at Telegram.
     public Path telegramToken() {
         return folder.resolve("telegram.token");

@@ -45,6 +45,7 @@ import sayso.app.audit.RestoreCommand;
 import sayso.app.away.AwayCommand;
 import sayso.app.away.HereCommand;
 import sayso.app.connect.ConnectListCommand;
+import sayso.app.connect.ConnectNtfyCommand;
 import sayso.app.connect.ConnectTelegramCommand;
 import sayso.app.connect.DisconnectCommand;
 import sayso.app.console.MissingStorePolicy;
@@ -167,6 +168,11 @@ final class CommandTable {
                                     "connect telegram",
                                     "Answer from your phone, in Telegram",
                                     ConnectTelegramCommand::new)
+                            .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry(
+                                    "connect ntfy",
+                                    "Answer from your phone, over ntfy",
+                                    ConnectNtfyCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                                     "connect list",

@@ -43,7 +43,9 @@ public final class ConnectListCommand extends CliCommand {
         if (printer.json()) {
             printer.document(ChannelAccountReply.list(pairings, channels));
         } else if (pairings.isEmpty()) {
-            printer.line("No account is connected. Begin with: sayso connect telegram");
+            printer.line(
+                    "No account is connected. Begin with: sayso connect telegram, or sayso connect"
+                            + " ntfy");
         } else {
             pairings.forEach(pairing -> printer.line(text(pairing)));
             channels.forEach(channel ->

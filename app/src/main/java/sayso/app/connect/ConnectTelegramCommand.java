@@ -188,22 +188,15 @@ public final class ConnectTelegramCommand extends CliCommand {
             ChannelStore channels,
             Actor.Person person)
             throws IOException, InterruptedException {
-        String secret =
-                tickets.issue(TicketKind.PAIRING, null, bot.testHolder(asked.sender()), PATIENCE);
+        TestPress press = TestPress.drawn(tickets, bot.testHolder(asked.sender()), PATIENCE);
         try {
-            bot.test(invocation.vendors().telegram(), token, asked.recipient(), secret);
+            bot.test(invocation.vendors().telegram(), token, asked.recipient(), press.secret());
         } catch (IOException e) {
             turnAway(channels, asked, person);
             throw e;
         }
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (System.nanoTime() - until < 0) {
-            if (tickets.find(TicketKind.PAIRING, secret)
-                    .filter(ticket -> ticket.usedAt() != null)
-                    .isPresent()) {
-                return;
-            }
-            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+        if (press.await(PATIENCE)) {
+            return;
         }
         turnAway(channels, asked, person);
         throw failure(

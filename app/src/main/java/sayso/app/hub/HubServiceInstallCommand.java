@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
 import sayso.app.command.AttemptLog;
@@ -90,7 +89,9 @@ public final class HubServiceInstallCommand extends CliCommand {
             }
         } catch (IOException e) {
             throw failure(
-                    "service", service.file() + " cannot be written: " + e.getMessage(), null);
+                    "service",
+                    service.file() + " cannot be written: " + e.getMessage(),
+                    "see who owns the folder");
         }
         Optional<String> why = service.run(service.beginning());
         if (why.isPresent()) {
@@ -186,8 +187,7 @@ public final class HubServiceInstallCommand extends CliCommand {
                 " && ", commands.stream().map(command -> String.join(" ", command)).toList());
     }
 
-    private static CommandFailureException failure(
-            String code, String message, @Nullable String way) {
+    private static CommandFailureException failure(String code, String message, String way) {
         return new CommandFailureException(CommandFailure.of(code, message, way));
     }
 }

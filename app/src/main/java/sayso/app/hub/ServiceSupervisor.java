@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import sayso.decision.model.WireEnum;
 import sayso.home.Home;
 
 /// Service manager of a person's sessions, which starts the hub when they log in and again whenever
 /// it ends: systemd on Linux, launchd on macOS.
-enum ServiceSupervisor {
+enum ServiceSupervisor implements WireEnum {
     SYSTEMD("systemctl"),
     LAUNCHD("launchctl");
 
@@ -37,10 +38,6 @@ enum ServiceSupervisor {
     /// What it is controlled by.
     String program() {
         return program;
-    }
-
-    String wireName() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     /// Where it looks for a service of this person.

@@ -128,7 +128,7 @@ public final class NotifyTestCommand extends CliCommand {
                         switch (sending) {
                             case NoticeSendResult.Delivered(String receipt, _) ->
                                     new NoticeJson.Trial(channel.name(), true, receipt);
-                            case NoticeSendResult.Failed(String why, _) ->
+                            case NoticeSendResult.Failed(String why, _, _) ->
                                     new NoticeJson.Trial(channel.name(), false, why);
                         });
             }

@@ -317,7 +317,7 @@ final class JsonOutputSamples {
                         .toJson();
         List.of("hub install-service", "hub uninstall-service")
                 .forEach(words -> samples(words).add(service));
-        List.of("connect telegram", "connect list", "disconnect")
+        List.of("connect telegram", "connect ntfy", "connect list", "disconnect")
                 .forEach(words -> samples(words).add(accounts));
         samples("portal")
                 .add(new PortalLinkReply("http://127.0.0.1:1/x", Duration.ofMinutes(1)).toJson());

@@ -73,6 +73,7 @@ class RefusedAttemptsTest {
                 "token new person eve",
                 "portal",
                 "hub install-service",
+                "connect ntfy",
                 "hub uninstall-service",
                 "decision mode off",
                 "plan step 1 skipped --session s-1",

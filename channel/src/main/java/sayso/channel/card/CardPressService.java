@@ -72,7 +72,7 @@ public final class CardPressService {
         String ticket = dot < 0 ? "" : data.substring(0, dot);
         SentCard card = cards.messageOf(ticket).flatMap(store::card).orElse(null);
         if (press.isEmpty() || card == null || !isOn(card, from)) {
-            return new CardReply.Told(GONE);
+            return new CardReply.Unknown(GONE);
         }
         return at(from, card, ticket, sitting -> act(sitting, press.get()));
     }
@@ -108,7 +108,7 @@ public final class CardPressService {
                 card.message() == null && from.message() != null
                         ? store.bindCard(card.id(), from.message()).orElse(card)
                         : card;
-        Actor.Person person = pairing.actor();
+        Actor.Person person = pairing.actor(from.assurance());
         if (!(desk.find(card.decision().value(), person)
                 instanceof DecisionLookup.Found(Decision decision))) {
             return new CardReply.Told("The question is gone.");
@@ -529,7 +529,8 @@ public final class CardPressService {
         return card.channel().equals(from.channel())
                 && card.account().equals(from.account())
                 && card.recipient().equals(from.recipient())
-                && from.message() != null
-                && (message == null || message.equals(from.message()));
+                && (!from.isNamed()
+                        || (from.message() != null
+                                && (message == null || message.equals(from.message()))));
     }
 }

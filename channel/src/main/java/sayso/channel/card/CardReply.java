@@ -18,6 +18,13 @@ public sealed interface CardReply {
         }
     }
 
+    /// What was pressed is no button of ours, or of another message.
+    record Unknown(String toast) implements CardReply {
+        public Unknown {
+            toast = CardText.cut(toast, 200);
+        }
+    }
+
     /// The card is to show this.
     ///
     /// @param ticket goes before each button's code

@@ -3,7 +3,9 @@ package sayso.channel.telegram;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -201,8 +203,13 @@ public final class TelegramChannel implements NoticeChannel {
                                 failures.size() == all.size()
                                         ? failures.stream().findFirst()
                                         : Optional.empty());
+        Duration rest =
+                failures.stream()
+                        .map(NoticeSendResult.Failed::rest)
+                        .max(Comparator.naturalOrder())
+                        .orElse(Duration.ZERO);
         return failure.isPresent()
-                ? failure.get()
+                ? new NoticeSendResult.Failed(failure.get().why(), failure.get().again(), rest)
                 : new NoticeSendResult.Delivered(
                         all.isEmpty() ? "nobody is connected" : "shown to " + all.size(), null);
     }

@@ -1,5 +1,6 @@
 package sayso.channel.telegram;
 
+import java.time.Duration;
 import java.util.Locale;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.wire.telegram.TelegramReply;
@@ -57,7 +58,9 @@ enum TelegramFault {
         return switch (this) {
             case LIMITED ->
                     new NoticeSendResult.Failed(
-                            "Telegram asks to wait for " + failed.retryAfter() + " s", true);
+                            "Telegram asks to wait for " + failed.retryAfter() + " s",
+                            true,
+                            Duration.ofSeconds(Math.max(0, failed.retryAfter())));
             case TROUBLE, OTHER_READER ->
                     new NoticeSendResult.Failed("Telegram replied with " + failed.code(), true);
             case TOKEN_REFUSED ->

@@ -259,7 +259,7 @@ final class TelegramListener implements AccountListener {
 
     private void show(CardReply reply) throws IOException {
         switch (reply) {
-            case CardReply.Told _ -> {}
+            case CardReply.Told _, CardReply.Unknown _ -> {}
             case CardReply.Redrawn redrawn -> {
                 edit(redrawn);
                 // why: what changed while this was on its way was shown before it

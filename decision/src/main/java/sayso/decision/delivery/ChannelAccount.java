@@ -66,11 +66,18 @@ public record ChannelAccount(
     ///
     /// @throws IllegalStateException while nobody has said whose it is
     public Actor.Person actor() {
+        return actor(Assurance.PAIRED);
+    }
+
+    /// The person at the account, of whom it is this sure that they pressed.
+    ///
+    /// @throws IllegalStateException while nobody has said whose it is
+    public Actor.Person actor(Assurance assurance) {
         if (person == null || name == null) {
             throw new IllegalStateException(channel + " " + sender + " is nobody's yet");
         }
         return new Actor.Person(
-                person, name, Surface.CHANNEL, Assurance.PAIRED, channel + ":" + sender);
+                person, name, Surface.CHANNEL, assurance, channel + ":" + sender);
     }
 
     /// What the log says of the binding.

@@ -160,16 +160,18 @@ public record Notice(
     }
 
     /// @param again whether another try may come to something
+    /// @param rest how long no try is of use, where whoever refused it said so
     /// @param jitter from 0 to 1
-    Notice failed(String why, boolean again, double jitter, Instant now) {
+    Notice failed(String why, boolean again, Duration rest, double jitter, Instant now) {
         List<Try> all = new ArrayList<>(progress.failures());
         all.add(new Try(now, why));
         boolean dead = !again || progress.attempts() >= TRIES;
+        Duration pause = pause(progress.attempts(), jitter);
         return with(
                 new Progress(
                         dead ? NoticeState.DEAD : NoticeState.WAITING,
                         progress.attempts(),
-                        now.plus(pause(progress.attempts(), jitter)),
+                        now.plus(pause.compareTo(rest) < 0 ? rest : pause),
                         null,
                         all,
                         null,

@@ -2,6 +2,7 @@ package sayso.decision.delivery;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// The result of trying to send a notice: delivered, with the channel's receipt, or failed, with
@@ -19,9 +20,15 @@ public sealed interface NoticeSendResult {
 
     /// @param why for people; holds no secret
     /// @param again whether another try may come to something
-    record Failed(String why, boolean again) implements NoticeSendResult {
+    record Failed(String why, boolean again, Duration rest) implements NoticeSendResult {
+        /// One after which another try is made at the usual time.
+        public Failed(String why, boolean again) {
+            this(why, again, Duration.ZERO);
+        }
+
         public Failed {
             requireNonNull(why, "why is null");
+            requireNonNull(rest, "rest is null");
         }
     }
 }

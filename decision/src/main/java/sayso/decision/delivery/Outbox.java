@@ -2,6 +2,7 @@ package sayso.decision.delivery;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -305,11 +306,15 @@ public final class Outbox {
         return switch (sending) {
             case NoticeSendResult.Delivered(String receipt, String reference) ->
                     Optional.of(notice.sent(receipt, reference, transaction.now()));
-            case NoticeSendResult.Failed(String why, boolean again) ->
+            case NoticeSendResult.Failed(String why, boolean again, Duration rest) ->
                     notice.progress().attempts() == taken.progress().attempts()
                             ? Optional.of(
                                     notice.failed(
-                                            why, again, random.nextDouble(), transaction.now()))
+                                            why,
+                                            again,
+                                            rest,
+                                            random.nextDouble(),
+                                            transaction.now()))
                             : Optional.empty();
         };
     }

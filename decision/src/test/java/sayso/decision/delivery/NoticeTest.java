@@ -27,7 +27,7 @@ class NoticeTest {
     private static Notice tried(Notice notice, int times) {
         Notice now = notice;
         for (int i = 1; i < times; i++) {
-            now = now.leased(NOON).failed("try " + i, true, 0.5, NOON);
+            now = now.leased(NOON).failed("try " + i, true, Duration.ZERO, 0.5, NOON);
         }
         return now.leased(NOON);
     }
@@ -57,19 +57,19 @@ class NoticeTest {
 
     @Test
     void whatFailsIsTriedAgainAfterAPauseUntilTheTenthTime() {
-        Notice ninth = tried(fresh, 9).failed("refused", true, 0.5, NOON);
+        Notice ninth = tried(fresh, 9).failed("refused", true, Duration.ZERO, 0.5, NOON);
         assertThat(ninth.state()).isEqualTo(NoticeState.WAITING);
         assertThat(ninth.progress().nextAt()).isEqualTo(NOON.plus(Duration.ofHours(1)));
         assertThat(ninth.progress().leasedUntil()).isNull();
 
-        Notice tenth = tried(fresh, 10).failed("refused", true, 0.5, NOON);
+        Notice tenth = tried(fresh, 10).failed("refused", true, Duration.ZERO, 0.5, NOON);
         assertThat(tenth.state()).isEqualTo(NoticeState.DEAD);
         assertThat(tenth.progress().failures()).hasSize(10);
     }
 
     @Test
     void whatNoTryCanMendIsDeadAtTheFirst() {
-        assertThat(tried(fresh, 1).failed("no such mailbox", false, 0.5, NOON).state())
+        assertThat(tried(fresh, 1).failed("no such mailbox", false, Duration.ZERO, 0.5, NOON).state())
                 .isEqualTo(NoticeState.DEAD);
     }
 
@@ -102,14 +102,14 @@ class NoticeTest {
 
     @Test
     void whatIsRevivedHasAllItsTriesAndRemembersItsFailures() {
-        Notice dead = tried(fresh, 10).failed("refused", true, 0.5, NOON);
+        Notice dead = tried(fresh, 10).failed("refused", true, Duration.ZERO, 0.5, NOON);
         Instant later = NOON.plusSeconds(3);
         Notice revived = dead.revived(later);
 
         assertThat(revived.isWaiting()).isTrue();
         assertThat(revived.progress().nextAt()).isEqualTo(later);
         assertThat(revived.progress().failures()).hasSize(10);
-        assertThat(tried(revived, 9).failed("refused", true, 0.5, later).isWaiting()).isTrue();
+        assertThat(tried(revived, 9).failed("refused", true, Duration.ZERO, 0.5, later).isWaiting()).isTrue();
     }
 
     @Test
@@ -125,7 +125,7 @@ class NoticeTest {
     void theLastFailureIsOneLine() {
         assertThat(fresh.lastFailure()).isNull();
         assertThat(tried(fresh, 3).lastFailure()).isEqualTo("try 2");
-        assertThat(fresh.failed(" no\n\troute\0 to host ", true, 0, NOON).lastFailure())
+        assertThat(fresh.failed(" no\n\troute\0 to host ", true, Duration.ZERO, 0, NOON).lastFailure())
                 .isEqualTo("no route to host");
     }
 
@@ -191,5 +191,15 @@ class NoticeTest {
 
         assertThat(inOrder.reversed().stream().sorted(Notice.ORDER))
                 .containsExactlyElementsOf(inOrder);
+    }
+
+    @Test
+    void aRestThatWasAskedForIsKeptWhereItIsLongerThanThePause() {
+        assertThat(fresh.leased(NOON).failed("wait", true, Duration.ofMinutes(7), 0.5, NOON))
+                .extracting(notice -> notice.progress().nextAt())
+                .isEqualTo(NOON.plus(Duration.ofMinutes(7)));
+        assertThat(fresh.leased(NOON).failed("wait", true, Duration.ofMillis(1), 0.5, NOON))
+                .extracting(notice -> notice.progress().nextAt())
+                .isNotEqualTo(NOON.plus(Duration.ofMillis(1)));
     }
 }

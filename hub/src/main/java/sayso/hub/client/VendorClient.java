@@ -37,7 +37,9 @@ public final class VendorClient implements AutoCloseable {
     }
 
     /// The status and the body of a reply.
-    public record Reply(int status, String body) {
+    ///
+    /// @param rest how long the vendor asks to be left alone; zero where it does not say
+    public record Reply(int status, String body, Duration rest) {
         public Reply {
             requireNonNull(body, "body is null");
         }
@@ -84,11 +86,19 @@ public final class VendorClient implements AutoCloseable {
             Map<String, String> all = new LinkedHashMap<>(headers);
             all.put("Accept", "application/json");
             HubConnection.Head head = connection.send(HubRequest.post(path, body), all, silence);
-            return new Reply(head.status(), text(head.body()));
+            return new Reply(head.status(), text(head.body()), rest(head.headers()));
         } catch (IOException e) {
             drop();
             throw e;
         }
+    }
+
+    /// By the header `Retry-After` in seconds; a date there is not read.
+    static Duration rest(Map<String, String> headers) {
+        String after = headers.getOrDefault("retry-after", "");
+        return after.matches("\\d{1,6}")
+                ? Duration.ofSeconds(Long.parseLong(after))
+                : Duration.ZERO;
     }
 
     private HubConnection connection() throws IOException {
@@ -114,7 +124,11 @@ public final class VendorClient implements AutoCloseable {
     }
 
     private String why(IOException failure) {
-        String host = address.host();
+        return why(failure, address.host());
+    }
+
+    /// What is said of a failure, with no more of the address than the host.
+    static String why(IOException failure, String host) {
         return switch (failure) {
             case ConnectException _ -> host + " cannot be reached";
             case UnknownHostException _ -> "there is no computer named " + host;

@@ -82,7 +82,8 @@ class VendorClientTest {
 
     @Test
     void callsGoOverOneConnection() throws IOException {
-        assertThat(post(SECRET)).isEqualTo(new VendorClient.Reply(200, "{\"ok\":true}"));
+        assertThat(post(SECRET))
+                .isEqualTo(new VendorClient.Reply(200, "{\"ok\":true}", Duration.ZERO));
         assertThat(post(SECRET).status()).isEqualTo(200);
 
         assertThat(seen).hasSize(2).allSatisfy(call -> assertThat(call).endsWith("{\"a\":\"ä\"}"));

@@ -83,6 +83,10 @@ public final class SettingRegistry {
     public static final String TELEGRAM_WHEN = "notify.telegram.when";
     public static final String TELEGRAM_URGENCY = "notify.telegram.urgency";
     public static final String TELEGRAM_SHOW = "notify.telegram.show";
+    public static final String NTFY_SERVER = "notify.ntfy.server";
+    public static final String NTFY_WHEN = "notify.ntfy.when";
+    public static final String NTFY_URGENCY = "notify.ntfy.urgency";
+    public static final String NTFY_SHOW = "notify.ntfy.show";
     public static final String CHANNEL_CONFIRM = "notify.confirm";
 
     private static final String MAIL_ADDRESS = "[^\\s@<>,;:\"\\\\=]+@[^\\s@<>,;:\"\\\\=]+";
@@ -305,9 +309,20 @@ public final class SettingRegistry {
                             "absent"),
                     SettingDefinition.plain(TELEGRAM_URGENCY, URGENCY, "low"),
                     SettingDefinition.plain(
-                            TELEGRAM_SHOW,
-                            new Word(List.of("title", "question", "full")),
-                            "title"));
+                            TELEGRAM_SHOW, new Word(List.of("title", "question", "full")), "title"),
+                    SettingDefinition.plain(
+                            NTFY_SERVER,
+                            new Line(
+                                    "an address as in https://ntfy.sh",
+                                    "https?://[^\\s/@?#]{1,200}"),
+                            "https://ntfy.sh"),
+                    SettingDefinition.plain(
+                            NTFY_WHEN,
+                            new Word(List.of("absent", "away", "always", "off")),
+                            "absent"),
+                    SettingDefinition.plain(NTFY_URGENCY, URGENCY, "low"),
+                    SettingDefinition.plain(
+                            NTFY_SHOW, new Word(List.of("title", "question", "full")), "title"));
 
     /// With which model `sayso chat` talks.
     public static final List<SettingDefinition> OF_CHAT =

@@ -1,0 +1,218 @@
+package sayso.app.connect;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.app.hub.HubStarter;
+import sayso.channel.ntfy.NtfyChannelProfile;
+import sayso.channel.ntfy.NtfyServer;
+import sayso.channel.ntfy.NtfyTopics;
+import sayso.decision.access.TicketService;
+import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.delivery.ChannelStore;
+import sayso.decision.model.Actor;
+import sayso.home.PrivateFiles;
+import sayso.store.SqlStore;
+import sayso.terminal.SafeText;
+import sayso.terminal.plain.LineTerminal;
+import sayso.terminal.plain.TerminalEndedException;
+import sayso.wire.hub.ChannelAccountReply;
+import sayso.wire.settings.SettingRegistry;
+
+/// `sayso connect ntfy`: draws two topics at an ntfy server, has the person's phone subscribe to the
+/// one, and hears presses over the other from then on; only a person may, at a terminal.
+@picocli.CommandLine.Command(
+        header = "Answer from your phone: connect it over ntfy, without an account.",
+        description = {
+            "",
+            "You need the ntfy app. Questions come as notifications with up to three buttons,",
+            "and a press answers. Sayso draws two topics, which are long random names. Anybody",
+            "who knows them reads the titles of your questions and can answer, so that an",
+            "answer over ntfy counts as one over a link. They are kept in ntfy.topics in the",
+            "home, readable by you alone, or come from SAYSO_NTFY_TOPICS.",
+            "",
+            "The server is https://ntfy.sh, or the one in the setting notify.ntfy.server.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso connect ntfy",
+            "  sayso settings set notify.ntfy.server https://ntfy.example.com",
+            "  sayso connect ntfy --token-file ntfy-token.txt",
+            "  sayso disconnect ntfy"
+        })
+public final class ConnectNtfyCommand extends CliCommand {
+    private static final Duration PATIENCE = ChannelAccount.ASKING;
+    private static final String AGAIN = "begin again with: sayso connect ntfy";
+
+    @Option(names = "--new-topics", description = "Draw new topics; the old ones count no more.")
+    private boolean newTopics;
+
+    @Option(
+            names = "--token-file",
+            paramLabel = "FILE",
+            description = "Read the access token of the server from this file.")
+    private @Nullable Path tokenFile;
+
+    public ConnectNtfyCommand(CommandContext invocation) {
+        super(invocation);
+    }
+
+    @Override
+    public int run(CommandPrinter printer) throws InterruptedException {
+        Actor.Person person = ChannelAccountAccess.require(invocation, "connect ntfy");
+        try (LineTerminal terminal =
+                        invocation
+                                .terminals()
+                                .open()
+                                .orElseThrow(() ->
+                                        failure(
+                                                "terminal",
+                                                "connecting needs a terminal to ask you on",
+                                                "run it in a terminal of your own"));
+                SqlStore store = invocation.ownStore()) {
+            return connect(printer, terminal, store, person);
+        } catch (IOException e) {
+            throw failure(
+                    "ntfy", String.valueOf(e.getMessage()), "look at the network and try again");
+        } catch (TerminalEndedException e) {
+            throw failure("terminal", "the terminal ended", "run it again");
+        }
+    }
+
+    private int connect(
+            CommandPrinter printer, LineTerminal terminal, SqlStore store, Actor.Person person)
+            throws IOException, InterruptedException, TerminalEndedException {
+        NtfyServer server = new NtfyServer(topics());
+        startHub();
+        terminal.print(
+                "\n"
+                        + QrCodeText.of(server.link())
+                        + "\nScan this with your phone, or subscribe in the ntfy app to the topic\n  "
+                        + server.topics().questions()
+                        + "\nat the server\n  "
+                        + server.topics().server()
+                        + "\nWhoever knows the topic reads your questions: show it to nobody.\n\n");
+        terminal.ask("Press Enter once your phone is subscribed. ");
+        ChannelStore channels = store.channels();
+        if (channels.cursor(server.channel(), server.account()).isEmpty()) {
+            // why: a press that is quicker than the hub's first look must not be older than that
+            channels.advance(
+                    server.channel(),
+                    server.account(),
+                    Long.toString(store.clock().instant().getEpochSecond()));
+        }
+        TestPress press =
+                TestPress.drawn(
+                        new TicketService(store.access(), new SecureRandom()),
+                        server.testHolder(),
+                        PATIENCE);
+        server.test(press.secret());
+        terminal.print("I sent a test: press its button. …\n");
+        if (!press.await(PATIENCE)) {
+            throw failure(
+                    "timeout",
+                    "the button of the test was not pressed within 10 minutes, and nothing has changed",
+                    "why the hub hears nothing: sayso doctor; then " + AGAIN);
+        }
+        terminal.print("✓ The press arrived\n");
+        ChannelAccount paired = paired(channels, server, person);
+        endOthers(channels, paired, person);
+        if (printer.json()) {
+            printer.document(ChannelAccountReply.list(List.of(paired)));
+        } else {
+            printer.done("Connected: " + SafeText.line(paired.shownName()) + " answers for you");
+            printer.follows(
+                    "Questions go there while no surface of Sayso is open, and after: sayso away");
+            printer.follows("At all times: sayso settings set notify.ntfy.when always");
+        }
+        return ExitCode.DONE;
+    }
+
+    private static ChannelAccount paired(
+            ChannelStore channels, NtfyServer server, Actor.Person person) {
+        String account = server.account();
+        channels.askPairing(server.channel(), account, account, account, server.shownName());
+        return channels.pair(server.channel(), account, account, person.id(), person.name(), person)
+                .orElseThrow(() ->
+                        failure("not_paired", "the account was disconnected meanwhile", AGAIN));
+    }
+
+    /// why: the hub reads one pair of topics, so that others would only seem to answer
+    private static void endOthers(
+            ChannelStore channels, ChannelAccount paired, Actor.Person person) {
+        channels.pairings().stream()
+                .filter(one -> one.channel().equals(paired.channel()))
+                .filter(one -> one.endedAt() == null)
+                .filter(one -> !one.account().equals(paired.account()))
+                .forEach(
+                        one -> channels.unpair(one.channel(), one.account(), one.sender(), person));
+    }
+
+    /// Those that are there, or new ones, which are kept.
+    private NtfyTopics topics() throws IOException {
+        String server = invocation.settings().inForce().text(SettingRegistry.NTFY_SERVER);
+        if (!NtfyServer.takes(server)) {
+            throw failure(
+                    "server",
+                    SettingRegistry.NTFY_SERVER + " is no address as in https://ntfy.sh",
+                    "sayso settings set " + SettingRegistry.NTFY_SERVER + " https://ntfy.sh");
+        }
+        String given =
+                invocation.environment().getOrDefault(NtfyChannelProfile.TOPICS_VARIABLE, "");
+        if (!given.isBlank() && (newTopics || tokenFile != null)) {
+            throw failure(
+                    "topics",
+                    NtfyChannelProfile.TOPICS_VARIABLE
+                            + " is set, and the hub would go on with those",
+                    "unset it, and restart the hub: sayso hub stop");
+        }
+        Path kept = invocation.home().ntfyTopics();
+        if (given.isBlank() && Files.exists(kept)) {
+            given = Files.readString(kept);
+        }
+        Optional<NtfyTopics> known = NtfyTopics.parse(server, given);
+        String token =
+                tokenFile != null
+                        ? Files.readString(tokenFile).strip()
+                        : known.map(NtfyTopics::token).orElse(null);
+        NtfyTopics topics;
+        try {
+            topics =
+                    known.isPresent() && !newTopics
+                            ? new NtfyTopics(
+                                    server, known.get().questions(), known.get().replies(), token)
+                            : NtfyTopics.drawn(server, token, new SecureRandom());
+        } catch (IllegalArgumentException e) {
+            throw failure("token", "that file holds no access token", "a token is one word");
+        }
+        if (!topics.text().equals(given.strip())) {
+            PrivateFiles.replace(kept, topics.text() + "\n");
+        }
+        return topics;
+    }
+
+    private void startHub() throws IOException, InterruptedException {
+        if (new HubStarter(invocation).startOnDemand()
+                instanceof HubStarter.Start.Failed(String said)) {
+            throw failure("hub", "the hub did not start: " + said, "see: sayso doctor");
+        }
+    }
+
+    private static CommandFailureException failure(String code, String message, String way) {
+        return new CommandFailureException(CommandFailure.of(code, message, way));
+    }
+}

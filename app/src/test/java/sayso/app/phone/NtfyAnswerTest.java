@@ -1,0 +1,187 @@
+package sayso.app.phone;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.FakeVendorMain;
+import sayso.app.HomeProcesses;
+import sayso.app.Main;
+import sayso.app.console.ConsoleStreams;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
+import sayso.app.person.TerminalOpener;
+import sayso.channel.VendorAddresses;
+import sayso.contracts.ChildJavaCommand;
+import sayso.contracts.vendor.FakeNtfy;
+import sayso.home.Home;
+
+/// A phone with the ntfy app beside a hub that is a process of its own: connecting it, answering with it,
+/// and ending that.
+class NtfyAnswerTest {
+    @TempDir private Path folder;
+    private FakeNtfy ntfy;
+    private Process hub;
+    private final List<String> said = new ArrayList<>();
+
+    private record Result(int code, String out, String err) {}
+
+    @BeforeEach
+    void startNtfyAndAHub() throws Exception {
+        ntfy = FakeNtfy.start();
+        Path home = Files.createDirectories(folder.resolve("home"));
+        Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwx------"));
+        Files.writeString(
+                home.resolve("settings.json"),
+                "{\"notify\":{\"ntfy\":{\"server\":\"" + ntfy.url() + "\"}}}");
+        ProcessBuilder builder =
+                new ProcessBuilder(ChildJavaCommand.of(Main.class, "hub", "--port", "0", "--json"));
+        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
+        builder.environment().putAll(environment());
+        builder.redirectError(folder.resolve("hub.err").toFile());
+        hub = builder.start();
+        assertThat(hub.inputReader(UTF_8).readLine()).contains("\"url\"");
+    }
+
+    @AfterEach
+    void endThem() throws Exception {
+        HomeProcesses.awaitAllButHub(Home.of(environment()));
+        hub.destroy();
+        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        ntfy.close();
+    }
+
+    private Map<String, String> environment() {
+        return Map.of(
+                "SAYSO_HOME", folder.resolve("home").toString(),
+                "SAYSO_ACTOR", "shop/builder",
+                "SAYSO_OPEN", "off",
+                "LANG", "C.UTF-8");
+    }
+
+    private Result run(TerminalOpener terminal, String... words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code =
+                FakeVendorMain.run(
+                        new ConsoleStreams(
+                                new ByteArrayInputStream(new byte[0]),
+                                new PrintStream(out, true, UTF_8),
+                                new PrintStream(err, true, UTF_8)),
+                        new HashMap<>(environment()),
+                        VendorAddresses.PUBLIC,
+                        FakeProcessTree.alone(),
+                        terminal,
+                        words);
+        said.add(out.toString(UTF_8) + err.toString(UTF_8));
+        return new Result(code, out.toString(UTF_8), err.toString(UTF_8));
+    }
+
+    private Result run(String... words) {
+        return run(new TerminalFixture(), words);
+    }
+
+    /// Connects as a person does: the phone subscribes, and the button of the test is pressed.
+    private Result connect(String... more) throws Exception {
+        TerminalFixture terminal = new TerminalFixture("");
+        List<String> words = new ArrayList<>(List.of("connect", "ntfy"));
+        words.addAll(List.of(more));
+        CompletableFuture<Result> connecting =
+                CompletableFuture.supplyAsync(() -> run(terminal, words.toArray(new String[0])));
+        terminal.awaitShown(Pattern.compile("I sent a test"));
+        ntfy.tap(ntfy.await(one -> one.labels().contains("It works")), "It works");
+        return connecting.get(60, TimeUnit.SECONDS);
+    }
+
+    @Test
+    void aQuestionIsAnsweredOnThePhoneAndTheAgentGetsTheAnswer() throws Exception {
+        Result connected = connect();
+
+        assertThat(connected.code()).as(connected.err()).isZero();
+        assertThat(connected.out()).contains("Connected: ntfy at 127.0.0.1 answers for you");
+        Path kept = folder.resolve("home/ntfy.topics");
+        assertThat(Files.getPosixFilePermissions(kept))
+                .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+        CompletableFuture<Result> asked =
+                CompletableFuture.supplyAsync(() ->
+                        run(
+                                "decision",
+                                "request",
+                                "-p",
+                                "Which cache?",
+                                "-o",
+                                "redis",
+                                "-o",
+                                "local",
+                                "-r",
+                                "1",
+                                "--wait",
+                                "--json"));
+        ntfy.tap(ntfy.await(one -> one.labels().contains("1 redis ★")), "1 redis");
+
+        Result answer = asked.get(60, TimeUnit.SECONDS);
+        assertThat(answer.code()).as(answer.err()).isZero();
+        assertThat(answer.out())
+                .contains("\"surface\":\"ntfy\"", "\"assurance\":\"link\"", "\"via\":\"ntfy:");
+        ntfy.await(one -> one.title().startsWith("✓ redis – "));
+        assertThat(run("connect", "list").out()).contains("ntfy: ntfy at 127.0.0.1, id ");
+        assertThat(run("doctor", "--plain").out()).contains("presses are heard, last read ");
+        noTopicIsShownOrKept(Files.readString(kept).strip().split(" ", -1));
+
+        String old = Files.readString(kept);
+        assertThat(connect("--new-topics").code()).isZero();
+        assertThat(Files.readString(kept)).isNotEqualTo(old);
+        assertThat(run("connect", "list", "--json").out()).containsOnlyOnce("\"ended_at\"");
+        assertThat(run("disconnect", "ntfy").out()).contains("Disconnected ntfy at 127.0.0.1");
+        ntfy.awaitReaders(0);
+    }
+
+    @Test
+    void aServerWithoutTlsIsRefused() throws Exception {
+        Files.writeString(
+                folder.resolve("home/settings.json"),
+                "{\"notify\":{\"ntfy\":{\"server\":\"http://ntfy.example.com\"}}}");
+
+        Result refused = run(new TerminalFixture(""), "connect", "ntfy");
+
+        assertThat(refused.code()).isEqualTo(3);
+        assertThat(refused.err())
+                .contains("notify.ntfy.server is no address as in https://ntfy.sh");
+    }
+
+    private void noTopicIsShownOrKept(String... topics) throws IOException {
+        assertThat(topics).hasSize(2);
+        for (String topic : topics) {
+            assertThat(String.join("\n", said)).doesNotContain(topic);
+            assertThat(hub.info().commandLine().orElse("")).doesNotContain(topic);
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
+                    if (!file.endsWith("ntfy.topics")) {
+                        assertThat(Files.readString(file, ISO_8859_1))
+                                .as(file.toString())
+                                .doesNotContain(topic);
+                    }
+                }
+            }
+        }
+    }
+}

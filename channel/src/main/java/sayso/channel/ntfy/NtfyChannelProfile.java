@@ -1,0 +1,121 @@
+package sayso.channel.ntfy;
+
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import sayso.channel.CallTime;
+import sayso.channel.CardChannel;
+import sayso.channel.ChannelContext;
+import sayso.channel.ChannelProfile;
+import sayso.channel.ChannelSettings;
+import sayso.channel.ChannelSetup;
+import sayso.channel.card.CardConfirmation;
+import sayso.channel.card.CardDetail;
+import sayso.channel.card.CardFactory;
+import sayso.channel.card.CardPressService;
+import sayso.channel.card.CardStyle;
+import sayso.channel.card.MissedPressCards;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeSubscription;
+import sayso.decision.model.Urgency;
+import sayso.hub.client.HubAddress;
+import sayso.wire.settings.SettingRegistry;
+
+/// Profile of the ntfy channel: reads the server, the two topics and what is to be shown, and builds
+/// the channel with its listener.
+public final class NtfyChannelProfile implements ChannelProfile {
+    /// Holds the topics where no file is wanted.
+    public static final String TOPICS_VARIABLE = "SAYSO_NTFY_TOPICS";
+
+    @Override
+    public String name() {
+        return NtfyChannel.NAME;
+    }
+
+    @Override
+    public String setupCommand() {
+        return "sayso connect ntfy";
+    }
+
+    @Override
+    public ChannelSetup setup(ChannelSettings settings) {
+        String secret = settings.secret(TOPICS_VARIABLE, settings.home().ntfyTopics());
+        Optional<Urgency> atLeast = settings.urgency(SettingRegistry.NTFY_URGENCY);
+        if (secret == null) {
+            return new ChannelSetup.Unused();
+        }
+        String server = settings.text(SettingRegistry.NTFY_SERVER);
+        if (!NtfyServer.takes(server)) {
+            return new ChannelSetup.Incomplete(
+                    SettingRegistry.NTFY_SERVER + " is no address as in https://ntfy.sh",
+                    "sayso settings set " + SettingRegistry.NTFY_SERVER + " https://ntfy.sh");
+        }
+        Optional<NtfyTopics> topics = NtfyTopics.parse(server, secret);
+        if (topics.isEmpty()) {
+            return new ChannelSetup.Incomplete(
+                    "what is kept as topics is none", "sayso connect ntfy --new-topics");
+        }
+        List<String> hosts = settings.texts("hub_hosts");
+        String portal = hosts.isEmpty() ? "" : "https://" + hosts.getFirst();
+        return new ChannelSetup.Connected(
+                new NoticeSubscription(
+                        name(),
+                        HubAddress.parse(server).host(),
+                        atLeast.orElse(Urgency.HIGH),
+                        EnumSet.allOf(NoticeKind.class),
+                        false,
+                        Duration.ZERO),
+                topics.get().account(),
+                List.of(topics.get(), style(settings), portal),
+                // why: cards that are there already are changed, and heard, all the same
+                atLeast.isEmpty()
+                        ? CallTime.OFF
+                        : CallTime.parse(settings.text(SettingRegistry.NTFY_WHEN))
+                                .orElse(CallTime.ABSENT),
+                context -> channel(topics.get(), style(settings), portal, context));
+    }
+
+    private static CardStyle style(ChannelSettings settings) {
+        return new CardStyle(
+                NtfyCards.BUDGET,
+                CardDetail.parse(settings.text(SettingRegistry.NTFY_SHOW)).orElse(CardDetail.TITLE),
+                CardConfirmation.parse(settings.text(SettingRegistry.CHANNEL_CONFIRM))
+                        .orElse(CardConfirmation.GATES),
+                ZoneId.systemDefault());
+    }
+
+    private static CardChannel channel(
+            NtfyTopics topics, CardStyle style, String portal, ChannelContext context) {
+        CardFactory cards = new CardFactory(context.desk(), context.tickets(), style);
+        NtfyClient client = new NtfyClient(topics);
+        NtfyChannel channel =
+                new NtfyChannel(
+                        client,
+                        context.store(),
+                        cards,
+                        context.desk(),
+                        style.confirmation(),
+                        new NtfyCards(
+                                topics.questions(),
+                                topics.server() + "/" + topics.replies(),
+                                client.headers(),
+                                portal));
+        return new CardChannel(
+                channel,
+                client::close,
+                () ->
+                        new NtfyListener(
+                                client,
+                                channel,
+                                context,
+                                new CardPressService(
+                                        context.desk(),
+                                        context.store(),
+                                        cards,
+                                        style.confirmation(),
+                                        context.undo()),
+                                new MissedPressCards(context.store(), cards, style)));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.channel.ntfy;
+
+import org.jspecify.annotations.NullMarked;
