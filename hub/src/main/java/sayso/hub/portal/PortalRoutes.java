@@ -61,7 +61,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
 
     @Override
     public List<Route> routes() {
-        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofPeople())
+        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofPeople(), ofTheApp())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -134,6 +134,20 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 Route.post("/open", AccessRule.ANYBODY, open(SignInPage::open)),
                 Route.post("/portal/links", AccessRule.PEOPLE, open(SignInPage::issue)),
                 Route.get("/assets/{digest}/{name}", AccessRule.ANYBODY, StaticAssets::serve));
+    }
+
+    private List<Route> ofTheApp() {
+        return List.of(
+                Route.get(
+                        InstalledAppFiles.MANIFEST,
+                        AccessRule.ANYBODY,
+                        InstalledAppFiles::manifest),
+                Route.get(InstalledAppFiles.WORKER, AccessRule.ANYBODY, InstalledAppFiles::worker),
+                Route.get(
+                        InstalledAppFiles.UNREACHABLE,
+                        AccessRule.ANYBODY,
+                        open(InstalledAppFiles::unreachable)),
+                Route.get(InstalledAppFiles.ICON, AccessRule.ANYBODY, InstalledAppFiles::icon));
     }
 
     @Override

@@ -208,7 +208,11 @@ class RouteRolesTest {
                     entry("GET /open", AccessRule.ANYBODY),
                     entry("POST /open", AccessRule.ANYBODY),
                     entry("POST /portal/links", AccessRule.PEOPLE),
-                    entry("GET /assets/{digest}/{name}", AccessRule.ANYBODY));
+                    entry("GET /assets/{digest}/{name}", AccessRule.ANYBODY),
+                    entry("GET /app/manifest.webmanifest", AccessRule.ANYBODY),
+                    entry("GET /app/sw.js", AccessRule.ANYBODY),
+                    entry("GET /app/unreachable", AccessRule.ANYBODY),
+                    entry("GET /app/{icon}", AccessRule.ANYBODY));
 
     private static final PersonSettingsStore UNTOUCHED =
             new PersonSettingsStore() {
@@ -400,7 +404,8 @@ class RouteRolesTest {
                                 .replace("{agent}/{session}", "codex/s-1")
                                 .replace("{number}", "1")
                                 .replace("{digest}/{name}", "0/portal.css")
-                                .replaceAll("\\{(cycle|analysis|tool|revisit|confirmation)}", "x")
+                                .replaceAll(
+                                        "\\{(cycle|analysis|tool|revisit|confirmation|icon)}", "x")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");
         String method = route.method().equals(Route.ANY_METHOD) ? "POST" : route.method();
         HttpRequest request =

@@ -1,0 +1,98 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.UserSandbox;
+
+/// The portal as an app on a phone: its service worker in a real browser, with the hub there and gone.
+class InstalledAppTest {
+    private static final String CONTROLLED = "() => navigator.serviceWorker.controller !== null";
+    private static final int WIDTH = 360;
+    private static final int HEIGHT = 740;
+
+    private ProductDriver product;
+    private HubProcess hub;
+    private ChromiumDriver chromium;
+    private PortalDriver portal;
+
+    @BeforeEach
+    void start(@TempDir Path folder) {
+        product = new ProductDriver(UserSandbox.in(folder).trusting());
+        hub = HubProcess.start(product);
+        chromium = ChromiumDriver.start();
+        portal = new PortalDriver(hub, chromium);
+    }
+
+    @AfterEach
+    void stop() {
+        portal.close();
+        chromium.close();
+        hub.close();
+    }
+
+    @Test
+    void withoutAHubThePageSaysSoAndHoldsNothingOfAQuestion() {
+        String id = product.ask("Which cache for checkout?");
+        Page page = portal.showing(phone(), id);
+        page.waitForFunction(CONTROLLED);
+        hub.kill();
+
+        page.reload();
+        assertThat(page.locator("h1").innerText()).isEqualTo("Sayso cannot be reached");
+        assertThat(page.content()).doesNotContain("Which cache");
+        assertThat(
+                        page.evaluate(
+                                "async () => { const all = [];"
+                                        + " for (const name of await caches.keys())"
+                                        + "  for (const each of await (await caches.open(name)).keys())"
+                                        + "   all.push(new URL(each.url).pathname);"
+                                        + " return all.join(); }"))
+                .isEqualTo("/app/unreachable");
+        ChromiumDriver.photograph(page, "app-unreachable");
+
+        hub.startAgain();
+        page.click("a");
+        page.waitForSelector("#title");
+        assertThat(page.locator("#title").innerText()).isEqualTo("Which cache for checkout?");
+    }
+
+    @Test
+    void anAnswerWithoutAHubIsNotSentByItselfAndItsTextStays() {
+        String id = product.ask("Shall I?");
+        Page page = portal.showing(phone(), id);
+        page.waitForFunction(CONTROLLED);
+        page.locator("summary:has-text('note')").first().click();
+        page.locator("[name=note]").fill("only at night");
+        hub.kill();
+
+        page.check("input[name=choice][value='1']");
+        page.click("#send");
+        page.waitForFunction(
+                "() => document.getElementById('unsent').textContent.startsWith('Not sent')");
+        assertThat(page.locator("[name=note]").inputValue()).isEqualTo("only at night");
+
+        hub.startAgain();
+        page.waitForFunction("() => fetch('/health').then(reply => reply.ok, () => false)");
+        assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
+        page.click("#send");
+        page.waitForSelector(".ending");
+        assertThat(hub.isPending(id)).isFalse();
+    }
+
+    private BrowserContext phone() {
+        return portal.profile(
+                new Browser.NewContextOptions().setViewportSize(WIDTH, HEIGHT).setHasTouch(true));
+    }
+}
