@@ -29,7 +29,11 @@ class InstalledAppTest {
 
     @BeforeEach
     void start(@TempDir Path folder) {
-        product = new ProductDriver(UserSandbox.in(folder).trusting());
+        product =
+                new ProductDriver(
+                        UserSandbox.in(folder)
+                                .with(
+                                        "{\"answers_from_agent_process\":\"trust\",\"undo_seconds\":0}"));
         hub = HubProcess.start(product);
         chromium = ChromiumDriver.start();
         portal = new PortalDriver(hub, chromium);
@@ -73,15 +77,15 @@ class InstalledAppTest {
         String id = product.ask("Shall I?");
         Page page = portal.showing(phone(), id);
         page.waitForFunction(CONTROLLED);
-        page.locator("summary:has-text('note')").first().click();
-        page.locator("[name=note]").fill("only at night");
+        page.locator("details:has(#note) > summary").click();
+        page.fill("#note", "only at night");
         hub.kill();
 
-        page.check("input[name=choice][value='1']");
+        page.locator("input[name=choice]").first().check();
         page.click("#send");
         page.waitForFunction(
                 "() => document.getElementById('unsent').textContent.startsWith('Not sent')");
-        assertThat(page.locator("[name=note]").inputValue()).isEqualTo("only at night");
+        assertThat(page.inputValue("#note")).isEqualTo("only at night");
 
         hub.startAgain();
         page.waitForFunction("() => fetch('/health').then(reply => reply.ok, () => false)");

@@ -50,7 +50,12 @@ public final class ConnectListCommand extends CliCommand {
         if (pairing.endedAt() != null) {
             state = "disconnected " + pairing.endedAt();
         } else if (pairing.pairedAt() != null) {
-            state = "answers for " + pairing.name() + " since " + pairing.pairedAt();
+            state =
+                    // why: people answer on the page that a push opens, and nobody over the push
+                    (pairing.channel().equals("push") ? "is notified for " : "answers for ")
+                            + pairing.name()
+                            + " since "
+                            + pairing.pairedAt();
         } else {
             state = "asked " + pairing.askedAt() + ", not confirmed";
         }

@@ -45,6 +45,7 @@ import sayso.channel.ChannelSetup;
 import sayso.channel.NoticeSender;
 import sayso.channel.OpenCardChannels;
 import sayso.channel.open.PortalLookup;
+import sayso.channel.push.StorePushRegistrar;
 import sayso.channel.registry.ChannelConfiguration;
 import sayso.decision.access.CredentialService;
 import sayso.decision.access.HandoffService;
@@ -68,6 +69,7 @@ import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
 import sayso.hub.api.NoticeApi;
 import sayso.hub.api.PlanApi;
+import sayso.hub.client.PushServiceClient;
 import sayso.hub.hooks.HookApi;
 import sayso.hub.http.CredentialAuthenticator;
 import sayso.hub.http.HealthRoutes;
@@ -183,7 +185,11 @@ final class HubRun implements AutoCloseable {
                         new PortalSessionService(tickets),
                         store::presence,
                         new HomePersonSettingsStore(invocation.home(), invocation.environment()),
-                        new HomeAbsenceStore(invocation.home(), () -> desk));
+                        new HomeAbsenceStore(invocation.home(), () -> desk),
+                        new StorePushRegistrar(
+                                store.channels(),
+                                invocation.home(),
+                                new PushServiceClient(invocation.vendors().pushNearby())));
         this.outbox = new Outbox(store.outbox(), random);
         List<RouteGroup> groups =
                 List.of(
@@ -275,7 +281,11 @@ final class HubRun implements AutoCloseable {
             }
             // why: one that ends says so before it counts as ended, and nothing is missed between
             boolean rests = server.openRequests() == 0 && idle.isOver();
-            if (rests && !listeners.isListening() && !isSomebodyThere() && !hasNotices()) {
+            if (rests
+                    && !listeners.isListening()
+                    && !isSomebodyThere()
+                    && !hasNotices()
+                    && !hasPhones()) {
                 return "idle";
             }
         }
@@ -390,10 +400,12 @@ final class HubRun implements AutoCloseable {
                 new LinkedHashMap<>();
         HomeChannels.of(invocation)
                 .connected()
-                .forEach((channel, setup) ->
+                .forEach((channel, setup) -> {
+                    if (setup.listens()) {
                         accounts.put(
-                                new AccountListenerWorker.Account(channel, setup.account()),
-                                setup));
+                                new AccountListenerWorker.Account(channel, setup.account()), setup);
+                    }
+                });
         return accounts;
     }
 
@@ -447,6 +459,15 @@ final class HubRun implements AutoCloseable {
                             && (store.nextEscalation().isPresent()
                                     || outbox.waiting(NOTICES).stream()
                                             .anyMatch(notice -> ways.uses(notice.channel()))));
+        } catch (StoreException e) {
+            return false;
+        }
+    }
+
+    /// Whether a phone is notified, whose person comes to the portal when they like.
+    private boolean hasPhones() {
+        try {
+            return !store.channels().subscriptions().isEmpty();
         } catch (StoreException e) {
             return false;
         }

@@ -7,10 +7,11 @@ import sayso.channel.DesktopChannelProfile;
 import sayso.channel.MailChannelProfile;
 import sayso.channel.TmuxChannelProfile;
 import sayso.channel.WebhookChannelProfile;
+import sayso.channel.push.PushChannelProfile;
 import sayso.channel.telegram.TelegramChannelProfile;
 
 /// Fixed list of the profiles of all notification channels that the product has (mail, webhook,
-/// desktop, tmux and Telegram), in the order in which people see them.
+/// desktop, tmux, Telegram and push), in the order in which people see them.
 public final class ChannelRegistry {
     private static final List<ChannelProfile> ALL =
             List.of(
@@ -18,7 +19,8 @@ public final class ChannelRegistry {
                     new WebhookChannelProfile(),
                     new DesktopChannelProfile(),
                     new TmuxChannelProfile(),
-                    new TelegramChannelProfile());
+                    new TelegramChannelProfile(),
+                    new PushChannelProfile());
 
     private ChannelRegistry() {}
 

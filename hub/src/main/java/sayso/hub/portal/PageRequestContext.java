@@ -7,6 +7,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.access.SecretHash;
+import sayso.decision.delivery.PushRegistrar;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -36,6 +38,7 @@ final class PageRequestContext {
     private final PortalSessionService sessions;
     private final PersonSettingsStore settings;
     private final AbsenceStore absences;
+    private final PushRegistrar pushes;
     private final PersonSettingsStore.Standing standing;
     private final PortalTexts words;
     private @Nullable PortalForm form;
@@ -46,13 +49,15 @@ final class PageRequestContext {
             PlanPageContext plans,
             PortalSessionService sessions,
             PersonSettingsStore settings,
-            AbsenceStore absences) {
+            AbsenceStore absences,
+            PushRegistrar pushes) {
         this.exchange = exchange;
         this.desk = desk;
         this.plans = plans;
         this.sessions = sessions;
         this.settings = settings;
         this.absences = absences;
+        this.pushes = pushes;
         this.standing = settings.read();
         this.words = wishes().words(exchange.header("Accept-Language").orElse(""));
     }
@@ -75,6 +80,19 @@ final class PageRequestContext {
 
     AbsenceStore absences() {
         return absences;
+    }
+
+    PushRegistrar pushes() {
+        return pushes;
+    }
+
+    /// Ends the session of the browser, and what it asked for.
+    void endSession() {
+        exchange.session()
+                .ifPresent(secret -> {
+                    sessions.end(secret);
+                    pushes.ended(SecretHash.of(secret).hex());
+                });
     }
 
     /// The settings as they stood when the visit began.

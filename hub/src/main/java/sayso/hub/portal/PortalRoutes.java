@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import sayso.analysis.tool.AnalysisService;
+import sayso.decision.delivery.PushRegistrar;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.plan.mode.PlanDesk;
 import sayso.decision.session.PresenceStore;
@@ -32,6 +33,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     private final PortalSessionService sessions;
     private final PersonSettingsStore settings;
     private final AbsenceStore absences;
+    private final PushRegistrar pushes;
     private final LiveSocketRegistry lines;
     private final CyclePageAccess door;
     private final PlanPageContext plans;
@@ -42,6 +44,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     /// @param presence where pages that are open say so
     /// @param settings what the person who uses this hub set
     /// @param absences whether that person is away
+    /// @param pushes notifies browsers of which no page is open
     public PortalRoutes(
             Supplier<DecisionDesk> desk,
             Supplier<AnalysisService> analyses,
@@ -49,11 +52,13 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
             PortalSessionService sessions,
             Supplier<PresenceStore> presence,
             PersonSettingsStore settings,
-            AbsenceStore absences) {
+            AbsenceStore absences,
+            PushRegistrar pushes) {
         this.desk = requireNonNull(desk, "desk is null");
         this.sessions = requireNonNull(sessions, "sessions is null");
         this.settings = requireNonNull(settings, "settings is null");
         this.absences = requireNonNull(absences, "absences is null");
+        this.pushes = requireNonNull(pushes, "pushes is null");
         this.door = new CyclePageAccess(analyses);
         this.plans = new PlanPageContext(plans);
         this.lines = new LiveSocketRegistry(desk, presence, settings, door, this.plans);
@@ -147,7 +152,10 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                         InstalledAppFiles.UNREACHABLE,
                         AccessRule.ANYBODY,
                         open(InstalledAppFiles::unreachable)),
-                Route.get(InstalledAppFiles.ICON, AccessRule.ANYBODY, InstalledAppFiles::icon));
+                Route.get(InstalledAppFiles.ICON, AccessRule.ANYBODY, InstalledAppFiles::icon),
+                form("/app/push-key", SettingsPage::pushKey),
+                form("/app/push", SettingsPage::startPushes),
+                form("/app/push-off", SettingsPage::endPushes));
     }
 
     @Override
@@ -193,6 +201,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     }
 
     private PageRequestContext visit(HubExchange exchange) {
-        return new PageRequestContext(exchange, desk.get(), plans, sessions, settings, absences);
+        return new PageRequestContext(
+                exchange, desk.get(), plans, sessions, settings, absences, pushes);
     }
 }

@@ -50,6 +50,7 @@ import sayso.hub.http.HubServer;
 import sayso.hub.http.Route;
 import sayso.hub.mcp.McpRoutes;
 import sayso.hub.portal.AbsenceStore;
+import sayso.hub.portal.InMemoryPushRegistrar;
 import sayso.hub.portal.PersonSettingsStore;
 import sayso.hub.portal.PortalRoutes;
 import sayso.hub.portal.PortalSessionService;
@@ -212,7 +213,10 @@ class RouteRolesTest {
                     entry("GET /app/manifest.webmanifest", AccessRule.ANYBODY),
                     entry("GET /app/sw.js", AccessRule.ANYBODY),
                     entry("GET /app/unreachable", AccessRule.ANYBODY),
-                    entry("GET /app/{icon}", AccessRule.ANYBODY));
+                    entry("GET /app/{icon}", AccessRule.ANYBODY),
+                    entry("POST /app/push-key", AccessRule.BROWSERS),
+                    entry("POST /app/push", AccessRule.BROWSERS),
+                    entry("POST /app/push-off", AccessRule.BROWSERS));
 
     private static final PersonSettingsStore UNTOUCHED =
             new PersonSettingsStore() {
@@ -301,7 +305,8 @@ class RouteRolesTest {
                                     new PortalSessionService(tickets),
                                     () -> new InMemoryPresenceStore(clock),
                                     UNTOUCHED,
-                                    NOBODY_AWAY)),
+                                    NOBODY_AWAY,
+                                    new InMemoryPushRegistrar())),
                     secret ->
                             switch (secret) {
                                 case "agent" ->

@@ -99,7 +99,8 @@ final class PortalFixture implements AutoCloseable {
                                         new PortalSessionService(tickets),
                                         () -> new InMemoryPresenceStore(clock),
                                         settings,
-                                        absences)),
+                                        absences,
+                                        new InMemoryPushRegistrar())),
                         new CredentialAuthenticator(credentials, tickets));
         browser = new FormBrowser(hub.url());
         String token = credentials.issue(CredentialKind.PERSON, "ada", RULE).secret();

@@ -83,6 +83,9 @@ public final class SettingRegistry {
     public static final String TELEGRAM_WHEN = "notify.telegram.when";
     public static final String TELEGRAM_URGENCY = "notify.telegram.urgency";
     public static final String TELEGRAM_SHOW = "notify.telegram.show";
+    public static final String PUSH_WHEN = "notify.push.when";
+    public static final String PUSH_URGENCY = "notify.push.urgency";
+    public static final String PUSH_SHOW = "notify.push.show";
     public static final String CHANNEL_CONFIRM = "notify.confirm";
 
     private static final String MAIL_ADDRESS = "[^\\s@<>,;:\"\\\\=]+@[^\\s@<>,;:\"\\\\=]+";
@@ -305,9 +308,14 @@ public final class SettingRegistry {
                             "absent"),
                     SettingDefinition.plain(TELEGRAM_URGENCY, URGENCY, "low"),
                     SettingDefinition.plain(
-                            TELEGRAM_SHOW,
-                            new Word(List.of("title", "question", "full")),
-                            "title"));
+                            TELEGRAM_SHOW, new Word(List.of("title", "question", "full")), "title"),
+                    SettingDefinition.plain(
+                            PUSH_WHEN,
+                            new Word(List.of("absent", "away", "always", "off")),
+                            "absent"),
+                    SettingDefinition.plain(PUSH_URGENCY, URGENCY, "low"),
+                    SettingDefinition.plain(
+                            PUSH_SHOW, new Word(List.of("title", "question", "full")), "title"));
 
     /// With which model `sayso chat` talks.
     public static final List<SettingDefinition> OF_CHAT =

@@ -8,6 +8,7 @@ import java.util.List;
 /// @param notices what is wrong with the file or a variable
 /// @param trouble why nothing could be kept; empty for nothing
 /// @param saved whether the page is seen after a change
+/// @param notified the ids of the browsers that this session has notified, with blanks between them
 /// @param hidden for how many sets of options some are hidden
 public record SettingsView(
         List<SettingGroup> groups,
@@ -15,4 +16,5 @@ public record SettingsView(
         List<SettingField> wrong,
         String trouble,
         boolean saved,
+        String notified,
         int hidden) {}
