@@ -45,6 +45,7 @@ import sayso.app.audit.RestoreCommand;
 import sayso.app.away.AwayCommand;
 import sayso.app.away.HereCommand;
 import sayso.app.connect.ConnectListCommand;
+import sayso.app.connect.ConnectPhoneCommand;
 import sayso.app.connect.ConnectTelegramCommand;
 import sayso.app.connect.DisconnectCommand;
 import sayso.app.console.MissingStorePolicy;
@@ -157,6 +158,11 @@ final class CommandTable {
                                     "connect telegram",
                                     "Answer from your phone, in Telegram",
                                     ConnectTelegramCommand::new)
+                            .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry(
+                                    "connect phone",
+                                    "Answer from your phone, in the portal",
+                                    ConnectPhoneCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                                     "connect list",

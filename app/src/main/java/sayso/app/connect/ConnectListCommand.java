@@ -38,7 +38,8 @@ public final class ConnectListCommand extends CliCommand {
         if (printer.json()) {
             printer.document(ChannelAccountReply.list(pairings));
         } else if (pairings.isEmpty()) {
-            printer.line("No account is connected. Begin with: sayso connect telegram");
+            printer.line(
+                    "No account is connected. Begin with: sayso connect telegram, or connect phone");
         } else {
             pairings.forEach(pairing -> printer.line(text(pairing)));
         }

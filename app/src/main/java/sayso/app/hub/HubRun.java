@@ -49,6 +49,7 @@ import sayso.channel.push.StorePushRegistrar;
 import sayso.channel.registry.ChannelConfiguration;
 import sayso.decision.access.CredentialService;
 import sayso.decision.access.HandoffService;
+import sayso.decision.access.SecretHash;
 import sayso.decision.access.TicketService;
 import sayso.decision.ask.AskPreferences;
 import sayso.decision.ask.DecisionIdGenerator;
@@ -467,7 +468,9 @@ final class HubRun implements AutoCloseable {
     /// Whether a phone is notified, whose person comes to the portal when they like.
     private boolean hasPhones() {
         try {
-            return !store.channels().subscriptions().isEmpty();
+            return store.channels().subscriptions().stream()
+                    .anyMatch(
+                            one -> cards.context().sessions().test(new SecretHash(one.session())));
         } catch (StoreException e) {
             return false;
         }

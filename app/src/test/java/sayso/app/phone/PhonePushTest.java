@@ -30,6 +30,7 @@ import sayso.app.FakeVendorMain;
 import sayso.app.HomeProcesses;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.person.FakeProcessTree;
+import sayso.app.person.ProcessTree;
 import sayso.app.person.TerminalFixture;
 import sayso.channel.VendorAddresses;
 import sayso.contracts.ChildJavaCommand;
@@ -51,6 +52,7 @@ class PhonePushTest {
     private final HttpClient http = HttpClient.newHttpClient();
     private String cookie = "";
     private String token = "";
+    private ProcessTree tree = FakeProcessTree.alone();
 
     private record Result(int code, String out, String err) {}
 
@@ -97,7 +99,7 @@ class PhonePushTest {
                                 new PrintStream(err, true, UTF_8)),
                         new HashMap<>(environment()),
                         new VendorAddresses(NOWHERE, true),
-                        FakeProcessTree.alone(),
+                        tree,
                         new TerminalFixture(),
                         words);
         return new Result(code, out.toString(UTF_8), err.toString(UTF_8));
@@ -212,6 +214,45 @@ class PhonePushTest {
                 post("/app/push", "endpoint", "words", "p256dh", "B", "auth", "x");
         assertThat(reply.statusCode()).isEqualTo(400);
         assertThat(reply.body()).contains("that is no address of a push service");
+    }
+
+    @Test
+    void aPhoneGetsALinkUnderTheNameThatItReachesTheHubBy() throws Exception {
+        Path settings = folder.resolve("home/settings.json");
+        Result without = run("connect", "phone");
+        assertThat(without.code()).isEqualTo(3);
+        assertThat(without.err())
+                .contains(
+                        "hub_hosts names no address",
+                        "tailscale serve --bg 7296",
+                        "ssh -N -R 7296:127.0.0.1:7296",
+                        "sayso settings set hub_hosts sayso.example.com");
+
+        Files.writeString(settings, "{\"hub_hosts\":[\"sayso.example.com\"]}");
+        Result shown = run("connect", "phone");
+        assertThat(shown.code()).as(shown.err()).isZero();
+        assertThat(shown.out())
+                .contains("█▀▀", "https://sayso.example.com/open#c.", "Notify me on this phone");
+
+        String link = found(URL, run("connect", "phone", "--json").out());
+        assertThat(link).startsWith("https://sayso.example.com/open#c.");
+        String code = link.substring(link.indexOf('#') + 1);
+        assertThat(post("/open", "code", code).statusCode()).isEqualTo(303);
+        assertThat(post("/open", "code", code).statusCode()).isEqualTo(403);
+    }
+
+    @Test
+    void anAgentGetsNoLink() throws Exception {
+        Files.writeString(
+                folder.resolve("home/settings.json"), "{\"hub_hosts\":[\"sayso.example.com\"]}");
+        tree = new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java");
+        Result refused = run("connect", "phone");
+        tree = FakeProcessTree.alone();
+
+        assertThat(refused.code()).isEqualTo(3);
+        assertThat(refused.out()).doesNotContain("sayso.example.com");
+        assertThat(refused.err()).contains("only a person connects accounts that answer");
+        assertThat(run("log", "--json").out()).contains("connect phone");
     }
 
     private void noSecretIsLogged(FakePushBrowser browser) throws Exception {

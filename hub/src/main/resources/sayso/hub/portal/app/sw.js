@@ -17,7 +17,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("push", (event) => {
-  event.waitUntil(shown(event.data.json()));
+  if (event.data) event.waitUntil(shown(event.data.json()));
 });
 
 self.addEventListener("notificationclick", (event) => {
