@@ -31,7 +31,7 @@ public final class FakeVendorMain {
                 run(
                         ConsoleStreams.ofProcess(),
                         PersonEnvironment.read(),
-                        new VendorAddresses(args[first]),
+                        new VendorAddresses(args[first], true),
                         processes,
                         null,
                         Arrays.copyOfRange(args, first + 1, args.length));

@@ -19,6 +19,16 @@ public record CardChannel(
         requireNonNull(listener, "listener is null");
     }
 
+    /// One that only shows: people answer elsewhere.
+    public static CardChannel unheard(NoticeChannel notices) {
+        return new CardChannel(
+                notices,
+                () -> {},
+                () -> {
+                    throw new IllegalStateException("nobody answers over " + notices.name());
+                });
+    }
+
     @Override
     public void close() {
         ending.run();

@@ -44,21 +44,33 @@ public sealed interface ChannelSetup {
         }
     }
 
-    /// One that people answer over.
+    /// One that people answer over, or at a page that it leads to.
     ///
     /// @param subscription who is told of what over it
     /// @param account of Sayso's own there, as the id of a bot; changes where the secret does
     /// @param version equal to that of another setup where both make the same channel, so that one that is
     ///     open already can be used on; may hold secrets, and is shown nowhere
     /// @param when how the person wishes to be called over it
+    /// @param listens whether presses and words come back over it
     /// @param channel makes it, with what it needs of the store and the desk
     record Connected(
             NoticeSubscription subscription,
             String account,
             Object version,
             CallTime when,
+            boolean listens,
             Function<ChannelContext, CardChannel> channel)
             implements ChannelSetup {
+        /// One over which presses and words come back.
+        public Connected(
+                NoticeSubscription subscription,
+                String account,
+                Object version,
+                CallTime when,
+                Function<ChannelContext, CardChannel> channel) {
+            this(subscription, account, version, when, true, channel);
+        }
+
         public Connected {
             requireNonNull(subscription, "subscription is null");
             requireNonNull(account, "account is null");

@@ -7,8 +7,14 @@ import static java.util.Objects.requireNonNull;
 /// with others in its own code has others, as a test does.
 ///
 /// @param telegram of the Bot API
-public record VendorAddresses(String telegram) {
+/// @param pushNearby whether the push service of a browser may be on this computer, and without TLS
+public record VendorAddresses(String telegram, boolean pushNearby) {
     public static final VendorAddresses PUBLIC = new VendorAddresses("https://api.telegram.org");
+
+    /// @param telegram of the Bot API
+    public VendorAddresses(String telegram) {
+        this(telegram, false);
+    }
 
     public VendorAddresses {
         requireNonNull(telegram, "telegram is null");

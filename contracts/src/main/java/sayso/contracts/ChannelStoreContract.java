@@ -17,6 +17,7 @@ import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.ListenerHealth;
 import sayso.decision.delivery.ListenerStore;
+import sayso.decision.delivery.PushSubscription;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.LogEvent;
@@ -296,5 +297,43 @@ public interface ChannelStoreContract {
 
         assertThat(anotherChannels().cursor(TELEGRAM, BOT)).contains("5");
         assertThat(channels().cursor("slack", BOT)).isEmpty();
+    }
+
+    private PushSubscription subscription(String endpoint, String session) {
+        return channels()
+                .keepSubscription(
+                        new PushSubscription(
+                                endpoint.substring(endpoint.length() - 1),
+                                endpoint,
+                                "BPublic",
+                                "secret",
+                                session,
+                                "https://sayso.example.com",
+                                Instant.EPOCH));
+    }
+
+    @Test
+    default void aSubscriptionIsFoundByItsIdUntilItIsDropped() {
+        PushSubscription first = subscription("https://push.example/1", "session one");
+        clock().tick(Duration.ofSeconds(1));
+        PushSubscription second = subscription("https://push.example/2", "session one");
+
+        assertThat(first.madeAt()).isBefore(second.madeAt());
+        assertThat(anotherChannels().subscription(first.id())).contains(first);
+        assertThat(anotherChannels().subscriptions()).containsExactly(first, second);
+        channels().dropSubscription(first.id());
+        channels().dropSubscription("unknown");
+        assertThat(anotherChannels().subscriptions()).containsExactly(second);
+        assertThat(second).hasToString("push subscription " + second.id());
+    }
+
+    @Test
+    default void aSubscriptionThatComesAgainBelongsToItsNewestSession() {
+        PushSubscription first = subscription("https://push.example/1", "session one");
+        clock().tick(Duration.ofSeconds(1));
+        PushSubscription again = subscription("https://push.example/1", "session two");
+
+        assertThat(again.id()).isEqualTo(first.id());
+        assertThat(anotherChannels().subscriptions()).containsExactly(again);
     }
 }

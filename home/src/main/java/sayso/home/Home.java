@@ -114,6 +114,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("ntfy.topics");
     }
 
+    /// The key by which push services know this hub.
+    public Path pushKey() {
+        return folder.resolve("push.key");
+    }
+
     /// The token of the person's bot at Telegram.
     public Path telegramToken() {
         return folder.resolve("telegram.token");

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.ListenerHealth;
+import sayso.decision.delivery.PushSubscription;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
@@ -20,8 +21,9 @@ import sayso.decision.model.PersonId;
 import sayso.decision.model.TopicId;
 import sayso.decision.model.WireEnum;
 
-/// `ChannelStore` in SQL tables: bound accounts in `pairing`, sent messages in `card`, and who reads
-/// which account, and how far, in `channel_lease` and `channel_cursor`; logs each binding and its end.
+/// `ChannelStore` in SQL tables: bound accounts in `pairing`, sent messages in `card`, browsers in
+/// `push_subscription`, and who reads which account, and how far, in `channel_lease` and
+/// `channel_cursor`; logs each binding and its end.
 public final class SqlChannelStore implements ChannelStore {
     private final TransactionTemplate transactions;
 
@@ -309,6 +311,31 @@ public final class SqlChannelStore implements ChannelStore {
     }
 
     @Override
+    public PushSubscription keepSubscription(PushSubscription subscription) {
+        return transactions.write((sql, now) -> {
+            PushSubscription kept = subscription.kept(EpochMicros.truncated(now));
+            sql.update(
+                    """
+                    INSERT INTO push_subscription (
+                        id, endpoint, public_key, auth_secret, session, origin, made_at)
+                    VALUES (?, ?, ?, ?, ?, ?, ?)
+                    ON CONFLICT (id) DO UPDATE
+                    SET endpoint = excluded.endpoint, public_key = excluded.public_key,
+                        auth_secret = excluded.auth_secret, session = excluded.session,
+                        origin = excluded.origin, made_at = excluded.made_at
+                    """,
+                    kept.id(),
+                    kept.endpoint(),
+                    kept.publicKey(),
+                    kept.authSecret(),
+                    kept.session(),
+                    kept.origin(),
+                    kept.madeAt());
+            return kept;
+        });
+    }
+
+    @Override
     public void failed(
             String channel, String account, String holder, String why, boolean needsPerson) {
         transactions.write((sql, now) ->
@@ -346,6 +373,40 @@ public final class SqlChannelStore implements ChannelStore {
                         ? null
                         : new ListenerHealth.Trouble(
                                 why, row.instant("troubled_at"), row.number("needs_person") != 0));
+    }
+
+    @Override
+    public Optional<PushSubscription> subscription(String id) {
+        return transactions.read((sql, _) ->
+                sql.first(
+                        "SELECT * FROM push_subscription WHERE id = ?",
+                        SqlChannelStore::subscription,
+                        id));
+    }
+
+    @Override
+    public List<PushSubscription> subscriptions() {
+        return transactions.read((sql, _) ->
+                sql.list(
+                        "SELECT * FROM push_subscription ORDER BY made_at, id",
+                        SqlChannelStore::subscription));
+    }
+
+    @Override
+    public void dropSubscription(String id) {
+        transactions.write(
+                (sql, _) -> sql.update("DELETE FROM push_subscription WHERE id = ?", id));
+    }
+
+    private static PushSubscription subscription(ResultRow row) throws SQLException {
+        return new PushSubscription(
+                row.text("id"),
+                row.text("endpoint"),
+                row.text("public_key"),
+                row.text("auth_secret"),
+                row.text("session"),
+                row.text("origin"),
+                row.instant("made_at"));
     }
 
     private static Optional<ChannelAccount> read(

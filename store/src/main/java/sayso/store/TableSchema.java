@@ -131,6 +131,7 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                     "pairing",
                     "card",
                     "channel_lease",
+                    "push_subscription",
                     "channel_cursor");
 
     /// The tables of which each store has one row, for ever.

@@ -46,6 +46,7 @@ import sayso.app.away.AwayCommand;
 import sayso.app.away.HereCommand;
 import sayso.app.connect.ConnectListCommand;
 import sayso.app.connect.ConnectNtfyCommand;
+import sayso.app.connect.ConnectPhoneCommand;
 import sayso.app.connect.ConnectTelegramCommand;
 import sayso.app.connect.DisconnectCommand;
 import sayso.app.console.MissingStorePolicy;
@@ -173,6 +174,11 @@ final class CommandTable {
                                     "connect ntfy",
                                     "Answer from your phone, over ntfy",
                                     ConnectNtfyCommand::new)
+                            .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry(
+                                    "connect phone",
+                                    "Answer from your phone, in the portal",
+                                    ConnectPhoneCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                                     "connect list",

@@ -44,8 +44,8 @@ public final class ConnectListCommand extends CliCommand {
             printer.document(ChannelAccountReply.list(pairings, channels));
         } else if (pairings.isEmpty()) {
             printer.line(
-                    "No account is connected. Begin with: sayso connect telegram, or sayso connect"
-                            + " ntfy");
+                    "No account is connected. Begin with: sayso connect telegram, connect ntfy or"
+                            + " connect phone");
         } else {
             pairings.forEach(pairing -> printer.line(text(pairing)));
             channels.forEach(channel ->
@@ -60,7 +60,12 @@ public final class ConnectListCommand extends CliCommand {
         if (pairing.endedAt() != null) {
             state = "disconnected " + pairing.endedAt();
         } else if (pairing.pairedAt() != null) {
-            state = "answers for " + pairing.name() + " since " + pairing.pairedAt();
+            state =
+                    // why: people answer on the page that a push opens, and nobody over the push
+                    (pairing.channel().equals("push") ? "is notified for " : "answers for ")
+                            + pairing.name()
+                            + " since "
+                            + pairing.pairedAt();
         } else {
             state = "asked " + pairing.askedAt() + ", not confirmed";
         }

@@ -25,14 +25,16 @@ import sayso.wire.hub.ChannelAccountReply;
             "",
             "What it answered stays. After a phone is lost, this is all that is needed: no",
             "button on it counts any more. The bot's token stays in the home, so that",
-            "'sayso connect' begins at once.",
+            "'sayso connect' begins at once. A browser that was notified of questions (push)",
+            "is not any more; its session at the portal ends when you sign out there.",
             ""
         },
         footer = {
             "",
             "Examples:",
             "  sayso disconnect telegram",
-            "  sayso disconnect telegram 8123456789"
+            "  sayso disconnect telegram 8123456789",
+            "  sayso disconnect push"
         })
 public final class DisconnectCommand extends CliCommand {
     @Parameters(index = "0", paramLabel = "CHANNEL", description = "As 'connect list' shows it.")
@@ -63,6 +65,8 @@ public final class DisconnectCommand extends CliCommand {
                         && (sender == null || pairing.sender().equals(sender))) {
                     channels.unpair(channel, pairing.account(), pairing.sender(), person)
                             .ifPresent(ended::add);
+                    // why: a browser's subscription is called as its account is
+                    channels.dropSubscription(pairing.sender());
                 }
             }
             if (ended.isEmpty()) {

@@ -44,9 +44,11 @@ import sayso.channel.ChannelSetup;
 import sayso.channel.NoticeSender;
 import sayso.channel.OpenCardChannels;
 import sayso.channel.open.PortalLookup;
+import sayso.channel.push.StorePushRegistrar;
 import sayso.channel.registry.ChannelConfiguration;
 import sayso.decision.access.CredentialService;
 import sayso.decision.access.HandoffService;
+import sayso.decision.access.SecretHash;
 import sayso.decision.access.TicketService;
 import sayso.decision.ask.AskPreferences;
 import sayso.decision.ask.DecisionIdGenerator;
@@ -67,6 +69,7 @@ import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
 import sayso.hub.api.NoticeApi;
 import sayso.hub.api.PlanApi;
+import sayso.hub.client.PushServiceClient;
 import sayso.hub.hooks.HookApi;
 import sayso.hub.http.CredentialAuthenticator;
 import sayso.hub.http.HealthRoutes;
@@ -183,7 +186,11 @@ final class HubRun implements AutoCloseable {
                         store::presence,
                         new HomePersonSettingsStore(invocation.home(), invocation.environment()),
                         new HomeAbsenceStore(invocation.home(), () -> desk),
-                        store::channels);
+                        store::channels,
+                        new StorePushRegistrar(
+                                store.channels(),
+                                invocation.home(),
+                                new PushServiceClient(invocation.vendors().pushNearby())));
         this.outbox = new Outbox(store.outbox(), random);
         List<RouteGroup> groups =
                 List.of(
@@ -276,7 +283,11 @@ final class HubRun implements AutoCloseable {
             }
             // why: one that ends says so before it counts as ended, and nothing is missed between
             boolean rests = server.openRequests() == 0 && idle.isOver();
-            if (rests && !listeners.isListening() && !isSomebodyThere() && !hasNotices()) {
+            if (rests
+                    && !listeners.isListening()
+                    && !isSomebodyThere()
+                    && !hasNotices()
+                    && !hasPhones()) {
                 return "idle";
             }
         }
@@ -434,6 +445,17 @@ final class HubRun implements AutoCloseable {
                             && (store.nextEscalation().isPresent()
                                     || outbox.waiting(NOTICES).stream()
                                             .anyMatch(notice -> ways.uses(notice.channel()))));
+        } catch (StoreException e) {
+            return false;
+        }
+    }
+
+    /// Whether a phone is notified, whose person comes to the portal when they like.
+    private boolean hasPhones() {
+        try {
+            return store.channels().subscriptions().stream()
+                    .anyMatch(
+                            one -> cards.context().sessions().test(new SecretHash(one.session())));
         } catch (StoreException e) {
             return false;
         }

@@ -1,26 +1,19 @@
 package sayso.app.portal;
 
-import java.io.IOException;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.AttemptLog;
 import sayso.app.command.CliCommand;
-import sayso.app.command.CommandFailure;
-import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.hub.HubStarter;
 import sayso.app.reach.SshTunnelHint;
-import sayso.app.setup.TokenFiles;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
-import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteDecisionDesk;
-import sayso.wire.hub.HubFile;
 import sayso.wire.hub.PortalLinkReply;
 
 /// `sayso portal`: prints a single-use link, good for minutes, that opens the portal in a browser,
@@ -84,27 +77,7 @@ public final class PortalCommand extends CliCommand {
         if (elsewhere && invocation.desk() instanceof RemoteDecisionDesk hub) {
             return hub.portalLink(decision);
         }
-        try (RemoteDecisionDesk hub = ownHub()) {
-            return hub.portalLink(decision);
-        } catch (IOException e) {
-            throw trouble("the hub cannot be started: " + e.getMessage());
-        }
-    }
-
-    /// The hub of this home, started if it does not run.
-    private RemoteDecisionDesk ownHub() throws IOException, InterruptedException {
-        return switch (new HubStarter(invocation).startOnDemand()) {
-            case HubStarter.Start.Runs(HubFile where, _) -> desk(where.url());
-            case HubStarter.Start.Failed(String said) ->
-                    throw trouble("the hub did not start: " + said);
-        };
-    }
-
-    private RemoteDecisionDesk desk(String url) throws IOException {
-        String token =
-                TokenFiles.read(invocation.home().folder().resolve(TokenFiles.PERSON))
-                        .orElseThrow(() -> trouble(TokenFiles.PERSON + " is missing in the home"));
-        return new RemoteDecisionDesk(HubAddress.parse(url), token, invocation.version());
+        return PortalLinkSource.own(invocation, decision);
     }
 
     private @Nullable DecisionId decision() {
@@ -114,11 +87,5 @@ public final class PortalCommand extends CliCommand {
         return DeskResultTranslator.found(
                         invocation.desk().find(id, Answerer.who(invocation).person(Surface.CLI)))
                 .id();
-    }
-
-    private static CommandFailureException trouble(String message) {
-        return new CommandFailureException(
-                CommandFailure.of(
-                        "hub", message, "run it in the foreground for details: sayso hub"));
     }
 }

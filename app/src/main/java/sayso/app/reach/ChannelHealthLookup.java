@@ -43,10 +43,11 @@ public final class ChannelHealthLookup {
         List<ChannelHealth> standings = new ArrayList<>();
         connected.forEach((channel, setup) -> {
             boolean answers =
-                    pairings.stream()
-                            .filter(ChannelAccount::isActive)
-                            .filter(pairing -> pairing.channel().equals(channel))
-                            .anyMatch(pairing -> pairing.account().equals(setup.account()));
+                    setup.listens()
+                            && pairings.stream()
+                                    .filter(ChannelAccount::isActive)
+                                    .filter(pairing -> pairing.channel().equals(channel))
+                                    .anyMatch(pairing -> pairing.account().equals(setup.account()));
             if (answers) {
                 standings.add(standing(channel, setup.account(), listeners, now));
             }

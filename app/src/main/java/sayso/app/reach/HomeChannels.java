@@ -1,5 +1,6 @@
 package sayso.app.reach;
 
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.function.Supplier;
 import sayso.app.console.CommandContext;
@@ -7,9 +8,11 @@ import sayso.channel.ChannelContext;
 import sayso.channel.ChannelSettings;
 import sayso.channel.PersonPresence;
 import sayso.channel.registry.ChannelConfiguration;
+import sayso.decision.access.CredentialService;
 import sayso.decision.access.TicketService;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.home.Settings;
+import sayso.hub.http.CredentialAuthenticator;
 import sayso.store.SqlStore;
 
 /// Builds the configuration of notification channels, and of the people to notify over them, from
@@ -29,12 +32,17 @@ public final class HomeChannels {
             DecisionDesk desk,
             TicketService tickets,
             Supplier<PersonPresence> presence) {
+        CredentialAuthenticator sessions =
+                new CredentialAuthenticator(
+                        new CredentialService(store.access(), new SecureRandom(), store.clock()),
+                        tickets);
         return new ChannelContext(
                 desk,
                 store.channels(),
                 tickets,
                 presence,
                 () -> undo(Settings.read(invocation.home(), invocation.environment())),
+                sessions::lasts,
                 invocation.vendors());
     }
 

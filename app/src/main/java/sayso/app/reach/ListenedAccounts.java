@@ -48,7 +48,7 @@ public final class ListenedAccounts {
         connected.forEach((channel, setup) -> {
             AccountListenerWorker.Account account =
                     new AccountListenerWorker.Account(channel, setup.account());
-            if (isHeeded(account, pairings)) {
+            if (setup.listens() && isHeeded(account, pairings)) {
                 accounts.put(account, setup);
             }
         });

@@ -31,7 +31,7 @@ class ChannelAdditionTest {
 
     @Test
     void aChannelOfTestSourcesAloneIsSetUpCheckedAndUsed() throws Exception {
-        String lastRow = "new NtfyChannelProfile()";
+        String lastRow = "new PushChannelProfile()";
         String lastSetting = "SettingDefinition.plain(TMUX_URGENCY, URGENCY, \"off\")";
         Map<String, String> said =
                 new AmendedProduct(folder)
@@ -47,11 +47,11 @@ class ChannelAdditionTest {
                                         + " new Whole(0, 65_535), 0L)")
                         .play(SampleChannelScenario.class);
 
-        assertThat(said.get("help")).containsPattern("ntfy\\s+or\\s+sample;\\s+by\\s+default");
+        assertThat(said.get("help")).containsPattern("push\\s+or\\s+sample;\\s+by\\s+default");
         assertThat(said.get("unknown"))
                 .contains(
                         "no channel pigeon",
-                        "use one of mail, webhook, desktop, tmux, telegram, ntfy, sample");
+                        "use one of mail, webhook, desktop, tmux, telegram, ntfy, push, sample");
         assertThat(said.get("first"))
                 .contains(
                         "sample is not set up",

@@ -319,8 +319,14 @@ final class JsonOutputSamples {
                 .forEach(words -> samples(words).add(service));
         List.of("connect telegram", "connect ntfy", "connect list", "disconnect")
                 .forEach(words -> samples(words).add(accounts));
-        samples("portal")
-                .add(new PortalLinkReply("http://127.0.0.1:1/x", Duration.ofMinutes(1)).toJson());
+        List.of("portal", "connect phone")
+                .forEach(words ->
+                        samples(words)
+                                .add(
+                                        new PortalLinkReply(
+                                                        "http://127.0.0.1:1/x",
+                                                        Duration.ofMinutes(1))
+                                                .toJson()));
         samples("chat")
                 .add(
                         new ChatReply("m", "Done", List.of(new ChatReply.Used("t", true)), "", "c")

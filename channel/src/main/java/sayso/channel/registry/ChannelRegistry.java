@@ -8,10 +8,11 @@ import sayso.channel.MailChannelProfile;
 import sayso.channel.TmuxChannelProfile;
 import sayso.channel.WebhookChannelProfile;
 import sayso.channel.ntfy.NtfyChannelProfile;
+import sayso.channel.push.PushChannelProfile;
 import sayso.channel.telegram.TelegramChannelProfile;
 
 /// Fixed list of the profiles of all notification channels that the product has (mail, webhook,
-/// desktop, tmux, Telegram and ntfy), in the order in which people see them.
+/// desktop, tmux, Telegram, ntfy and push), in the order in which people see them.
 public final class ChannelRegistry {
     private static final List<ChannelProfile> ALL =
             List.of(
@@ -20,7 +21,8 @@ public final class ChannelRegistry {
                     new DesktopChannelProfile(),
                     new TmuxChannelProfile(),
                     new TelegramChannelProfile(),
-                    new NtfyChannelProfile());
+                    new NtfyChannelProfile(),
+                    new PushChannelProfile());
 
     private ChannelRegistry() {}
 

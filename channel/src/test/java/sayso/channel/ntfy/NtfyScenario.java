@@ -111,6 +111,7 @@ final class NtfyScenario implements AutoCloseable {
                                         tickets,
                                         () -> PersonPresence.AWAY,
                                         () -> undo,
+                                        _ -> true,
                                         VendorAddresses.PUBLIC));
         this.listener = channel.listener().get();
         outbox.follow(addressees);

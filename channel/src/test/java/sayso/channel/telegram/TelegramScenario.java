@@ -114,6 +114,7 @@ final class TelegramScenario implements AutoCloseable {
                                         tickets,
                                         () -> PersonPresence.AWAY,
                                         () -> undo,
+                                        _ -> true,
                                         new VendorAddresses(telegram.url())));
         this.listener = channel.listener().get();
         outbox.follow(addressees);

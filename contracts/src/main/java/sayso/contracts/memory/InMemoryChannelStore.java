@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.ListenerHealth;
+import sayso.decision.delivery.PushSubscription;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
@@ -33,6 +34,7 @@ public final class InMemoryChannelStore implements ChannelStore {
     private final Map<String, SentCard> cards = new LinkedHashMap<>();
     private final Map<List<String>, Lease> leases = new HashMap<>();
     private final Map<List<String>, String> cursors = new HashMap<>();
+    private final Map<String, PushSubscription> subscriptions = new LinkedHashMap<>();
 
     private record Lease(
             String holder,
@@ -226,6 +228,29 @@ public final class InMemoryChannelStore implements ChannelStore {
     @Override
     public synchronized Optional<String> cursor(String channel, String account) {
         return Optional.ofNullable(cursors.get(List.of(channel, account)));
+    }
+
+    @Override
+    public synchronized PushSubscription keepSubscription(PushSubscription subscription) {
+        PushSubscription kept = subscription.kept(now());
+        subscriptions.remove(kept.id());
+        subscriptions.put(kept.id(), kept);
+        return kept;
+    }
+
+    @Override
+    public synchronized Optional<PushSubscription> subscription(String id) {
+        return Optional.ofNullable(subscriptions.get(id));
+    }
+
+    @Override
+    public synchronized List<PushSubscription> subscriptions() {
+        return List.copyOf(subscriptions.values());
+    }
+
+    @Override
+    public synchronized void dropSubscription(String id) {
+        subscriptions.remove(id);
     }
 
     @Override

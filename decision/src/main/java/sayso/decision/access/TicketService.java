@@ -51,6 +51,11 @@ public final class TicketService {
         return store.hasTicket(kind, holder);
     }
 
+    /// The same by what is kept of the secret.
+    public Optional<Ticket> find(TicketKind kind, SecretHash hash) {
+        return store.ticket(hash).filter(ticket -> ticket.kind() == kind);
+    }
+
     /// Takes a ticket that is good once.
     public TicketRedemption spend(TicketKind kind, String secret) {
         return isOf(kind, secret)

@@ -76,8 +76,7 @@ public record ChannelAccount(
         if (person == null || name == null) {
             throw new IllegalStateException(channel + " " + sender + " is nobody's yet");
         }
-        return new Actor.Person(
-                person, name, Surface.CHANNEL, assurance, channel + ":" + sender);
+        return new Actor.Person(person, name, Surface.CHANNEL, assurance, channel + ":" + sender);
     }
 
     /// What the log says of the binding.

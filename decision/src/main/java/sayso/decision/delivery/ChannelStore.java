@@ -1,5 +1,6 @@
 package sayso.decision.delivery;
 
 /// Port that combines what a store keeps for channels on which people answer: bound accounts, sent
-/// messages, and the leases and places of those who listen.
-public interface ChannelStore extends ChannelAccountStore, CardStore, ListenerStore {}
+/// messages, the subscriptions of browsers, and the leases and places of those who listen.
+public interface ChannelStore
+        extends ChannelAccountStore, CardStore, ListenerStore, PushSubscriptionStore {}

@@ -274,7 +274,12 @@ class NoticeRulesTest {
         assertThat(of(rules, TIMED_OUT, ended, called))
                 .extracting(Notice::channel)
                 .containsExactly("mail", "webhook");
-        assertThat(of(rules, TIMED_OUT, ended, called.failed("refused", false, Duration.ZERO, 0, NOON)))
+        assertThat(
+                        of(
+                                rules,
+                                TIMED_OUT,
+                                ended,
+                                called.failed("refused", false, Duration.ZERO, 0, NOON)))
                 .as("a try that failed may have arrived")
                 .hasSize(2);
         for (Notice untold :

@@ -69,7 +69,10 @@ class NoticeTest {
 
     @Test
     void whatNoTryCanMendIsDeadAtTheFirst() {
-        assertThat(tried(fresh, 1).failed("no such mailbox", false, Duration.ZERO, 0.5, NOON).state())
+        assertThat(
+                        tried(fresh, 1)
+                                .failed("no such mailbox", false, Duration.ZERO, 0.5, NOON)
+                                .state())
                 .isEqualTo(NoticeState.DEAD);
     }
 
@@ -109,7 +112,8 @@ class NoticeTest {
         assertThat(revived.isWaiting()).isTrue();
         assertThat(revived.progress().nextAt()).isEqualTo(later);
         assertThat(revived.progress().failures()).hasSize(10);
-        assertThat(tried(revived, 9).failed("refused", true, Duration.ZERO, 0.5, later).isWaiting()).isTrue();
+        assertThat(tried(revived, 9).failed("refused", true, Duration.ZERO, 0.5, later).isWaiting())
+                .isTrue();
     }
 
     @Test
@@ -125,7 +129,9 @@ class NoticeTest {
     void theLastFailureIsOneLine() {
         assertThat(fresh.lastFailure()).isNull();
         assertThat(tried(fresh, 3).lastFailure()).isEqualTo("try 2");
-        assertThat(fresh.failed(" no\n\troute\0 to host ", true, Duration.ZERO, 0, NOON).lastFailure())
+        assertThat(
+                        fresh.failed(" no\n\troute\0 to host ", true, Duration.ZERO, 0, NOON)
+                                .lastFailure())
                 .isEqualTo("no route to host");
     }
 

@@ -79,15 +79,32 @@ final class HubConnection implements AutoCloseable {
     /// @param silence how long nothing at all may come
     Head send(HubRequest request, Map<String, String> headers, Duration silence)
             throws IOException {
+        Map<String, String> all = new LinkedHashMap<>(headers);
+        byte[] body = null;
+        if (request.body() != null) {
+            body = request.body().getBytes(UTF_8);
+            all.put("Content-Type", "application/json");
+        }
+        return send(request.method(), request.target(), all, body, silence);
+    }
+
+    /// Sends a request with any body, or with none.
+    ///
+    /// @param silence how long nothing at all may come
+    Head send(
+            String method,
+            String target,
+            Map<String, String> headers,
+            byte @Nullable [] body,
+            Duration silence)
+            throws IOException {
         socket.setSoTimeout((int) silence.toMillis());
-        byte[] body = request.body() == null ? null : request.body().getBytes(UTF_8);
         StringBuilder text = new StringBuilder();
-        text.append(request.method()).append(' ').append(address.path()).append(request.target());
+        text.append(method).append(' ').append(address.path()).append(target);
         text.append(" HTTP/1.1\r\nHost: ").append(address.authority()).append("\r\n");
         headers.forEach((name, value) -> text.append(name + ": " + value + "\r\n"));
         if (body != null) {
-            text.append(
-                    "Content-Type: application/json\r\nContent-Length: " + body.length + "\r\n");
+            text.append("Content-Length: " + body.length + "\r\n");
         }
         byte[] head = text.append("\r\n").toString().getBytes(ISO_8859_1);
         byte[] whole = new byte[head.length + (body == null ? 0 : body.length)];

@@ -25,7 +25,8 @@ public final class JsonPostClient {
         this.nearby = nearby;
     }
 
-    private static HubAddress parse(String url) {
+    /// An address with all that stands behind its host.
+    static HubAddress parse(String url) {
         try {
             URI uri = new URI(url.strip());
             String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import sayso.decision.access.Credential;
 import sayso.decision.access.CredentialKind;
 import sayso.decision.access.CredentialService;
+import sayso.decision.access.SecretHash;
 import sayso.decision.access.Ticket;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
@@ -51,11 +52,21 @@ public final class CredentialAuthenticator implements Authenticator {
     @Override
     public Optional<AuthenticatedCaller> session(String secret) {
         return tickets.find(TicketKind.SESSION, secret)
+                .flatMap(this::opener)
+                .map(CredentialAuthenticator::caller);
+    }
+
+    /// Whether the session of this secret has not ended.
+    public boolean lasts(SecretHash session) {
+        return tickets.find(TicketKind.SESSION, session).flatMap(this::opener).isPresent();
+    }
+
+    private Optional<Credential> opener(Ticket session) {
+        return Optional.of(session)
                 .filter(ticket -> ticket.usedAt() == null)
                 .flatMap(ticket -> credentials.find(ticket.holder()))
                 .filter(credential -> credential.kind() == CredentialKind.PERSON)
-                .filter(credential -> !credential.isRevoked())
-                .map(CredentialAuthenticator::caller);
+                .filter(credential -> !credential.isRevoked());
     }
 
     private static AuthenticatedCaller caller(Credential credential) {

@@ -7,7 +7,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.access.SecretHash;
 import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.PushRegistrar;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -38,6 +40,7 @@ final class PageRequestContext {
     private final PersonSettingsStore settings;
     private final AbsenceStore absences;
     private final ChannelStore channels;
+    private final PushRegistrar pushes;
     private final PersonSettingsStore.Standing standing;
     private final PortalTexts words;
     private @Nullable PortalForm form;
@@ -49,7 +52,8 @@ final class PageRequestContext {
             PortalSessionService sessions,
             PersonSettingsStore settings,
             AbsenceStore absences,
-            ChannelStore channels) {
+            ChannelStore channels,
+            PushRegistrar pushes) {
         this.exchange = exchange;
         this.desk = desk;
         this.plans = plans;
@@ -57,6 +61,7 @@ final class PageRequestContext {
         this.settings = settings;
         this.absences = absences;
         this.channels = channels;
+        this.pushes = pushes;
         this.standing = settings.read();
         this.words = wishes().words(exchange.header("Accept-Language").orElse(""));
     }
@@ -84,6 +89,19 @@ final class PageRequestContext {
     /// The accounts of channels that people answer with.
     ChannelStore channels() {
         return channels;
+    }
+
+    PushRegistrar pushes() {
+        return pushes;
+    }
+
+    /// Ends the session of the browser, and what it asked for.
+    void endSession() {
+        exchange.session()
+                .ifPresent(secret -> {
+                    sessions.end(secret);
+                    pushes.ended(SecretHash.of(secret).hex());
+                });
     }
 
     /// The settings as they stood when the visit began.

@@ -69,8 +69,11 @@ final class PairedAccounts {
                         .filter(one -> one.account().equals(account.account()))
                         .findFirst()
                         .orElse(null);
-        if (health == null || !health.hears(now)) {
-            ListenerHealth.Trouble trouble = health == null ? null : health.trouble();
+        if (health == null) {
+            return ""; // why: nobody listens where people answer on a page
+        }
+        if (!health.hears(now)) {
+            ListenerHealth.Trouble trouble = health.trouble();
             return words.of(
                     "settings.accounts.deaf",
                     trouble == null

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import sayso.analysis.tool.AnalysisService;
 import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.PushRegistrar;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.plan.mode.PlanDesk;
 import sayso.decision.session.PresenceStore;
@@ -34,6 +35,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     private final PersonSettingsStore settings;
     private final AbsenceStore absences;
     private final Supplier<ChannelStore> channels;
+    private final PushRegistrar pushes;
     private final LiveSocketRegistry lines;
     private final CyclePageAccess door;
     private final PlanPageContext plans;
@@ -45,6 +47,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     /// @param settings what the person who uses this hub set
     /// @param absences whether that person is away
     /// @param channels the accounts of channels that people answer with
+    /// @param pushes notifies browsers of which no page is open
     public PortalRoutes(
             Supplier<DecisionDesk> desk,
             Supplier<AnalysisService> analyses,
@@ -53,12 +56,14 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
             Supplier<PresenceStore> presence,
             PersonSettingsStore settings,
             AbsenceStore absences,
-            Supplier<ChannelStore> channels) {
+            Supplier<ChannelStore> channels,
+            PushRegistrar pushes) {
         this.desk = requireNonNull(desk, "desk is null");
         this.sessions = requireNonNull(sessions, "sessions is null");
         this.settings = requireNonNull(settings, "settings is null");
         this.absences = requireNonNull(absences, "absences is null");
         this.channels = requireNonNull(channels, "channels is null");
+        this.pushes = requireNonNull(pushes, "pushes is null");
         this.door = new CyclePageAccess(analyses);
         this.plans = new PlanPageContext(plans);
         this.lines = new LiveSocketRegistry(desk, presence, settings, door, this.plans);
@@ -66,7 +71,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
 
     @Override
     public List<Route> routes() {
-        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofPeople())
+        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofPeople(), ofTheApp())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -142,6 +147,23 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 Route.get("/assets/{digest}/{name}", AccessRule.ANYBODY, StaticAssets::serve));
     }
 
+    private List<Route> ofTheApp() {
+        return List.of(
+                Route.get(
+                        InstalledAppFiles.MANIFEST,
+                        AccessRule.ANYBODY,
+                        InstalledAppFiles::manifest),
+                Route.get(InstalledAppFiles.WORKER, AccessRule.ANYBODY, InstalledAppFiles::worker),
+                Route.get(
+                        InstalledAppFiles.UNREACHABLE,
+                        AccessRule.ANYBODY,
+                        open(InstalledAppFiles::unreachable)),
+                Route.get(InstalledAppFiles.ICON, AccessRule.ANYBODY, InstalledAppFiles::icon),
+                form("/app/push-key", SettingsPage::pushKey),
+                form("/app/push", SettingsPage::startPushes),
+                form("/app/push-off", SettingsPage::endPushes));
+    }
+
     @Override
     public List<WebSocketRoute> sockets() {
         return List.of(
@@ -186,6 +208,6 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
 
     private PageRequestContext visit(HubExchange exchange) {
         return new PageRequestContext(
-                exchange, desk.get(), plans, sessions, settings, absences, channels.get());
+                exchange, desk.get(), plans, sessions, settings, absences, channels.get(), pushes);
     }
 }

@@ -58,7 +58,7 @@ final class SignInPage {
                     case TicketRedemption.Expired _ -> throw refused(visit, "open.expired");
                     case TicketRedemption.Unknown _ -> throw refused(visit, "open.unknown");
                 };
-        visit.exchange().session().ifPresent(visit.sessions()::end);
+        visit.endSession();
         SessionCookie.give(
                 visit.exchange(),
                 visit.sessions().open(ticket.holder()),
@@ -68,7 +68,7 @@ final class SignInPage {
     }
 
     static void signOut(PageRequestContext visit) throws IOException {
-        visit.exchange().session().ifPresent(visit.sessions()::end);
+        visit.endSession();
         SessionCookie.take(visit.exchange());
         visit.goTo("/open");
     }

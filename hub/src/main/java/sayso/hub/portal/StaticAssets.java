@@ -27,8 +27,8 @@ final class StaticAssets {
     /// What a page may load and do: what comes from here, and nothing that stands in the page itself.
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-                    + " connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none';"
-                    + " frame-ancestors 'none'";
+                    + " connect-src 'self'; manifest-src 'self'; worker-src 'self';"
+                    + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
     private static final Map<String, String> TYPES =
             Map.of(
@@ -53,6 +53,7 @@ final class StaticAssets {
                     "live.js",
                     "alerts.js",
                     "pages.js",
+                    "app.js",
                     "icon.svg");
 
     private static final Pattern GZIP = Pattern.compile("gzip( *; *q=(1(\\.0*)?|0\\.0*[1-9].*))?");

@@ -51,6 +51,7 @@ import sayso.hub.http.HubServer;
 import sayso.hub.http.Route;
 import sayso.hub.mcp.McpRoutes;
 import sayso.hub.portal.AbsenceStore;
+import sayso.hub.portal.InMemoryPushRegistrar;
 import sayso.hub.portal.PersonSettingsStore;
 import sayso.hub.portal.PortalRoutes;
 import sayso.hub.portal.PortalSessionService;
@@ -210,7 +211,14 @@ class RouteRolesTest {
                     entry("GET /open", AccessRule.ANYBODY),
                     entry("POST /open", AccessRule.ANYBODY),
                     entry("POST /portal/links", AccessRule.PEOPLE),
-                    entry("GET /assets/{digest}/{name}", AccessRule.ANYBODY));
+                    entry("GET /assets/{digest}/{name}", AccessRule.ANYBODY),
+                    entry("GET /app/manifest.webmanifest", AccessRule.ANYBODY),
+                    entry("GET /app/sw.js", AccessRule.ANYBODY),
+                    entry("GET /app/unreachable", AccessRule.ANYBODY),
+                    entry("GET /app/{icon}", AccessRule.ANYBODY),
+                    entry("POST /app/push-key", AccessRule.BROWSERS),
+                    entry("POST /app/push", AccessRule.BROWSERS),
+                    entry("POST /app/push-off", AccessRule.BROWSERS));
 
     private static final PersonSettingsStore UNTOUCHED =
             new PersonSettingsStore() {
@@ -300,7 +308,8 @@ class RouteRolesTest {
                                     () -> new InMemoryPresenceStore(clock),
                                     UNTOUCHED,
                                     NOBODY_AWAY,
-                                    () -> new InMemoryChannelStore(store, clock))),
+                                    () -> new InMemoryChannelStore(store, clock),
+                                    new InMemoryPushRegistrar())),
                     secret ->
                             switch (secret) {
                                 case "agent" ->
@@ -403,7 +412,8 @@ class RouteRolesTest {
                                 .replace("{agent}/{session}", "codex/s-1")
                                 .replace("{number}", "1")
                                 .replace("{digest}/{name}", "0/portal.css")
-                                .replaceAll("\\{(cycle|analysis|tool|revisit|confirmation)}", "x")
+                                .replaceAll(
+                                        "\\{(cycle|analysis|tool|revisit|confirmation|icon)}", "x")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");
         String method = route.method().equals(Route.ANY_METHOD) ? "POST" : route.method();
         HttpRequest request =

@@ -44,6 +44,7 @@ class PairedAccountsTest {
         pair("81", "Ada <b>", "ada");
         pair("82", "Bob", "bob");
         portal.channels.askPairing("telegram", BOT, "83", "83", "Eve");
+        portal.channels.lease("telegram", BOT, "hub");
 
         assertThat(portal.page("/settings"))
                 .contains("telegram: Ada &lt;b&gt;, id 81, connected just now")
@@ -51,7 +52,6 @@ class PairedAccountsTest {
                 .doesNotContain("Bob")
                 .doesNotContain("Eve");
 
-        portal.channels.lease("telegram", BOT, "hub");
         portal.channels.heard("telegram", BOT, "hub");
         assertThat(portal.page("/settings")).doesNotContain("Presses are not heard");
         portal.channels.failed("telegram", BOT, "hub", "somebody else reads it", true);

@@ -104,7 +104,8 @@ final class PortalFixture implements AutoCloseable {
                                         () -> new InMemoryPresenceStore(clock),
                                         settings,
                                         absences,
-                                        () -> channels)),
+                                        () -> channels,
+                                        new InMemoryPushRegistrar())),
                         new CredentialAuthenticator(credentials, tickets));
         browser = new FormBrowser(hub.url());
         String token = credentials.issue(CredentialKind.PERSON, "ada", RULE).secret();

@@ -116,6 +116,7 @@ class PortalRoutesTest {
                     return surfaces.present();
                 }
             };
+    private final InMemoryPushRegistrar pushes = new InMemoryPushRegistrar();
     private final HubServer hub =
             HubServer.start(
                     HubOptions.onPort(0),
@@ -128,7 +129,8 @@ class PortalRoutesTest {
                                     () -> presence,
                                     InMemoryPersonSettingsStore.of("{\"undo_seconds\":0}\n"),
                                     new InMemoryAbsenceStore(),
-                                    () -> new InMemoryChannelStore(store, clock))),
+                                    () -> new InMemoryChannelStore(store, clock),
+                                    pushes)),
                     new CredentialAuthenticator(credentials, tickets));
     private final FormBrowser browser = new FormBrowser(hub.url());
 
@@ -137,6 +139,35 @@ class PortalRoutesTest {
         browser.close();
         hub.close();
         desk.close();
+    }
+
+    @Test
+    void aBrowserIsNotifiedAsLongAsItsSessionLasts() throws Exception {
+        browser.submit("/open", "code", code(link(ada.secret(), "")));
+        browser.get("/settings");
+        assertThat(browser.submit("/app/push-key").body()).isEqualTo("{\"public_key\":\"BKey\"}");
+        assertThat(browser.submit("/app/push", "endpoint", "https://push.example/1").statusCode())
+                .isEqualTo(204);
+        assertThat(browser.submit("/app/push", "endpoint", "bad").statusCode()).isEqualTo(400);
+        assertThat(pushes.offers())
+                .containsExactly("ada: A browser at https://push.example/1 from ");
+        assertThat(browser.get("/settings").body()).containsPattern("data-notified=\"\\w{16}\"");
+
+        browser.submit("/app/push-off", "endpoint", "https://push.example/1");
+        assertThat(pushes.offers()).isEmpty();
+        browser.submit("/app/push", "endpoint", "https://push.example/2");
+        assertThat(browser.post("/app/push", "endpoint=x", Map.of()).statusCode()).isEqualTo(403);
+        browser.submit("/sign-out");
+        assertThat(pushes.offers()).isEmpty();
+    }
+
+    @Test
+    void whatASessionAskedForEndsWhereAnotherTakesItsPlace() throws Exception {
+        browser.submit("/open", "code", code(link(ada.secret(), "")));
+        browser.get("/settings");
+        browser.submit("/app/push", "endpoint", "https://push.example/1");
+        browser.submit("/open", "code", code(link(ada.secret(), "")));
+        assertThat(pushes.offers()).isEmpty();
     }
 
     @Test

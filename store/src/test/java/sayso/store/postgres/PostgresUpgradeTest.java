@@ -48,7 +48,7 @@ class PostgresUpgradeTest {
         List<String> written = texts(all);
         SharedPostgresServer.run(
                 address,
-                "DROP TABLE pairing, card, channel_lease, channel_cursor",
+                "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription",
                 "ALTER TABLE decision DROP COLUMN decided_by_id",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
                 "UPDATE sayso_schema SET version = 2004");
@@ -77,7 +77,7 @@ class PostgresUpgradeTest {
                 "'{\"kind\":\"answered\",\"by\":{\"kind\":\"person\",\"name\":\"%s\"},\"note\":\"%s\"}'";
         SharedPostgresServer.run(
                 address,
-                "DROP TABLE pairing, card, channel_lease, channel_cursor",
+                "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription",
                 "ALTER TABLE decision DROP COLUMN decided_by_id",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
                 outcome("d-000001", by.formatted("zo\u00eb \\\"z\\\"", "")),

@@ -87,6 +87,9 @@ public final class SettingRegistry {
     public static final String NTFY_WHEN = "notify.ntfy.when";
     public static final String NTFY_URGENCY = "notify.ntfy.urgency";
     public static final String NTFY_SHOW = "notify.ntfy.show";
+    public static final String PUSH_WHEN = "notify.push.when";
+    public static final String PUSH_URGENCY = "notify.push.urgency";
+    public static final String PUSH_SHOW = "notify.push.show";
     public static final String CHANNEL_CONFIRM = "notify.confirm";
 
     private static final String MAIL_ADDRESS = "[^\\s@<>,;:\"\\\\=]+@[^\\s@<>,;:\"\\\\=]+";
@@ -322,7 +325,14 @@ public final class SettingRegistry {
                             "absent"),
                     SettingDefinition.plain(NTFY_URGENCY, URGENCY, "low"),
                     SettingDefinition.plain(
-                            NTFY_SHOW, new Word(List.of("title", "question", "full")), "title"));
+                            NTFY_SHOW, new Word(List.of("title", "question", "full")), "title"),
+                    SettingDefinition.plain(
+                            PUSH_WHEN,
+                            new Word(List.of("absent", "away", "always", "off")),
+                            "absent"),
+                    SettingDefinition.plain(PUSH_URGENCY, URGENCY, "low"),
+                    SettingDefinition.plain(
+                            PUSH_SHOW, new Word(List.of("title", "question", "full")), "title"));
 
     /// With which model `sayso chat` talks.
     public static final List<SettingDefinition> OF_CHAT =

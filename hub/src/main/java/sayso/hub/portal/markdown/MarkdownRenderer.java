@@ -1,6 +1,7 @@
 package sayso.hub.portal.markdown;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
@@ -10,6 +11,7 @@ import org.commonmark.node.Node;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
+import org.commonmark.renderer.html.UrlSanitizer;
 import sayso.wire.record.VisibleText;
 
 /// Renders Markdown written by agents as inert HTML: embedded HTML is shown as text, pictures are
@@ -85,6 +87,23 @@ public final class MarkdownRenderer {
         @Override
         public void visit(Text text) {
             words.append(text.getLiteral());
+        }
+    }
+
+    /// Keeps the addresses of links to the web and to mail in what agents write, and empties all
+    /// others, those of images too; the text of the link stays.
+    private static final class LinkSanitizer implements UrlSanitizer {
+        private static final List<String> SAFE = List.of("http://", "https://", "mailto:");
+
+        @Override
+        public String sanitizeLinkUrl(String url) {
+            String lower = url.strip().toLowerCase(Locale.ROOT);
+            return SAFE.stream().anyMatch(lower::startsWith) ? url.strip() : "";
+        }
+
+        @Override
+        public String sanitizeImageUrl(String url) {
+            return "";
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 /// @param notices what is wrong with the file or a variable
 /// @param trouble why nothing could be kept; empty for nothing
 /// @param saved whether the page is seen after a change
+/// @param notified the ids of the browsers that this session has notified, with blanks between them
 /// @param hidden for how many sets of options some are hidden
 /// @param accounts of channels, with which the visitor answers
 /// @param disconnected whether the page is seen after one of them was ended
@@ -17,6 +18,7 @@ public record SettingsView(
         List<SettingField> wrong,
         String trouble,
         boolean saved,
+        String notified,
         int hidden,
         List<AccountLine> accounts,
         boolean disconnected) {}

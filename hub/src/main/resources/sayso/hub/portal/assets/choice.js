@@ -1,5 +1,5 @@
 // The page of one question: its time, what is typed on it, how it is sent, and how it ends elsewhere.
-import { listen, say, tell } from "./live.js";
+import { isConnected, listen, say, tell } from "./live.js";
 import { deadline } from "./deadline.js";
 import { drafting } from "./drafts.js";
 import { beside } from "./beside.js";
@@ -8,6 +8,7 @@ import { undoing } from "./undo.js";
 export function choicePage(page) {
   const id = page.dataset.id;
   const form = document.getElementById("answer");
+  onlyToTheHub(form);
   const drafts = drafting(page, form);
   const showTime = deadline(document.getElementById("deadline"));
   const ask = async (after) => (await fetch(`/choice/${id}/sync?after=${after}`)).json();
@@ -57,6 +58,25 @@ export function choicePage(page) {
     await drafts.end();
   };
   listen(`/live?decision=${encodeURIComponent(id)}`, hear, () => ask(version));
+}
+
+/** While the hub cannot be reached nothing is sent, now or later by itself, and the page keeps what is typed on it. */
+function onlyToTheHub(form) {
+  let reached = false;
+  form.addEventListener("submit", async (event) => {
+    if (reached || isConnected()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const button = event.submitter;
+    const place = document.getElementById("unsent");
+    try {
+      reached = (await fetch("/health", { cache: "no-store" })).ok;
+    } catch {
+      reached = false;
+    }
+    tell(place, reached ? "" : say("js.not_sent"));
+    if (reached) form.requestSubmit(button);
+  });
 }
 
 /** Where one choice answers the question, choosing sends it; it can be taken back. */

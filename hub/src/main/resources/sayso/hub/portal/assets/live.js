@@ -19,6 +19,13 @@ export function tell(place, text) {
   if (place && place.textContent !== text) place.textContent = text;
 }
 
+let connected = false;
+
+/** Whether the hub was heard from, and nothing has broken since. */
+export function isConnected() {
+  return connected;
+}
+
 const PATIENCE = [250, 500, 1000, 2000, 5000, 10000];
 const TRIES_BEFORE_ASKING = 3;
 
@@ -35,7 +42,9 @@ export function listen(path, hear, ask) {
       failures = 0;
       hear(JSON.parse(event.data));
     };
+    socket.onopen = () => (connected = true);
     socket.onclose = async () => {
+      connected = false;
       failures++;
       if (ask && failures >= TRIES_BEFORE_ASKING) await askOnce();
       setTimeout(connect, PATIENCE[Math.min(failures, PATIENCE.length) - 1]);

@@ -6,6 +6,7 @@ import { alerts } from "./alerts.js";
 import { attend } from "./pages.js";
 import { keys } from "./keys.js";
 import { listen } from "./live.js";
+import { app } from "./app.js";
 import { neighbours } from "./beside.js";
 import { cyclePage } from "./cycle.js";
 import { plans } from "./plans.js";
@@ -19,6 +20,7 @@ const filter = document.getElementById("filter");
 
 if (openForm) openFromLink(openForm);
 if (document.body.dataset.session === "yes") {
+  app();
   attend();
   const heard = [alerts(choice?.dataset.id), plans()];
   if (choice) choicePage(choice);

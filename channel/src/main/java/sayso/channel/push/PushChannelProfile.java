@@ -1,0 +1,110 @@
+package sayso.channel.push;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import sayso.channel.CallTime;
+import sayso.channel.CardChannel;
+import sayso.channel.ChannelContext;
+import sayso.channel.ChannelProfile;
+import sayso.channel.ChannelSettings;
+import sayso.channel.ChannelSetup;
+import sayso.channel.card.CardBudget;
+import sayso.channel.card.CardConfirmation;
+import sayso.channel.card.CardDetail;
+import sayso.channel.card.CardFactory;
+import sayso.channel.card.CardStyle;
+import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeSubscription;
+import sayso.decision.model.Urgency;
+import sayso.hub.client.PushServiceClient;
+import sayso.wire.settings.SettingRegistry;
+
+/// Profile of the channel to browsers: it is on as soon as one has asked for the hub's key, and says when
+/// and what browsers are told.
+public final class PushChannelProfile implements ChannelProfile {
+    /// why: as much as a locked phone shows, and in any script no more than a push service takes
+    private static final CardBudget BUDGET = new CardBudget(600, 40, 8);
+
+    @Override
+    public String name() {
+        return PushChannel.NAME;
+    }
+
+    @Override
+    public String setupCommand() {
+        return "sayso connect phone";
+    }
+
+    @Override
+    public ChannelSetup setup(ChannelSettings settings) {
+        Optional<Urgency> atLeast = settings.urgency(SettingRegistry.PUSH_URGENCY);
+        String kept = kept(settings);
+        if (kept.isEmpty()) {
+            return new ChannelSetup.Unused();
+        }
+        Optional<String> account = VapidKey.account(kept);
+        if (account.isEmpty()) {
+            return new ChannelSetup.Incomplete(
+                    "push.key in the home holds no key",
+                    "remove it, and subscribe each phone anew: sayso connect phone");
+        }
+        CardStyle style = style(settings);
+        return new ChannelSetup.Connected(
+                new NoticeSubscription(
+                        name(),
+                        "browsers",
+                        atLeast.orElse(Urgency.HIGH),
+                        NoticeKind.told(),
+                        false,
+                        Duration.ZERO),
+                account.get(),
+                List.of(kept, style),
+                // why: what was shown before goes away with its question all the same
+                atLeast.isEmpty()
+                        ? CallTime.OFF
+                        : CallTime.parse(settings.text(SettingRegistry.PUSH_WHEN))
+                                .orElse(CallTime.ABSENT),
+                false,
+                context -> channel(kept, style, context, settings.clock()));
+    }
+
+    private static String kept(ChannelSettings settings) {
+        try {
+            return Files.readString(settings.home().pushKey(), UTF_8).strip();
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    private static CardStyle style(ChannelSettings settings) {
+        return new CardStyle(
+                BUDGET,
+                CardDetail.parse(settings.text(SettingRegistry.PUSH_SHOW)).orElse(CardDetail.TITLE),
+                CardConfirmation.GATES,
+                ZoneId.systemDefault());
+    }
+
+    private static CardChannel channel(
+            String kept, CardStyle style, ChannelContext context, InstantSource clock) {
+        return CardChannel.unheard(
+                new PushChannel(
+                        VapidKey.parse(kept)
+                                .orElseThrow(() ->
+                                        new IllegalStateException(
+                                                "push.key in the home holds no key")),
+                        new PushServiceClient(context.vendors().pushNearby()),
+                        new PushEncryption(new SecureRandom()),
+                        context.store(),
+                        context.sessions(),
+                        new CardFactory(context.desk(), context.tickets(), style),
+                        clock));
+    }
+}
