@@ -4,11 +4,19 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.ZoneId;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.QuietHours;
 
-/// Style of the cards of a channel: its limits, what its vendor may read, what is asked once more, and
-/// the time zone of the person.
+/// Style of the cards of a channel: its limits, what its vendor may read, what is asked once more, the
+/// time zone of the person, and when their phone rings for nothing but what is urgent.
+///
+/// @param quiet null for never
 public record CardStyle(
-        CardBudget budget, CardDetail detail, CardConfirmation confirmation, ZoneId zone) {
+        CardBudget budget,
+        CardDetail detail,
+        CardConfirmation confirmation,
+        ZoneId zone,
+        @Nullable QuietHours quiet) {
     public CardStyle {
         requireNonNull(budget, "budget is null");
         requireNonNull(detail, "detail is null");

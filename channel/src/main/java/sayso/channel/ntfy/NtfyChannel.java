@@ -44,7 +44,7 @@ final class NtfyChannel implements NoticeChannel {
     private final DecisionDesk desk;
     private final CardConfirmation confirmation;
     private final NtfyCards form;
-    private final RingLimiter limiter = new RingLimiter();
+    private final RingLimiter limiter;
 
     /// What each card shows, so that the quota of a day is not used up by repeats.
     private final Map<String, String> shown =
@@ -63,13 +63,15 @@ final class NtfyChannel implements NoticeChannel {
             CardFactory cards,
             DecisionDesk desk,
             CardConfirmation confirmation,
-            NtfyCards form) {
+            NtfyCards form,
+            RingLimiter limiter) {
         this.client = requireNonNull(client, "client is null");
         this.store = requireNonNull(store, "store is null");
         this.cards = requireNonNull(cards, "cards is null");
         this.desk = requireNonNull(desk, "desk is null");
         this.confirmation = requireNonNull(confirmation, "confirmation is null");
         this.form = requireNonNull(form, "form is null");
+        this.limiter = requireNonNull(limiter, "limiter is null");
     }
 
     @Override

@@ -17,6 +17,7 @@ import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardPressService;
 import sayso.channel.card.CardStyle;
 import sayso.channel.card.MissedPressCards;
+import sayso.channel.card.RingLimiter;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
@@ -83,7 +84,8 @@ public final class NtfyChannelProfile implements ChannelProfile {
                 CardDetail.parse(settings.text(SettingRegistry.NTFY_SHOW)).orElse(CardDetail.TITLE),
                 CardConfirmation.parse(settings.text(SettingRegistry.CHANNEL_CONFIRM))
                         .orElse(CardConfirmation.GATES),
-                ZoneId.systemDefault());
+                ZoneId.systemDefault(),
+                settings.settings().quietHours());
     }
 
     private static CardChannel channel(
@@ -101,7 +103,8 @@ public final class NtfyChannelProfile implements ChannelProfile {
                                 topics.questions(),
                                 topics.server() + "/" + topics.replies(),
                                 client.headers(),
-                                portal));
+                                portal),
+                        new RingLimiter(style.quiet()));
         return new CardChannel(
                 channel,
                 client::close,

@@ -64,7 +64,7 @@ public final class PushChannel implements NoticeChannel {
     private final Predicate<SecretHash> sessions;
     private final CardFactory cards;
     private final InstantSource clock;
-    private final RingLimiter limiter = new RingLimiter();
+    private final RingLimiter limiter;
     private final Map<String, Instant> pauses = new ConcurrentHashMap<>();
 
     /// @param sessions whether a session at the portal has not ended
@@ -75,6 +75,7 @@ public final class PushChannel implements NoticeChannel {
             ChannelStore store,
             Predicate<SecretHash> sessions,
             CardFactory cards,
+            RingLimiter limiter,
             InstantSource clock) {
         this.key = requireNonNull(key, "key is null");
         this.services = requireNonNull(services, "services is null");
@@ -82,6 +83,7 @@ public final class PushChannel implements NoticeChannel {
         this.store = requireNonNull(store, "store is null");
         this.sessions = requireNonNull(sessions, "sessions is null");
         this.cards = requireNonNull(cards, "cards is null");
+        this.limiter = requireNonNull(limiter, "limiter is null");
         this.clock = requireNonNull(clock, "clock is null");
     }
 

@@ -21,6 +21,7 @@ import sayso.channel.card.CardConfirmation;
 import sayso.channel.card.CardDetail;
 import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardStyle;
+import sayso.channel.card.RingLimiter;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
@@ -89,7 +90,8 @@ public final class PushChannelProfile implements ChannelProfile {
                 BUDGET,
                 CardDetail.parse(settings.text(SettingRegistry.PUSH_SHOW)).orElse(CardDetail.TITLE),
                 CardConfirmation.GATES,
-                ZoneId.systemDefault());
+                ZoneId.systemDefault(),
+                settings.settings().quietHours());
     }
 
     private static CardChannel channel(
@@ -105,6 +107,7 @@ public final class PushChannelProfile implements ChannelProfile {
                         context.store(),
                         context.sessions(),
                         new CardFactory(context.desk(), context.tickets(), style),
+                        new RingLimiter(style.quiet()),
                         clock));
     }
 }

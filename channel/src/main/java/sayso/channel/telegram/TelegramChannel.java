@@ -38,12 +38,14 @@ public final class TelegramChannel implements NoticeChannel {
     private final TelegramClient client;
     private final ChannelStore store;
     private final CardFactory cards;
-    private final RingLimiter limiter = new RingLimiter();
+    private final RingLimiter limiter;
 
-    public TelegramChannel(TelegramClient client, ChannelStore store, CardFactory cards) {
+    public TelegramChannel(
+            TelegramClient client, ChannelStore store, CardFactory cards, RingLimiter limiter) {
         this.client = requireNonNull(client, "client is null");
         this.store = requireNonNull(store, "store is null");
         this.cards = requireNonNull(cards, "cards is null");
+        this.limiter = requireNonNull(limiter, "limiter is null");
     }
 
     @Override

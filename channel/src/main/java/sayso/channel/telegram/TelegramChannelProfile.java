@@ -17,6 +17,7 @@ import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardPressService;
 import sayso.channel.card.CardStyle;
 import sayso.channel.card.MissedPressCards;
+import sayso.channel.card.RingLimiter;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
@@ -75,7 +76,8 @@ public final class TelegramChannelProfile implements ChannelProfile {
                         .orElse(CardDetail.TITLE),
                 CardConfirmation.parse(settings.text(SettingRegistry.CHANNEL_CONFIRM))
                         .orElse(CardConfirmation.GATES),
-                ZoneId.systemDefault());
+                ZoneId.systemDefault(),
+                settings.settings().quietHours());
     }
 
     private static CardChannel channel(
@@ -83,7 +85,7 @@ public final class TelegramChannelProfile implements ChannelProfile {
         CardFactory cards = new CardFactory(context.desk(), context.tickets(), style);
         TelegramClient client = new TelegramClient(context.vendors().telegram(), token);
         return new CardChannel(
-                new TelegramChannel(client, context.store(), cards),
+                new TelegramChannel(client, context.store(), cards, new RingLimiter(style.quiet())),
                 client::close,
                 () ->
                         new TelegramListener(
