@@ -65,6 +65,8 @@ public final class HubCommand extends CliCommand {
             description = "Stop a hub of this home that runs already, and take its place.")
     private boolean replace;
 
+    private @Nullable HubFile replaced;
+
     public HubCommand(CommandContext invocation) {
         super(invocation);
     }
@@ -84,7 +86,7 @@ public final class HubCommand extends CliCommand {
                         new HubRun(
                                 invocation,
                                 store,
-                                first,
+                                port == null && replaced != null ? replaced.port() : first,
                                 Duration.ofMinutes(idleMinutes),
                                 extensions.options())) {
             lock.say(hub.where());
@@ -110,7 +112,8 @@ public final class HubCommand extends CliCommand {
         Optional<HubLock> lock = HubLock.take(invocation.home());
         long until = System.nanoTime() + HubStopper.PATIENCE.toNanos();
         while (replace && lock.isEmpty() && System.nanoTime() - until < 0) {
-            new HubStopper(invocation).stop();
+            // why: whoever was connected to the one before looks for it where it was
+            replaced = new HubStopper(invocation).stop().orElse(replaced);
             lock = HubLock.take(invocation.home());
         }
         if (lock.isPresent()) {
@@ -123,7 +126,7 @@ public final class HubCommand extends CliCommand {
                         "a hub of this home is already running"
                                 + running.map(hub -> ": " + hub.url() + ", process " + hub.pid())
                                         .orElse(" and is starting or stopping"),
-                        "stop it with: sayso hub stop"));
+                        "stop it with: sayso hub stop; or take its place with: sayso hub --replace"));
     }
 
     private void tell(CommandPrinter printer, HubFile where, int wanted) {

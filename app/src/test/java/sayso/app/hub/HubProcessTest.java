@@ -29,12 +29,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.app.Main;
 import sayso.app.Wiring;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.setup.TokenFiles;
+import sayso.contracts.ChildJavaCommand;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.store.SqlStore;
@@ -205,6 +207,56 @@ class HubProcessTest {
         assertThatThrownBy(() -> new HubCommand(invocation()).run(printer()))
                 .isInstanceOf(CommandFailureException.class)
                 .hasMessageContaining("is already running: " + first.url());
+    }
+
+    @Test
+    void oneThatIsToReplaceItStopsItInGoodOrderAndTakesItsPlace() throws Exception {
+        HubFile first = start();
+
+        Process replacing = replacing();
+        HubFile next = placed(replacing);
+
+        assertThat(ProcessHandle.of(first.pid())).isEmpty();
+        assertThat(next.pid()).isEqualTo(replacing.pid());
+        assertThat(get(next, "/api/health", token(TokenFiles.AGENT)).statusCode()).isEqualTo(200);
+        assertThat(Files.readString(folder.resolve("home/logs/hub.log")))
+                .as("the first ended in good order")
+                .contains("\"event\":\"stopped\"");
+    }
+
+    @Test
+    void oneThatIsToReplaceJustStartsWhereNoneRuns() throws Exception {
+        Process alone = replacing();
+
+        assertThat(placed(alone).pid()).isEqualTo(alone.pid());
+    }
+
+    private Process replacing() throws IOException {
+        ProcessBuilder builder =
+                new ProcessBuilder(ChildJavaCommand.of(Main.class, "hub", "--port=0", "--replace"));
+        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
+        builder.environment().putAll(environment);
+        Process process =
+                builder.redirectErrorStream(true)
+                        .redirectOutput(folder.resolve("replacing.out").toFile())
+                        .start();
+        started.add(process.pid());
+        return process;
+    }
+
+    private HubFile placed(Process process) throws Exception {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        // why: only read, since a look at the lock is in the way of whoever takes it
+        while (HubLock.written(invocation().home())
+                .filter(where -> where.pid() == process.pid())
+                .isEmpty()) {
+            assertThat(process.isAlive())
+                    .as(Files.readString(folder.resolve("replacing.out")))
+                    .isTrue();
+            assertThat(until - System.nanoTime()).isPositive();
+            Thread.onSpinWait();
+        }
+        return HubLock.running(invocation().home()).orElseThrow();
     }
 
     @Test

@@ -78,9 +78,7 @@ class HubServiceTest {
                 ChildJavaCommand.of(Main.class).stream()
                         .map(word -> "'" + word + "'")
                         .collect(Collectors.joining(" "));
-        script(
-                folder.resolve("home/current/bin/sayso"),
-                "#!/bin/sh\nexec " + java + " \"$@\" --port 0\n");
+        script(folder.resolve("home/current/bin/sayso"), "#!/bin/sh\nexec " + java + " \"$@\"\n");
     }
 
     @AfterEach
@@ -140,13 +138,15 @@ class HubServiceTest {
     @Test
     void aServiceTakesThePlaceOfTheHubThatRunsAndCommandsGoThroughIt() throws Exception {
         assertThat(run("hub", "start").code()).isZero();
-        long first = hub().orElseThrow().pid();
+        HubFile before = hub().orElseThrow();
+        long first = before.pid();
 
         Result installed = run("hub", "install-service");
 
         assertThat(installed.code()).as(installed.err()).isZero();
         HubFile service = hub().orElseThrow();
         assertThat(service.pid()).isNotEqualTo(first);
+        assertThat(service.url()).as("where clients know it").isEqualTo(before.url());
         assertThat(ProcessHandle.of(first).filter(ProcessHandle::isAlive)).isEmpty();
         assertThat(installed.out())
                 .contains("The hub runs as a service: " + service.url(), unit().toString());
