@@ -97,6 +97,8 @@ class InstalledAppTest {
                 "() => document.getElementById('unsent').textContent.startsWith('Not sent')");
         assertThat(page.inputValue("#note")).isEqualTo("only at night");
 
+        ChromiumDriver.photograph(page, "app-not-sent");
+
         hub.startAgain();
         page.waitForFunction("() => fetch('/health').then(reply => reply.ok, () => false)");
         assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");

@@ -20,6 +20,9 @@ import sayso.terminal.TextTruncator;
 
 /// Prints one log entry as a line for people: number, time, decision, kind, actor, content.
 final class LogLinePrinter {
+    /// why: people answer on the page that a push opens, and nobody over the push
+    private static final String PUSH = "push";
+
     private static final int WHAT = 100;
 
     private LogLinePrinter() {}
@@ -156,7 +159,9 @@ final class LogLinePrinter {
                             + paired.channel()
                             + " "
                             + paired.sender()
-                            + " answers for "
+                            + (paired.channel().equals(PUSH)
+                                    ? " is notified for "
+                                    : " answers for ")
                             + paired.holder();
             case LogEvent.ChannelUnpaired ended ->
                     by(ended.by())
@@ -164,7 +169,9 @@ final class LogLinePrinter {
                             + ended.channel()
                             + " "
                             + ended.sender()
-                            + " answers no more";
+                            + (ended.channel().equals(PUSH)
+                                    ? " is notified no more"
+                                    : " answers no more");
             case LogEvent.TokenRefused refused ->
                     by(refused.by()) + ": refused, " + refused.attempt();
             case LogEvent.WorkOrdered ordered ->

@@ -3,6 +3,7 @@ package sayso.app.doctor;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import sayso.app.console.CommandContext;
 import sayso.app.notify.OutboxAccess;
@@ -29,10 +30,22 @@ final class NoticesProbe implements DoctorProbe {
         List<Check> checks = new ArrayList<>();
         channels.incomplete().forEach((channel, why) -> checks.add(warning(channel, why)));
         channels.obstacles().forEach((channel, why) -> checks.add(warning(channel, why)));
-        checks.addAll(unpaired(invocation, channels));
+        List<String> unpaired = unpaired(invocation, channels);
+        channels.connected()
+                .forEach((channel, setup) -> {
+                    // why: whoever wants no push any more signs out, and has nothing else to take
+                    // away
+                    if (setup.listens() && unpaired.contains(channel)) {
+                        checks.add(
+                                Check.warning(
+                                        ABOUT,
+                                        channel + " reaches nobody: no account is connected",
+                                        "sayso connect " + channel));
+                    }
+                });
         dead(invocation).ifPresent(checks::add);
         if (checks.isEmpty()) {
-            checks.add(standing(invocation, channels));
+            checks.add(standing(invocation, channels, unpaired));
         }
         return checks;
     }
@@ -42,7 +55,7 @@ final class NoticesProbe implements DoctorProbe {
     }
 
     /// Channels that people answer over, with nobody who does.
-    private static List<Check> unpaired(
+    private static List<String> unpaired(
             CommandContext invocation, ChannelConfiguration configuration) {
         if (configuration.connected().isEmpty() || invocation.isFresh()) {
             return List.of();
@@ -56,20 +69,18 @@ final class NoticesProbe implements DoctorProbe {
                                     .filter(pairing -> pairing.channel().equals(one.getKey()))
                                     .noneMatch(pairing ->
                                             pairing.account().equals(one.getValue().account())))
-                    .map(one ->
-                            Check.warning(
-                                    ABOUT,
-                                    one.getKey() + " reaches nobody: no account is connected",
-                                    "sayso connect " + one.getKey()))
+                    .map(Map.Entry::getKey)
                     .toList();
         } catch (StoreException e) {
             return List.of(); // why: another check says what is wrong with the store
         }
     }
 
-    private static Check standing(CommandContext invocation, ChannelConfiguration configuration) {
+    private static Check standing(
+            CommandContext invocation, ChannelConfiguration configuration, List<String> unpaired) {
         List<String> channels =
                 configuration.addressees().overseer().stream()
+                        .filter(way -> !unpaired.contains(way.channel()))
                         .map(way -> way.channel() + " to " + way.target())
                         .toList();
         if (!channels.isEmpty()) {

@@ -182,6 +182,7 @@ class PhonePushTest {
 
         assertThat(run("connect", "list").out())
                 .contains("push: Chrome on Android, id ", " is notified for ");
+        assertThat(run("doctor").out()).contains("push to browsers");
         assertThat(run("notify", "test", "push").out()).contains("push: pushed to 1");
         assertThat(browser.await(3).text()).contains("\"path\":\"/\"");
         assertThat(run("disconnect", "push").out()).contains("Disconnected Chrome on Android");
@@ -189,6 +190,8 @@ class PhonePushTest {
         assertThat(run("notify", "test", "push").out()).contains("no browser is subscribed");
         assertThat(browser.pushes()).hasSize(3);
         assertThat(push.refusals()).isEmpty();
+        assertThat(run("log").out()).contains(" is notified for ", " is notified no more");
+        assertThat(run("doctor").out()).doesNotContain("push");
         noSecretIsLogged(browser);
     }
 

@@ -104,6 +104,20 @@ public final class StorePushRegistrar implements PushRegistrar {
     }
 
     @Override
+    public void moved(String from, String to) {
+        of(from).forEach(one ->
+                store.keepSubscription(
+                        new PushSubscription(
+                                one.id(),
+                                one.endpoint(),
+                                one.publicKey(),
+                                one.authSecret(),
+                                to,
+                                one.origin(),
+                                one.madeAt())));
+    }
+
+    @Override
     public void ended(String session) {
         of(session)
                 .forEach(subscription ->

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sayso.contracts.DecisionBuilder;
 import sayso.contracts.vendor.FakePush;
 import sayso.contracts.vendor.FakePushBrowser;
+import sayso.decision.access.SecretHash;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.PushRegistrar;
@@ -175,6 +176,20 @@ class PushChannelTest {
             assertThat(it.push.asked()).isZero();
             assertThat(it.channels.subscriptions()).isEmpty();
             assertThat(it.channels.pairings()).noneMatch(ChannelAccount::isActive);
+        }
+    }
+
+    @Test
+    void aSubscriptionMovesOnWithTheSession() throws Exception {
+        try (PushScenario it = new PushScenario(home, "{}")) {
+            FakePushBrowser browser = it.subscribed();
+            String next = SecretHash.of("the next session").hex();
+            it.registrar.moved(PushScenario.SESSION, next);
+            it.registrar.ended(PushScenario.SESSION);
+            it.sessions.clear();
+            it.sessions.add(next);
+            it.ask(asking("a", "b"));
+            assertThat(browser.pushes()).hasSize(1);
         }
     }
 

@@ -46,6 +46,9 @@ public interface PushRegistrar {
     /// Notifies the browser no more, if it was this session that asked for it.
     void unsubscribe(String session, Actor.Person person, String endpoint);
 
+    /// What the one session asked for is the other's from now on.
+    void moved(String from, String to);
+
     /// The session is over, and with it all that it asked for.
     void ended(String session);
 }

@@ -95,6 +95,16 @@ final class PageRequestContext {
         return pushes;
     }
 
+    /// Ends the session of the browser in favour of a new one. What it asked for goes on where the same
+    /// credential opened both.
+    void endSession(String fresh, String holder) {
+        exchange.session()
+                .filter(former -> sessions.holder(former).filter(holder::equals).isPresent())
+                .ifPresent(former ->
+                        pushes.moved(SecretHash.of(former).hex(), SecretHash.of(fresh).hex()));
+        endSession();
+    }
+
     /// Ends the session of the browser, and what it asked for.
     void endSession() {
         exchange.session()

@@ -3,8 +3,10 @@ package sayso.hub.portal;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.access.SecretHash;
+import sayso.decision.access.Ticket;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketRedemption;
 import sayso.decision.access.TicketService;
@@ -39,6 +41,13 @@ public final class PortalSessionService {
     /// The secret of a new session.
     String open(String credential) {
         return tickets.issue(TicketKind.SESSION, null, credential, SESSION);
+    }
+
+    /// Whose credential opened a session that lasts.
+    Optional<String> holder(String secret) {
+        return tickets.find(TicketKind.SESSION, secret)
+                .filter(ticket -> ticket.usedAt() == null)
+                .map(Ticket::holder);
     }
 
     void end(String secret) {

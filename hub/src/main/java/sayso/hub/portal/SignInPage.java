@@ -58,11 +58,9 @@ final class SignInPage {
                     case TicketRedemption.Expired _ -> throw refused(visit, "open.expired");
                     case TicketRedemption.Unknown _ -> throw refused(visit, "open.unknown");
                 };
-        visit.endSession();
-        SessionCookie.give(
-                visit.exchange(),
-                visit.sessions().open(ticket.holder()),
-                PortalSessionService.SESSION);
+        String fresh = visit.sessions().open(ticket.holder());
+        visit.endSession(fresh, ticket.holder());
+        SessionCookie.give(visit.exchange(), fresh, PortalSessionService.SESSION);
         DecisionId decision = ticket.decision();
         visit.goTo(decision == null ? "/" : "/choice/" + decision.value());
     }

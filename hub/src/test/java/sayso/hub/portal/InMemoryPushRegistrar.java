@@ -46,6 +46,12 @@ public final class InMemoryPushRegistrar implements PushRegistrar {
     }
 
     @Override
+    public synchronized void moved(String from, String to) {
+        kept.replaceAll((_, one) ->
+                one.session().equals(from) ? new Kept(to, one.offer(), one.person()) : one);
+    }
+
+    @Override
     public synchronized void ended(String session) {
         kept.values().removeIf(one -> one.session().equals(session));
     }

@@ -162,11 +162,16 @@ class PortalRoutesTest {
     }
 
     @Test
-    void whatASessionAskedForEndsWhereAnotherTakesItsPlace() throws Exception {
+    void aNewLinkOfTheSamePersonKeepsABrowserNotifiedAndOneOfAnotherEndsIt() throws Exception {
         browser.submit("/open", "code", code(link(ada.secret(), "")));
         browser.get("/settings");
         browser.submit("/app/push", "endpoint", "https://push.example/1");
         browser.submit("/open", "code", code(link(ada.secret(), "")));
+        assertThat(pushes.offers()).hasSize(1);
+        assertThat(browser.get("/settings").body()).containsPattern("data-notified=\"\\w{16}\"");
+
+        String bob = credentials.issue(CredentialKind.PERSON, "bob", RULE).secret();
+        browser.submit("/open", "code", code(link(bob, "")));
         assertThat(pushes.offers()).isEmpty();
     }
 
