@@ -20,6 +20,7 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
+import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
@@ -409,6 +410,11 @@ public final class CardPressService {
     }
 
     private CardReply answer(Sitting at, Answer answer) {
+        if (at.person().assurance() == Assurance.LINK && at.decision().terms().risk().asksAgain()) {
+            // why: a ticket alone proves no person, and what it would do cannot be taken back
+            return keep(
+                    at, answer, "Kept as a suggestion: this is answered on your computer only.");
+        }
         ChangeResult result =
                 desk.answer(
                         at.decision().id(), answer, at.person(), at.card().digest(), undoTime());
