@@ -72,10 +72,19 @@ public final class CardPressService {
                 dot < 0 ? Optional.empty() : CardPress.parse(data.substring(dot + 1));
         String ticket = dot < 0 ? "" : data.substring(0, dot);
         SentCard card = cards.messageOf(ticket).flatMap(store::card).orElse(null);
-        if (press.isEmpty() || card == null || !isOn(card, from)) {
+        if (press.isEmpty()
+                || card == null
+                || !isOn(card, from)
+                || !isOffered(press.get(), from.assurance())) {
             return new CardReply.Unknown(GONE);
         }
         return at(from, card, ticket, sitting -> act(sitting, press.get()));
+    }
+
+    /// why: a ticket alone lets a program press what no button of its card ever did
+    private static boolean isOffered(CardPress press, Assurance assurance) {
+        return assurance != Assurance.LINK
+                || !(press instanceof CardPress.Decline || press instanceof CardPress.Talk);
     }
 
     /// Somebody wrote. What replies to none of our messages never counts.
@@ -410,10 +419,13 @@ public final class CardPressService {
     }
 
     private CardReply answer(Sitting at, Answer answer) {
-        if (at.person().assurance() == Assurance.LINK && at.decision().terms().risk().asksAgain()) {
-            // why: a ticket alone proves no person, and what it would do cannot be taken back
+        if (at.person().assurance() == Assurance.LINK && asksAgain(at)) {
+            // why: a ticket alone proves no person; that they were asked once more is said by
+            // anybody
             return keep(
-                    at, answer, "Kept as a suggestion: this is answered on your computer only.");
+                    at,
+                    answer,
+                    "Kept as a suggestion: this is answered in the portal or the terminal.");
         }
         ChangeResult result =
                 desk.answer(

@@ -170,10 +170,24 @@ class CardPressServiceTest {
             CardReply reply = presses.press(byTicket(), ticket(asked) + "." + meant.code());
 
             assertThat(reply.toast())
-                    .isEqualTo("Kept as a suggestion: this is answered on your computer only.");
+                    .isEqualTo(
+                            "Kept as a suggestion: this is answered in the portal or the"
+                                    + " terminal.");
             assertThat(now(asked).isPending()).isTrue();
             assertThat(cards.draft(now(asked), PersonId.local("maxi")).chosen())
                     .containsExactly(new OptionId("b"));
+        }
+    }
+
+    @Test
+    void whatNoButtonOfACardOffersIsNoPressByATicketAlone() {
+        for (CardPress forged : List.of(new CardPress.Decline(true), new CardPress.Talk(true))) {
+            Decision asked = ask(aDecision().labelled("a", "b"));
+
+            CardReply reply = presses.press(byTicket(), ticket(asked) + "." + forged.code());
+
+            assertThat(reply).isInstanceOf(CardReply.Unknown.class);
+            assertThat(now(asked).isPending()).isTrue();
         }
     }
 }

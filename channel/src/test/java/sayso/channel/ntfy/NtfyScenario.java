@@ -150,9 +150,11 @@ final class NtfyScenario implements AutoCloseable {
         hear();
     }
 
-    /// Reads once, and sends what follows.
+    /// Reads until all that was posted is dealt with, and sends what follows.
     void hear() throws Exception {
-        listener.listen(() -> true);
+        do {
+            listener.listen(() -> true);
+        } while (!channels.cursor("ntfy", account).equals(ntfy.lastPosted()));
         send();
     }
 

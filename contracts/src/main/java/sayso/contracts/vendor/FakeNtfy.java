@@ -213,6 +213,11 @@ public final class FakeNtfy implements AutoCloseable {
         notifyAll();
     }
 
+    /// The id of what was posted last; empty before.
+    public synchronized Optional<String> lastPosted() {
+        return posted.isEmpty() ? Optional.empty() : Optional.of(posted.getLast().id());
+    }
+
     /// Forgets all that was posted, as after twelve hours.
     public synchronized void forget() {
         posted.clear();

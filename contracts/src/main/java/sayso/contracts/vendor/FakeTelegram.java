@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -60,6 +61,7 @@ public final class FakeTelegram implements AutoCloseable {
     private @Nullable String webhook;
     private boolean tokenRevoked;
     private boolean closed;
+    private Consumer<String> confirmed = _ -> {};
 
     private record Update(long id, Instant until, ObjectNode body) {}
 
@@ -131,6 +133,11 @@ public final class FakeTelegram implements AutoCloseable {
     /// The next call of a method meets this; several are met in their order.
     public synchronized void fault(String method, Fault fault) {
         faults.computeIfAbsent(method, _ -> new ArrayDeque<>()).add(fault);
+    }
+
+    /// Whoever asks is told of each update that the bot confirms: the id of its press, or nothing.
+    public synchronized void whenConfirmed(Consumer<String> told) {
+        confirmed = told;
     }
 
     public synchronized void revokeToken() {
@@ -293,7 +300,7 @@ public final class FakeTelegram implements AutoCloseable {
         }
         if (call.has("offset")) {
             long offset = call.path("offset").asLong();
-            updates.removeIf(update -> update.id() < offset);
+            confirm(offset);
         }
         forgetOld();
         long wait = Math.min(call.path("timeout").asInt(), LONGEST_WAIT) * 1_000_000_000L;
@@ -321,6 +328,15 @@ public final class FakeTelegram implements AutoCloseable {
         updates.forEach(update -> reply.withArray("result").add(update.body()));
         reply.withArray("result");
         return new Reply(200, reply.toString());
+    }
+
+    private void confirm(long offset) {
+        for (Update update : List.copyOf(updates)) {
+            if (update.id() < offset) {
+                updates.remove(update);
+                confirmed.accept(update.body().path("callback_query").path("id").asString(""));
+            }
+        }
     }
 
     private Reply sendMessage(JsonNode call) {

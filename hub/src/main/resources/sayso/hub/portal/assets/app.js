@@ -4,6 +4,9 @@ import { say, tell } from "./live.js";
 export function app() {
   // A browser has it on localhost and over https; elsewhere the portal is a page like others.
   navigator.serviceWorker?.register("/app/sw.js", { scope: "/" }).catch(() => {});
+  navigator.serviceWorker?.ready.then((worker) => {
+    if (!navigator.serviceWorker.controller) worker.active.postMessage("claim");
+  });
   notifying(document.getElementById("notify"));
   const place = document.getElementById("install");
   if (!place) return;
