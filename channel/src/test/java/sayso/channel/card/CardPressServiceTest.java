@@ -64,7 +64,7 @@ class CardPressServiceTest {
 
     CardPressServiceTest() {
         channels.askPairing(CHANNEL, ACCOUNT, SENDER, RECIPIENT, "a key");
-        channels.pair(CHANNEL, ACCOUNT, SENDER, PersonId.local("maxi"), "maxi", MAXI).orElseThrow();
+        channels.pair(CHANNEL, ACCOUNT, SENDER, PersonId.local("maxi"), "maxi", MAXI);
     }
 
     @AfterEach
