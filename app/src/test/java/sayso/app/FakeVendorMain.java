@@ -1,8 +1,14 @@
 package sayso.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.app.cli.SaysoCommand;
@@ -37,6 +43,34 @@ public final class FakeVendorMain {
                         Arrays.copyOfRange(args, first + 1, args.length));
         System.out.flush();
         Runtime.getRuntime().halt(code);
+    }
+
+    /// What a command came to.
+    public record Result(int code, String out, String err) {}
+
+    /// Runs one command to its end, with nothing typed into it, and keeps what it writes.
+    ///
+    /// @param processes above it
+    public static Result run(
+            Map<String, String> environment,
+            VendorAddresses vendors,
+            ProcessTree processes,
+            TerminalOpener terminals,
+            String... words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int code =
+                run(
+                        new ConsoleStreams(
+                                new ByteArrayInputStream(new byte[0]),
+                                new PrintStream(out, true, UTF_8),
+                                new PrintStream(err, true, UTF_8)),
+                        new HashMap<>(environment),
+                        vendors,
+                        processes,
+                        terminals,
+                        words);
+        return new Result(code, out.toString(UTF_8), err.toString(UTF_8));
     }
 
     /// Runs one command to its end.

@@ -6,12 +6,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
@@ -48,8 +46,7 @@ public final class AccountListenerWorker implements AutoCloseable {
     private final BiConsumer<String, String> log;
     private final InstantSource clock;
     private final String holder = UUID.randomUUID().toString();
-    private final Map<Account, Run> running = new HashMap<>();
-    private final Set<Account> read = ConcurrentHashMap.newKeySet();
+    private final Map<Account, Run> running = new ConcurrentHashMap<>();
     private final Thread thread;
     private volatile boolean stopping;
 
@@ -86,7 +83,7 @@ public final class AccountListenerWorker implements AutoCloseable {
 
     /// Whether there is an account to read, so that the hub has to stay.
     public boolean isListening() {
-        return !read.isEmpty();
+        return !running.isEmpty();
     }
 
     private void supervise() {
@@ -147,7 +144,6 @@ public final class AccountListenerWorker implements AutoCloseable {
         Run(Account account, ChannelSetup.Connected setup) {
             this.account = account;
             this.version = setup.version();
-            read.add(account);
             this.listener = opener.apply(account.channel(), setup);
             this.reader = Thread.ofVirtual().name("listen-" + account.channel()).start(this::run);
         }
@@ -279,7 +275,6 @@ public final class AccountListenerWorker implements AutoCloseable {
 
         void end() {
             over = true;
-            read.remove(account);
             reader.interrupt();
             listener.close();
             try {

@@ -48,6 +48,16 @@ public record ChannelSettings(
         return settings.inForce().texts(name);
     }
 
+    /// How the person wishes to be called over a channel that they answer over.
+    ///
+    /// @param urgency the setting from which urgency on; where that is never, nobody is called
+    /// @param when the setting of the time
+    public CallTime callTime(String urgency, String when) {
+        return urgency(urgency).isEmpty()
+                ? CallTime.OFF
+                : CallTime.parse(text(when)).orElse(CallTime.ABSENT);
+    }
+
     /// From which urgency on; empty for never.
     public Optional<Urgency> urgency(String name) {
         return Urgency.parse(text(name));

@@ -32,9 +32,11 @@ public final class ConnectListCommand extends CliCommand {
         if (invocation.isFresh()) {
             return listed(printer, List.of(), List.of());
         }
-        List<ChannelHealth> channels = ChannelHealthLookup.of(invocation);
         try (SqlStore store = invocation.ownStore()) {
-            return listed(printer, store.channels().pairings(), channels);
+            return listed(
+                    printer,
+                    store.channels().pairings(),
+                    ChannelHealthLookup.of(invocation, store));
         }
     }
 

@@ -5,17 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sayso.app.command.CliCommand;
-import sayso.app.command.CommandFailure;
-import sayso.app.command.CommandFailureException;
-import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
-import sayso.app.console.ExitCode;
-import sayso.app.hub.HubStarter;
 import sayso.channel.ntfy.NtfyChannelProfile;
 import sayso.channel.ntfy.NtfyServer;
 import sayso.channel.ntfy.NtfyTopics;
@@ -25,10 +18,8 @@ import sayso.decision.delivery.ChannelStore;
 import sayso.decision.model.Actor;
 import sayso.home.PrivateFiles;
 import sayso.store.SqlStore;
-import sayso.terminal.SafeText;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
-import sayso.wire.hub.ChannelAccountReply;
 import sayso.wire.settings.SettingRegistry;
 
 /// `sayso connect ntfy`: draws two topics at an ntfy server, has the person's phone subscribe to the
@@ -54,9 +45,8 @@ import sayso.wire.settings.SettingRegistry;
             "  sayso connect ntfy --token-file ntfy-token.txt",
             "  sayso disconnect ntfy"
         })
-public final class ConnectNtfyCommand extends CliCommand {
+public final class ConnectNtfyCommand extends AccountConnectCommand {
     private static final Duration PATIENCE = ChannelAccount.ASKING;
-    private static final String AGAIN = "begin again with: sayso connect ntfy";
 
     @Option(names = "--new-topics", description = "Draw new topics; the old ones count no more.")
     private boolean newTopics;
@@ -68,33 +58,11 @@ public final class ConnectNtfyCommand extends CliCommand {
     private @Nullable Path tokenFile;
 
     public ConnectNtfyCommand(CommandContext invocation) {
-        super(invocation);
+        super(invocation, "ntfy");
     }
 
     @Override
-    public int run(CommandPrinter printer) throws InterruptedException {
-        Actor.Person person = ChannelAccountAccess.require(invocation, "connect ntfy");
-        try (LineTerminal terminal =
-                        invocation
-                                .terminals()
-                                .open()
-                                .orElseThrow(() ->
-                                        failure(
-                                                "terminal",
-                                                "connecting needs a terminal to ask you on",
-                                                "run it in a terminal of your own"));
-                SqlStore store = invocation.ownStore()) {
-            return connect(printer, terminal, store, person);
-        } catch (IOException e) {
-            throw failure(
-                    "ntfy", String.valueOf(e.getMessage()), "look at the network and try again");
-        } catch (TerminalEndedException e) {
-            throw failure("terminal", "the terminal ended", "run it again");
-        }
-    }
-
-    private int connect(
-            CommandPrinter printer, LineTerminal terminal, SqlStore store, Actor.Person person)
+    ChannelAccount connect(LineTerminal terminal, SqlStore store, Actor.Person person)
             throws IOException, InterruptedException, TerminalEndedException {
         NtfyServer server = new NtfyServer(topics());
         startHub();
@@ -126,29 +94,16 @@ public final class ConnectNtfyCommand extends CliCommand {
             throw failure(
                     "timeout",
                     "the button of the test was not pressed within 10 minutes, and nothing has changed",
-                    "why the hub hears nothing: sayso doctor; then " + AGAIN);
+                    "why the hub hears nothing: sayso doctor; then " + again());
         }
         terminal.print("✓ The press arrived\n");
-        ChannelAccount paired = paired(channels, server, person);
-        endOthers(channels, paired, person);
-        if (printer.json()) {
-            printer.document(ChannelAccountReply.list(List.of(paired)));
-        } else {
-            printer.done("Connected: " + SafeText.line(paired.shownName()) + " answers for you");
-            printer.follows(
-                    "Questions go there while no surface of Sayso is open, and after: sayso away");
-            printer.follows("At all times: sayso settings set notify.ntfy.when always");
-        }
-        return ExitCode.DONE;
-    }
-
-    private static ChannelAccount paired(
-            ChannelStore channels, NtfyServer server, Actor.Person person) {
         String account = server.account();
-        channels.askPairing(server.channel(), account, account, account, server.shownName());
-        return channels.pair(server.channel(), account, account, person.id(), person.name(), person)
-                .orElseThrow(() ->
-                        failure("not_paired", "the account was disconnected meanwhile", AGAIN));
+        ChannelAccount asked =
+                channels.askPairing(
+                        server.channel(), account, account, account, server.shownName());
+        ChannelAccount paired = paired(channels, asked, person);
+        endOthers(channels, paired, person);
+        return paired;
     }
 
     /// why: the hub reads one pair of topics, so that others would only seem to answer
@@ -203,16 +158,5 @@ public final class ConnectNtfyCommand extends CliCommand {
             PrivateFiles.replace(kept, topics.text() + "\n");
         }
         return topics;
-    }
-
-    private void startHub() throws IOException, InterruptedException {
-        if (new HubStarter(invocation).startOnDemand()
-                instanceof HubStarter.Start.Failed(String said)) {
-            throw failure("hub", "the hub did not start: " + said, "see: sayso doctor");
-        }
-    }
-
-    private static CommandFailureException failure(String code, String message, String way) {
-        return new CommandFailureException(CommandFailure.of(code, message, way));
     }
 }

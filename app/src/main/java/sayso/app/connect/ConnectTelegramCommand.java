@@ -6,19 +6,12 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sayso.app.command.CliCommand;
-import sayso.app.command.CommandFailure;
-import sayso.app.command.CommandFailureException;
-import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
-import sayso.app.console.ExitCode;
-import sayso.app.hub.HubStarter;
 import sayso.channel.telegram.TelegramBot;
 import sayso.channel.telegram.TelegramChannelProfile;
 import sayso.channel.telegram.TelegramToken;
@@ -33,7 +26,6 @@ import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
-import sayso.wire.hub.ChannelAccountReply;
 
 /// `sayso connect telegram`: binds a Telegram account to the person, whose presses on cards of their
 /// own bot answer from then on; only a person may, at a terminal.
@@ -59,10 +51,9 @@ import sayso.wire.hub.ChannelAccountReply;
             "  sayso connect telegram --group",
             "  sayso disconnect telegram"
         })
-public final class ConnectTelegramCommand extends CliCommand {
+public final class ConnectTelegramCommand extends AccountConnectCommand {
     private static final Duration PATIENCE = ChannelAccount.ASKING;
     private static final long LOOK_MILLIS = 250;
-    private static final String AGAIN = "begin again with: sayso connect telegram";
 
     @Option(
             names = "--token-file",
@@ -84,35 +75,11 @@ public final class ConnectTelegramCommand extends CliCommand {
     private boolean group;
 
     public ConnectTelegramCommand(CommandContext invocation) {
-        super(invocation);
+        super(invocation, "telegram");
     }
 
     @Override
-    public int run(CommandPrinter printer) throws InterruptedException {
-        Actor.Person person = ChannelAccountAccess.require(invocation, "connect telegram");
-        try (LineTerminal terminal =
-                        invocation
-                                .terminals()
-                                .open()
-                                .orElseThrow(() ->
-                                        failure(
-                                                "terminal",
-                                                "connecting needs a terminal to ask you on",
-                                                "run it in a terminal of your own"));
-                SqlStore store = invocation.ownStore()) {
-            return connect(printer, terminal, store, person);
-        } catch (IOException e) {
-            throw failure(
-                    "telegram",
-                    String.valueOf(e.getMessage()),
-                    "look at the network and try again");
-        } catch (TerminalEndedException e) {
-            throw failure("terminal", "the terminal ended", "run it again");
-        }
-    }
-
-    private int connect(
-            CommandPrinter printer, LineTerminal terminal, SqlStore store, Actor.Person person)
+    ChannelAccount connect(LineTerminal terminal, SqlStore store, Actor.Person person)
             throws IOException, InterruptedException, TerminalEndedException {
         TelegramToken token = token(terminal);
         TelegramBot bot = TelegramBot.look(invocation.vendors().telegram(), token, takesOver);
@@ -145,19 +112,11 @@ public final class ConnectTelegramCommand extends CliCommand {
         test(tickets, bot, token, asked, channels, person);
         ChannelAccount paired = asked.isActive() ? asked : paired(channels, asked, person);
         terminal.print("✓ The press arrived\n");
-        if (printer.json()) {
-            printer.document(ChannelAccountReply.list(List.of(paired)));
-        } else {
-            printer.done("Connected: " + SafeText.line(paired.shownName()) + " answers for you");
-            printer.follows(
-                    "Questions go there while no surface of Sayso is open, and after: sayso away");
-            printer.follows("At all times: sayso settings set notify.telegram.when always");
-        }
-        return ExitCode.DONE;
+        return paired;
     }
 
     /// Asks the person whether the account that pressed is theirs.
-    private static void confirm(
+    private void confirm(
             LineTerminal terminal, ChannelStore channels, ChannelAccount asked, Actor.Person person)
             throws TerminalEndedException {
         String reply =
@@ -170,7 +129,7 @@ public final class ConnectTelegramCommand extends CliCommand {
         if (reply == null || !reply.strip().equalsIgnoreCase("y")) {
             channels.unpair(asked.channel(), asked.account(), asked.sender(), person);
             throw failure(
-                    "not_paired", "the account was turned away, and nothing of it counts", AGAIN);
+                    "not_paired", "the account was turned away, and nothing of it counts", again());
         }
     }
 
@@ -203,26 +162,13 @@ public final class ConnectTelegramCommand extends CliCommand {
                 "timeout",
                 "the button of the test was not pressed within 10 minutes, and "
                         + (asked.isActive() ? "nothing has changed" : "nothing is connected"),
-                AGAIN);
+                again());
     }
 
     private static void turnAway(ChannelStore channels, ChannelAccount asked, Actor.Person person) {
         if (!asked.isActive()) {
             channels.unpair(asked.channel(), asked.account(), asked.sender(), person);
         }
-    }
-
-    private static ChannelAccount paired(
-            ChannelStore channels, ChannelAccount asked, Actor.Person person) {
-        return channels.pair(
-                        asked.channel(),
-                        asked.account(),
-                        asked.sender(),
-                        person.id(),
-                        person.name(),
-                        person)
-                .orElseThrow(() ->
-                        failure("not_paired", "the account was disconnected meanwhile", AGAIN));
     }
 
     private ChannelAccount await(ChannelStore channels, TelegramBot bot, Instant begun)
@@ -292,16 +238,5 @@ public final class ConnectTelegramCommand extends CliCommand {
                                 "token",
                                 "that is not a bot's token; nothing was sent",
                                 "a token looks like 123456789:AA…, one word of @BotFather's reply"));
-    }
-
-    private void startHub() throws IOException, InterruptedException {
-        if (new HubStarter(invocation).startOnDemand()
-                instanceof HubStarter.Start.Failed(String said)) {
-            throw failure("hub", "the hub did not start: " + said, "see: sayso doctor");
-        }
-    }
-
-    private static CommandFailureException failure(String code, String message, String way) {
-        return new CommandFailureException(CommandFailure.of(code, message, way));
     }
 }

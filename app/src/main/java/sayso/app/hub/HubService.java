@@ -10,16 +10,22 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import sayso.app.console.CommandContext;
 import sayso.app.setup.InstalledVersions;
 import sayso.home.Home;
 import sayso.home.ProgramRunner;
+import sayso.wire.hub.HubFile;
 
 /// The hub of this home as a service of the person's session: its file, what stands there now, and
 /// the calls of the service manager.
 public final class HubService {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final long NOBODY = -1;
+    private static final long LOOK_MILLIS = 50;
+
+    /// How long a hub may take from the start of its service.
+    static final Duration COMES_UP = Duration.ofSeconds(30);
 
     private final CommandContext invocation;
     private final ServiceSupervisor manager;
@@ -165,6 +171,22 @@ public final class HubService {
             } catch (IOException e) {
                 return Optional.of(String.join(" ", command) + " cannot be run: " + e.getMessage());
             }
+        }
+        return Optional.empty();
+    }
+
+    /// The hub that runs, as soon as it is another process than this; empty where none comes up in time.
+    ///
+    /// @param before the process of the hub that ran; 0 where none did
+    Optional<HubFile> awaitHub(long before) throws InterruptedException {
+        long until = System.nanoTime() + COMES_UP.toNanos();
+        while (System.nanoTime() - until < 0) {
+            Optional<HubFile> running =
+                    HubStatusCommand.running(invocation).filter(hub -> hub.pid() != before);
+            if (running.isPresent()) {
+                return running;
+            }
+            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
         }
         return Optional.empty();
     }

@@ -2,11 +2,9 @@ package sayso.app.hub;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
 import sayso.app.command.AttemptLog;
@@ -41,9 +39,6 @@ import sayso.wire.install.HubServiceReport;
             "Exit: 0 it runs, 3 error"
         })
 public final class HubServiceInstallCommand extends CliCommand {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final long LOOK_MILLIS = 50;
-
     @Option(names = "--dry-run", description = "Show the file and the commands and do nothing.")
     private boolean dryRun;
 
@@ -101,30 +96,15 @@ public final class HubServiceInstallCommand extends CliCommand {
                     "in a session of yours: " + words(service.beginning()));
         }
         HubFile hub =
-                awaitHub(invocation, before)
+                service.awaitHub(before)
                         .orElseThrow(() ->
                                 failure(
                                         "service",
                                         "the service was started, and no hub came up in "
-                                                + PATIENCE.toSeconds()
+                                                + HubService.COMES_UP.toSeconds()
                                                 + " s",
                                         "see: " + service.logWords()));
         return installed(printer, service, hub);
-    }
-
-    /// The hub that runs, as soon as it is not the one of this process any more.
-    static Optional<HubFile> awaitHub(CommandContext invocation, long before)
-            throws InterruptedException {
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (System.nanoTime() - until < 0) {
-            Optional<HubFile> running =
-                    HubStatusCommand.running(invocation).filter(hub -> hub.pid() != before);
-            if (running.isPresent()) {
-                return running;
-            }
-            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
-        }
-        return Optional.empty();
     }
 
     private static int shown(CommandPrinter printer, HubService service) {

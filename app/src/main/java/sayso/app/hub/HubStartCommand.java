@@ -73,7 +73,7 @@ public final class HubStartCommand extends CliCommand {
             printer.remark("The service was not started: " + why.get());
             return;
         }
-        HubServiceInstallCommand.awaitHub(invocation, 0);
+        service.get().awaitHub(0);
     }
 
     private static int tell(CommandPrinter printer, HubStarter.Start.Runs runs) {

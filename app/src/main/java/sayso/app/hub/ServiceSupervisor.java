@@ -64,7 +64,7 @@ enum ServiceSupervisor implements WireEnum {
                             List.of(program, "--user", "daemon-reload"),
                             List.of(program, "--user", "enable", UNIT),
                             List.of(program, "--user", "restart", UNIT));
-            case LAUNCHD -> List.of(List.of(program, "bootstrap", "gui/" + user, file.toString()));
+            case LAUNCHD -> List.of(start(file, user));
         };
     }
 

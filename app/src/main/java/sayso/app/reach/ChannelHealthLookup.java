@@ -21,17 +21,23 @@ public final class ChannelHealthLookup {
 
     /// Those of this home, in the order of the channels. Those of a hub elsewhere are that hub's.
     public static List<ChannelHealth> of(CommandContext invocation) {
-        if (invocation.isFresh() || invocation.remoteHub().isPresent()) {
-            return List.of();
-        }
-        SequencedMap<String, ChannelSetup.Connected> connected =
-                HomeChannels.of(invocation).connected();
-        if (connected.isEmpty()) {
+        if (invocation.isFresh()
+                || invocation.remoteHub().isPresent()
+                || HomeChannels.of(invocation).connected().isEmpty()) {
             return List.of();
         }
         try (SqlStore store = invocation.ownStore()) {
-            return of(connected, store.channels(), store.clock().instant());
+            return of(invocation, store);
         }
+    }
+
+    /// The same from a store of this home that is open.
+    public static List<ChannelHealth> of(CommandContext invocation, SqlStore store) {
+        if (invocation.remoteHub().isPresent()) {
+            return List.of();
+        }
+        return of(
+                HomeChannels.of(invocation).connected(), store.channels(), store.clock().instant());
     }
 
     private static List<ChannelHealth> of(

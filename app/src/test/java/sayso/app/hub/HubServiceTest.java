@@ -1,11 +1,7 @@
 package sayso.app.hub;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -19,8 +15,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.FakeVendorMain;
+import sayso.app.FakeVendorMain.Result;
 import sayso.app.Main;
-import sayso.app.console.ConsoleStreams;
 import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
 import sayso.channel.VendorAddresses;
@@ -57,8 +53,6 @@ class HubServiceTest {
 
     @TempDir private Path folder;
     private Map<String, String> environment = Map.of();
-
-    private record Result(int code, String out, String err) {}
 
     @BeforeEach
     void aHomeWithAnInstalledProduct() throws Exception {
@@ -100,20 +94,12 @@ class HubServiceTest {
     }
 
     private static Result run(Map<String, String> environment, String... words) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code =
-                FakeVendorMain.run(
-                        new ConsoleStreams(
-                                new ByteArrayInputStream(new byte[0]),
-                                new PrintStream(out, true, UTF_8),
-                                new PrintStream(err, true, UTF_8)),
-                        new HashMap<>(environment),
-                        VendorAddresses.PUBLIC,
-                        FakeProcessTree.alone(),
-                        new TerminalFixture(),
-                        words);
-        return new Result(code, out.toString(UTF_8), err.toString(UTF_8));
+        return FakeVendorMain.run(
+                environment,
+                VendorAddresses.PUBLIC,
+                FakeProcessTree.alone(),
+                new TerminalFixture(),
+                words);
     }
 
     private Map<String, String> with(String variable, String value) {

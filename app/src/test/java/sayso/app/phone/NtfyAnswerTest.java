@@ -4,15 +4,11 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -24,9 +20,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.FakeVendorMain;
+import sayso.app.FakeVendorMain.Result;
 import sayso.app.HomeProcesses;
 import sayso.app.Main;
-import sayso.app.console.ConsoleStreams;
 import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
 import sayso.app.person.TerminalOpener;
@@ -42,8 +38,6 @@ class NtfyAnswerTest {
     private FakeNtfy ntfy;
     private Process hub;
     private final List<String> said = new ArrayList<>();
-
-    private record Result(int code, String out, String err) {}
 
     @BeforeEach
     void startNtfyAndAHub() throws Exception {
@@ -79,21 +73,15 @@ class NtfyAnswerTest {
     }
 
     private Result run(TerminalOpener terminal, String... words) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code =
+        Result result =
                 FakeVendorMain.run(
-                        new ConsoleStreams(
-                                new ByteArrayInputStream(new byte[0]),
-                                new PrintStream(out, true, UTF_8),
-                                new PrintStream(err, true, UTF_8)),
-                        new HashMap<>(environment()),
+                        environment(),
                         VendorAddresses.PUBLIC,
                         FakeProcessTree.alone(),
                         terminal,
                         words);
-        said.add(out.toString(UTF_8) + err.toString(UTF_8));
-        return new Result(code, out.toString(UTF_8), err.toString(UTF_8));
+        said.add(result.out() + result.err());
+        return result;
     }
 
     private Result run(String... words) {

@@ -4,9 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -16,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -27,8 +23,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.FakeVendorMain;
+import sayso.app.FakeVendorMain.Result;
 import sayso.app.HomeProcesses;
-import sayso.app.console.ConsoleStreams;
 import sayso.app.person.FakeProcessTree;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.TerminalFixture;
@@ -53,8 +49,6 @@ class PhonePushTest {
     private String cookie = "";
     private String token = "";
     private ProcessTree tree = FakeProcessTree.alone();
-
-    private record Result(int code, String out, String err) {}
 
     @BeforeEach
     void startAPushServiceAndAHub() throws Exception {
@@ -89,20 +83,12 @@ class PhonePushTest {
     }
 
     private Result run(String... words) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code =
-                FakeVendorMain.run(
-                        new ConsoleStreams(
-                                new ByteArrayInputStream(new byte[0]),
-                                new PrintStream(out, true, UTF_8),
-                                new PrintStream(err, true, UTF_8)),
-                        new HashMap<>(environment()),
-                        new VendorAddresses(NOWHERE, true),
-                        tree,
-                        new TerminalFixture(),
-                        words);
-        return new Result(code, out.toString(UTF_8), err.toString(UTF_8));
+        return FakeVendorMain.run(
+                environment(),
+                new VendorAddresses(NOWHERE, true),
+                tree,
+                new TerminalFixture(),
+                words);
     }
 
     private static String found(Pattern pattern, String text) {

@@ -3,11 +3,8 @@ package sayso.channel.card;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.decision.model.Answer;
@@ -29,9 +26,6 @@ public final class CardBuilder {
     private static final int NAME = 60;
     private static final int DESCRIPTION = 160;
     private static final int MOST_ITEMS = 3;
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
-    private static final DateTimeFormatter DAY =
-            DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
 
     private final CardStyle style;
     private final OptionRows options;
@@ -54,7 +48,7 @@ public final class CardBuilder {
         }
         if (!state.takesAnswer()) {
             return new QuestionCard(
-                    CardEndingText.of(decision, this::clock), whatItWas(state), List.of());
+                    CardEndingText.of(decision, style::clock), whatItWas(state), List.of());
         }
         return switch (view) {
             case CardView.Start _ -> start(state);
@@ -241,7 +235,7 @@ public final class CardBuilder {
         }
         Instant due = decision.timing().due();
         if (due != null && decision.isPending()) {
-            facts.add("until " + clock(due, state.now()));
+            facts.add("until " + style.clock(due, state.now()));
         }
         if (decision.isPaused()) {
             facts.add("paused, to talk");
@@ -283,16 +277,6 @@ public final class CardBuilder {
     /// The page that shows the option at this place.
     int pageOf(int place) {
         return options.pageOf(place);
-    }
-
-    private String clock(Instant at, Instant now) {
-        ZonedDateTime there = at.atZone(style.zone());
-        boolean today = there.toLocalDate().equals(now.atZone(style.zone()).toLocalDate());
-        return there.format(today ? TIME : DAY);
-    }
-
-    private String clock(Instant at) {
-        return at.atZone(style.zone()).format(TIME);
     }
 
     private static String sign(Urgency urgency) {

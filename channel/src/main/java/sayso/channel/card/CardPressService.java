@@ -357,18 +357,7 @@ public final class CardPressService {
             return redrawn(at, "It was over already.", CardView.FIRST);
         }
         SentCard prompt =
-                store.keepCard(
-                        new SentCard(
-                                        "",
-                                        at.decision().id(),
-                                        at.card().digest(),
-                                        purpose,
-                                        at.card().channel(),
-                                        at.card().account(),
-                                        at.card().recipient(),
-                                        null,
-                                        desk.now())
-                                .about(topic == null ? null : topic.id()));
+                store.keepCard(at.card().unsent(purpose).about(topic == null ? null : topic.id()));
         String asked = topic == null ? at.decision().question().title() : topic.label();
         String title = "“" + CardText.line(asked, 100) + "”";
         return new CardReply.WordsAsked(

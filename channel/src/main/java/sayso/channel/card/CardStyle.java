@@ -2,10 +2,16 @@ package sayso.channel.card;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Instant;
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sayso.channel.ChannelSettings;
 import sayso.decision.model.QuietHours;
+import sayso.wire.settings.SettingRegistry;
 
 /// Style of the cards of a channel: its limits, what its vendor may read, what is asked once more, the
 /// time zone of the person, and when their phone rings for nothing but what is urgent.
@@ -17,11 +23,40 @@ public record CardStyle(
         CardConfirmation confirmation,
         ZoneId zone,
         @Nullable QuietHours quiet) {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
+
     public CardStyle {
         requireNonNull(budget, "budget is null");
         requireNonNull(detail, "detail is null");
         requireNonNull(confirmation, "confirmation is null");
         requireNonNull(zone, "zone is null");
+    }
+
+    /// As the person's settings have it.
+    ///
+    /// @param show the setting of what the vendor may read
+    public static CardStyle of(ChannelSettings settings, CardBudget budget, String show) {
+        return new CardStyle(
+                budget,
+                CardDetail.parse(settings.text(show)).orElse(CardDetail.TITLE),
+                CardConfirmation.parse(settings.text(SettingRegistry.CHANNEL_CONFIRM))
+                        .orElse(CardConfirmation.GATES),
+                ZoneId.systemDefault(),
+                settings.settings().quietHours());
+    }
+
+    /// The time of day for the person, with the day where that is another one than at the other instant.
+    String clock(Instant at, Instant other) {
+        ZonedDateTime there = at.atZone(zone);
+        boolean sameDay = there.toLocalDate().equals(other.atZone(zone).toLocalDate());
+        return there.format(sameDay ? TIME : DAY);
+    }
+
+    /// The time of day for the person.
+    String clock(Instant at) {
+        return clock(at, at);
     }
 
     /// The line that tells of what the person has written, which may have been at the computer; none where

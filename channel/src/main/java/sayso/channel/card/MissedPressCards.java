@@ -3,11 +3,8 @@ package sayso.channel.card;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
@@ -18,9 +15,6 @@ import sayso.decision.model.Decision;
 /// time without a reader.
 public final class MissedPressCards {
     private static final int MOST = 100;
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
-    private static final DateTimeFormatter DAY =
-            DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
 
     private final ChannelStore store;
     private final CardFactory cards;
@@ -75,13 +69,10 @@ public final class MissedPressCards {
     }
 
     private String line(Instant from, Instant to) {
-        ZonedDateTime begin = from.atZone(style.zone());
-        ZonedDateTime end = to.atZone(style.zone());
-        DateTimeFormatter format = begin.toLocalDate().equals(end.toLocalDate()) ? TIME : DAY;
         return "Presses between "
-                + begin.format(format)
+                + style.clock(from, to)
                 + " and "
-                + end.format(format)
+                + style.clock(to, from)
                 + " did not arrive. If one was yours, press again.";
     }
 }

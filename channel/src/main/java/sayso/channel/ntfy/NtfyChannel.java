@@ -32,7 +32,7 @@ import sayso.wire.ntfy.NtfyMessage;
 final class NtfyChannel implements NoticeChannel {
     static final String NAME = "ntfy";
 
-    private static final int QUIET = 2;
+    static final int QUIET = 2;
     private static final int USUAL = 3;
     private static final int URGENT = 5;
     private static final int REMEMBERED = 500;
@@ -116,7 +116,7 @@ final class NtfyChannel implements NoticeChannel {
         if (known != null && !again) {
             return new NoticeSendResult.Delivered("published already", null);
         }
-        SentCard card = known == null ? kept(decision, account) : known;
+        SentCard card = known == null ? store.keepCard(SentCard.unsent(decision, account)) : known;
         Optional<Decision> latest = cards.latest(decision.id());
         if (latest.isEmpty()) {
             return client.publish(form.plain(decision.question().title(), "A sample.", USUAL));
@@ -126,20 +126,6 @@ final class NtfyChannel implements NoticeChannel {
             store.bindCard(card.id(), card.id());
         }
         return result;
-    }
-
-    private SentCard kept(Decision decision, ChannelAccount account) {
-        return store.keepCard(
-                new SentCard(
-                        "",
-                        decision.id(),
-                        decision.contentDigest(),
-                        SentCard.Purpose.CARD,
-                        NAME,
-                        account.account(),
-                        account.recipient(),
-                        null,
-                        decision.timing().askedAt()));
     }
 
     private int ringing(Decision decision, ChannelAccount account) {

@@ -1,18 +1,14 @@
 package sayso.channel.ntfy;
 
 import java.time.Duration;
-import java.time.ZoneId;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import sayso.channel.CallTime;
 import sayso.channel.CardChannel;
 import sayso.channel.ChannelContext;
 import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
-import sayso.channel.card.CardConfirmation;
-import sayso.channel.card.CardDetail;
 import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardPressService;
 import sayso.channel.card.CardStyle;
@@ -60,6 +56,7 @@ public final class NtfyChannelProfile implements ChannelProfile {
         }
         List<String> hosts = settings.texts("hub_hosts");
         String portal = hosts.isEmpty() ? "" : "https://" + hosts.getFirst();
+        CardStyle style = CardStyle.of(settings, NtfyCards.BUDGET, SettingRegistry.NTFY_SHOW);
         return new ChannelSetup.Connected(
                 new NoticeSubscription(
                         name(),
@@ -69,23 +66,10 @@ public final class NtfyChannelProfile implements ChannelProfile {
                         false,
                         Duration.ZERO),
                 topics.get().account(),
-                List.of(topics.get(), style(settings), portal),
+                List.of(topics.get(), style, portal),
                 // why: cards that are there already are changed, and heard, all the same
-                atLeast.isEmpty()
-                        ? CallTime.OFF
-                        : CallTime.parse(settings.text(SettingRegistry.NTFY_WHEN))
-                                .orElse(CallTime.ABSENT),
-                context -> channel(topics.get(), style(settings), portal, context));
-    }
-
-    private static CardStyle style(ChannelSettings settings) {
-        return new CardStyle(
-                NtfyCards.BUDGET,
-                CardDetail.parse(settings.text(SettingRegistry.NTFY_SHOW)).orElse(CardDetail.TITLE),
-                CardConfirmation.parse(settings.text(SettingRegistry.CHANNEL_CONFIRM))
-                        .orElse(CardConfirmation.GATES),
-                ZoneId.systemDefault(),
-                settings.settings().quietHours());
+                settings.callTime(SettingRegistry.NTFY_URGENCY, SettingRegistry.NTFY_WHEN),
+                context -> channel(topics.get(), style, portal, context));
     }
 
     private static CardChannel channel(

@@ -37,7 +37,6 @@ final class NtfyListener implements AccountListener {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final int MOST_UNKNOWN = 30;
     private static final int LONGEST = 100;
-    private static final int QUIET = 2;
 
     /// The server has forgotten what is older.
     private static final Duration KEPT = Duration.ofHours(12);
@@ -167,7 +166,8 @@ final class NtfyListener implements AccountListener {
         Optional<Decision> decision = channel.latest(latest.card().decision());
         if (decision.isPresent()) {
             NoticeSendResult shown =
-                    channel.publish(decision.get(), latest.content(), latest.card(), QUIET);
+                    channel.publish(
+                            decision.get(), latest.content(), latest.card(), NtfyChannel.QUIET);
             if (shown instanceof NoticeSendResult.Failed failed) {
                 throw new IOException(failed.why());
             }

@@ -203,18 +203,7 @@ public final class PushChannel implements NoticeChannel {
             }
             store.dropCard(known.id());
         }
-        SentCard card =
-                store.keepCard(
-                        new SentCard(
-                                "",
-                                decision.id(),
-                                decision.contentDigest(),
-                                SentCard.Purpose.CARD,
-                                NAME,
-                                account.account(),
-                                account.recipient(),
-                                null,
-                                clock.instant()));
+        SentCard card = store.keepCard(SentCard.unsent(decision, account));
         store.bindCard(card.id(), tag(decision));
     }
 
@@ -229,8 +218,7 @@ public final class PushChannel implements NoticeChannel {
         Optional<NoticeSendResult.Failed> to(ChannelAccount account, PushSubscription subscription);
     }
 
-    /// Sends to every browser, whatever became of it with the others. A failure that another try may mend
-    /// counts before one that it cannot; with no browser there is nothing to send.
+    /// Sends to every browser, whatever became of it with the others.
     private NoticeSendResult toEach(Sending sending) {
         List<NoticeSendResult.Failed> failures = new ArrayList<>();
         int all = 0;
@@ -243,16 +231,8 @@ public final class PushChannel implements NoticeChannel {
             all++;
             sending.to(account, subscription).ifPresent(failures::add);
         }
-        Optional<NoticeSendResult.Failed> lasting =
-                failures.size() == all ? failures.stream().findFirst() : Optional.empty();
-        return failures.stream()
-                .filter(NoticeSendResult.Failed::again)
-                .findFirst()
-                .or(() -> lasting)
-                .<NoticeSendResult>map(failed -> failed)
-                .orElse(
-                        new NoticeSendResult.Delivered(
-                                all == 0 ? "no browser is subscribed" : "pushed to " + all, null));
+        return NoticeSendResult.ofSeveral(
+                failures, all, all == 0 ? "no browser is subscribed" : "pushed to " + all);
     }
 
     private List<ChannelAccount> paired() {

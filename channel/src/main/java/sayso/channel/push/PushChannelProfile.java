@@ -7,18 +7,14 @@ import java.nio.file.Files;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
-import sayso.channel.CallTime;
 import sayso.channel.CardChannel;
 import sayso.channel.ChannelContext;
 import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
 import sayso.channel.card.CardBudget;
-import sayso.channel.card.CardConfirmation;
-import sayso.channel.card.CardDetail;
 import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardStyle;
 import sayso.channel.card.RingLimiter;
@@ -57,7 +53,7 @@ public final class PushChannelProfile implements ChannelProfile {
                     "push.key in the home holds no key",
                     "remove it, and subscribe each phone anew: sayso connect phone");
         }
-        CardStyle style = style(settings);
+        CardStyle style = CardStyle.of(settings, BUDGET, SettingRegistry.PUSH_SHOW);
         return new ChannelSetup.Connected(
                 new NoticeSubscription(
                         name(),
@@ -69,10 +65,7 @@ public final class PushChannelProfile implements ChannelProfile {
                 account.get(),
                 List.of(kept, style),
                 // why: what was shown before goes away with its question all the same
-                atLeast.isEmpty()
-                        ? CallTime.OFF
-                        : CallTime.parse(settings.text(SettingRegistry.PUSH_WHEN))
-                                .orElse(CallTime.ABSENT),
+                settings.callTime(SettingRegistry.PUSH_URGENCY, SettingRegistry.PUSH_WHEN),
                 false,
                 context -> channel(kept, style, context, settings.clock()));
     }
@@ -83,15 +76,6 @@ public final class PushChannelProfile implements ChannelProfile {
         } catch (IOException e) {
             return "";
         }
-    }
-
-    private static CardStyle style(ChannelSettings settings) {
-        return new CardStyle(
-                BUDGET,
-                CardDetail.parse(settings.text(SettingRegistry.PUSH_SHOW)).orElse(CardDetail.TITLE),
-                CardConfirmation.GATES,
-                ZoneId.systemDefault(),
-                settings.settings().quietHours());
     }
 
     private static CardChannel channel(

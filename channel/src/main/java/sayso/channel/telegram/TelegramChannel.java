@@ -3,9 +3,7 @@ package sayso.channel.telegram;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -84,18 +82,7 @@ public final class TelegramChannel implements NoticeChannel {
 
     private Optional<NoticeSendResult.Failed> post(Decision decision, ChannelAccount account)
             throws IOException {
-        SentCard card =
-                store.keepCard(
-                        new SentCard(
-                                "",
-                                decision.id(),
-                                decision.contentDigest(),
-                                SentCard.Purpose.CARD,
-                                NAME,
-                                client.account(),
-                                account.recipient(),
-                                null,
-                                decision.timing().askedAt()));
+        SentCard card = store.keepCard(SentCard.unsent(decision, account));
         Optional<Decision> latest = cards.latest(decision.id());
         QuestionCard whole =
                 cards.build(latest.orElse(decision), account.actor().id(), CardView.FIRST);
@@ -185,8 +172,7 @@ public final class TelegramChannel implements NoticeChannel {
         Optional<NoticeSendResult.Failed> to(ChannelAccount account) throws IOException;
     }
 
-    /// Sends to everyone who is paired, whatever became of it with the others. A failure that another try
-    /// may mend counts before one that it cannot; with nobody paired there is nothing to send.
+    /// Sends to everyone who is paired, whatever became of it with the others.
     private NoticeSendResult toEach(Sending sending) {
         List<ChannelAccount> all = paired();
         List<NoticeSendResult.Failed> failures = new ArrayList<>();
@@ -197,23 +183,10 @@ public final class TelegramChannel implements NoticeChannel {
                 failures.add(new NoticeSendResult.Failed(String.valueOf(e.getMessage()), true));
             }
         }
-        Optional<NoticeSendResult.Failed> failure =
-                failures.stream()
-                        .filter(NoticeSendResult.Failed::again)
-                        .findFirst()
-                        .or(() ->
-                                failures.size() == all.size()
-                                        ? failures.stream().findFirst()
-                                        : Optional.empty());
-        Duration rest =
-                failures.stream()
-                        .map(NoticeSendResult.Failed::rest)
-                        .max(Comparator.naturalOrder())
-                        .orElse(Duration.ZERO);
-        return failure.isPresent()
-                ? new NoticeSendResult.Failed(failure.get().why(), failure.get().again(), rest)
-                : new NoticeSendResult.Delivered(
-                        all.isEmpty() ? "nobody is connected" : "shown to " + all.size(), null);
+        return NoticeSendResult.ofSeveral(
+                failures,
+                all.size(),
+                all.isEmpty() ? "nobody is connected" : "shown to " + all.size());
     }
 
     private static Optional<NoticeSendResult.Failed> said(TelegramReply reply) {

@@ -1,18 +1,14 @@
 package sayso.channel.telegram;
 
 import java.time.Duration;
-import java.time.ZoneId;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import sayso.channel.CallTime;
 import sayso.channel.CardChannel;
 import sayso.channel.ChannelContext;
 import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
-import sayso.channel.card.CardConfirmation;
-import sayso.channel.card.CardDetail;
 import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardPressService;
 import sayso.channel.card.CardStyle;
@@ -51,6 +47,8 @@ public final class TelegramChannelProfile implements ChannelProfile {
             return new ChannelSetup.Incomplete(
                     "what is kept as the bot's token is none", "sayso connect telegram");
         }
+        CardStyle style =
+                CardStyle.of(settings, TelegramCards.BUDGET, SettingRegistry.TELEGRAM_SHOW);
         return new ChannelSetup.Connected(
                 new NoticeSubscription(
                         name(),
@@ -60,24 +58,10 @@ public final class TelegramChannelProfile implements ChannelProfile {
                         false,
                         Duration.ZERO),
                 token.get().bot(),
-                List.of(token.get(), style(settings)),
+                List.of(token.get(), style),
                 // why: cards that are there already are changed, and heard, all the same
-                atLeast.isEmpty()
-                        ? CallTime.OFF
-                        : CallTime.parse(settings.text(SettingRegistry.TELEGRAM_WHEN))
-                                .orElse(CallTime.ABSENT),
-                context -> channel(token.get(), style(settings), context));
-    }
-
-    private static CardStyle style(ChannelSettings settings) {
-        return new CardStyle(
-                TelegramCards.BUDGET,
-                CardDetail.parse(settings.text(SettingRegistry.TELEGRAM_SHOW))
-                        .orElse(CardDetail.TITLE),
-                CardConfirmation.parse(settings.text(SettingRegistry.CHANNEL_CONFIRM))
-                        .orElse(CardConfirmation.GATES),
-                ZoneId.systemDefault(),
-                settings.settings().quietHours());
+                settings.callTime(SettingRegistry.TELEGRAM_URGENCY, SettingRegistry.TELEGRAM_WHEN),
+                context -> channel(token.get(), style, context));
     }
 
     private static CardChannel channel(

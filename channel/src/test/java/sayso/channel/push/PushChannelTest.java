@@ -40,7 +40,11 @@ class PushChannelTest {
     }
 
     private static void answer(PushScenario it, Decision asked, String option) throws Exception {
-        it.desk.answer(asked.id(), Answer.choosing(new OptionId(option)), PushScenario.MAXI, null);
+        it.desk.answer(
+                asked.id(),
+                Answer.choosing(new OptionId(option)),
+                PushScenario.AT_THE_PORTAL,
+                null);
         it.send();
     }
 
@@ -198,7 +202,8 @@ class PushChannelTest {
         try (PushScenario it = new PushScenario(home, "{}")) {
             FakePushBrowser browser = it.subscribed();
             it.registrar.ended("another session");
-            it.registrar.unsubscribe("another session", PushScenario.MAXI, browser.endpoint());
+            it.registrar.unsubscribe(
+                    "another session", PushScenario.AT_THE_PORTAL, browser.endpoint());
             assertThat(it.registrar.subscribed(PushScenario.SESSION))
                     .containsExactly(StorePushRegistrar.idOf(browser.endpoint()));
 
@@ -317,7 +322,7 @@ class PushChannelTest {
             assertThat(
                             strict.subscribe(
                                     PushScenario.SESSION,
-                                    PushScenario.MAXI,
+                                    PushScenario.AT_THE_PORTAL,
                                     offer(endpoint, browser.publicKey(), browser.authSecret())))
                     .hasValueSatisfying(fault -> assertThat(fault).contains(why));
             assertThat(it.channels.subscriptions()).isEmpty();
@@ -349,7 +354,9 @@ class PushChannelTest {
                             offer(browser.endpoint(), "BAAA", browser.authSecret()),
                             offer(browser.endpoint(), browser.publicKey(), "short"),
                             offer(browser.endpoint(), browser.publicKey(), "no base64!"))) {
-                assertThat(it.registrar.subscribe(PushScenario.SESSION, PushScenario.MAXI, bad))
+                assertThat(
+                                it.registrar.subscribe(
+                                        PushScenario.SESSION, PushScenario.AT_THE_PORTAL, bad))
                         .contains("those are no keys of a browser");
             }
             assertThat(it.channels.subscriptions()).isEmpty();

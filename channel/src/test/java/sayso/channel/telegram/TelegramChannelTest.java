@@ -407,7 +407,7 @@ class TelegramChannelTest {
                             .withOptions("a", "b")
                             .labelled("👍".repeat(30), "__b__"));
 
-            assertThat(it.outbox().dead(10)).isEmpty();
+            assertThat(it.outbox.dead(10)).isEmpty();
             assertThat(it.card().text())
                     .startsWith("🟡 _Which_ *one*?⟦U+202E⟧")
                     .contains("*_[x](tg://user?id=1)_* <b>")
@@ -477,14 +477,14 @@ class TelegramChannelTest {
         try (TelegramScenario it = TelegramScenario.paired(home)) {
             it.telegram.fault("sendMessage", FakeTelegram.Fault.tooMany(3));
             it.ask(asking("a", "b").titled("First?"));
-            assertThat(it.outbox().waiting(10))
+            assertThat(it.outbox.waiting(10))
                     .singleElement()
                     .extracting(Notice::lastFailure)
                     .isEqualTo("Telegram asks to wait for 3 s");
 
             it.phone.block();
             it.ask(asking("a", "b").titled("Second?"));
-            assertThat(it.outbox().dead(10))
+            assertThat(it.outbox.dead(10))
                     .singleElement()
                     .extracting(Notice::lastFailure)
                     .isEqualTo("you blocked the bot in Telegram; press Start in its chat");
@@ -556,7 +556,7 @@ class TelegramChannelTest {
             it.phone.block();
             Decision asked = it.ask(asking("a", "b"));
 
-            assertThat(it.outbox().dead(10)).isEmpty();
+            assertThat(it.outbox.dead(10)).isEmpty();
             other.tap("1 a");
             it.hear();
             assertThat(answered(it.now(asked)).answer().chosen())

@@ -97,7 +97,7 @@ class TelegramGroupTest {
 
             Decision asked = it.ask(aDecision());
 
-            assertThat(it.outbox().of(asked.id()))
+            assertThat(it.outbox.of(asked.id()))
                     .singleElement()
                     .satisfies(notice -> {
                         assertThat(notice.state()).isEqualTo(NoticeState.DEAD);

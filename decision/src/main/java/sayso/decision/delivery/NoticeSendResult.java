@@ -3,11 +3,39 @@ package sayso.decision.delivery;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The result of trying to send a notice: delivered, with the channel's receipt, or failed, with
 /// the reason and whether another try may help.
 public sealed interface NoticeSendResult {
+    /// What sending to several came to, whatever became of it with each: a failure that another try may
+    /// mend counts before one that it cannot, and one that it cannot only where nobody was reached. The
+    /// longest rest that was asked for is kept.
+    ///
+    /// @param many to how many it was sent
+    /// @param done what is said where it arrived
+    static NoticeSendResult ofSeveral(List<Failed> failures, int many, String done) {
+        Optional<Failed> counts =
+                failures.stream()
+                        .filter(Failed::again)
+                        .findFirst()
+                        .or(() ->
+                                failures.size() == many
+                                        ? failures.stream().findFirst()
+                                        : Optional.empty());
+        Duration rest =
+                failures.stream()
+                        .map(Failed::rest)
+                        .max(Comparator.naturalOrder())
+                        .orElse(Duration.ZERO);
+        return counts.isPresent()
+                ? new Failed(counts.get().why(), counts.get().again(), rest)
+                : new Delivered(done, null);
+    }
+
     /// The channel confirmed it.
     ///
     /// @param receipt what it said

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.TopicId;
 import sayso.decision.model.WireEnum;
@@ -47,6 +48,26 @@ public record SentCard(
         requireNonNull(account, "account is null");
         requireNonNull(recipient, "recipient is null");
         requireNonNull(madeAt, "madeAt is null");
+    }
+
+    /// The card of a decision as it stands, which is about to be sent to an account; a store gives it its id
+    /// and its time.
+    public static SentCard unsent(Decision decision, ChannelAccount account) {
+        return new SentCard(
+                "",
+                decision.id(),
+                decision.contentDigest(),
+                Purpose.CARD,
+                account.channel(),
+                account.account(),
+                account.recipient(),
+                null,
+                decision.timing().askedAt());
+    }
+
+    /// A message beside this one, of another purpose, which is about to be sent.
+    public SentCard unsent(Purpose other) {
+        return new SentCard("", decision, digest, other, channel, account, recipient, null, madeAt);
     }
 
     /// One about the whole question.

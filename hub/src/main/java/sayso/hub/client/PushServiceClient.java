@@ -1,14 +1,10 @@
 package sayso.hub.client;
 
 import java.io.IOException;
-import java.net.ConnectException;
 import java.net.InetAddress;
-import java.net.SocketTimeoutException;
-import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /// Client of the push services of browsers, which POSTs encrypted bodies to addresses that browsers named.
@@ -69,7 +65,10 @@ public final class PushServiceClient {
                 return new Reply(head.status(), head.headers().get("retry-after"));
             }
         } catch (IOException e) {
-            throw new IOException(why(address.host(), e));
+            throw new IOException(
+                    e instanceof NoHubException
+                            ? address.host() + " " + e.getMessage()
+                            : VendorClient.why(e, address.host()));
         }
     }
 
@@ -82,16 +81,5 @@ public final class PushServiceClient {
     /// Whether it is an address of the network; names alone can be looked up, and have certificates.
     private static boolean isNumeric(String host) {
         return host.indexOf(':') >= 0 || host.matches("[0-9.]+");
-    }
-
-    private static String why(String host, IOException failure) {
-        return switch (failure) {
-            case NoHubException e -> host + " " + e.getMessage();
-            case ConnectException _ -> host + " cannot be reached";
-            case UnknownHostException _ -> "there is no computer named " + host;
-            case SocketTimeoutException _ -> host + " did not reply in time";
-            case SSLException _ -> "no safe connection to " + host + " can be made";
-            default -> "the connection to " + host + " was cut";
-        };
     }
 }
