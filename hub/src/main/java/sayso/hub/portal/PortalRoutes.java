@@ -138,7 +138,8 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 page("/stats", StatsPage::show),
                 page("/settings", SettingsPage::show),
                 form("/settings", SettingsPage::save),
-                form("/settings/disconnect", PairedAccounts::end),
+                form("/settings/disconnect", PersonAccess::end),
+                form("/settings/sign-out", PersonAccess::signOut),
                 form("/here", AwayBanner::here),
                 form("/sign-out", SignInPage::signOut),
                 Route.get("/open", AccessRule.ANYBODY, open(SignInPage::show)),
@@ -168,7 +169,9 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     public List<WebSocketRoute> sockets() {
         return List.of(
                 new WebSocketRoute(
-                        "/live", AccessRule.BROWSERS, caller -> new LiveSocket(lines, caller)));
+                        "/live",
+                        AccessRule.BROWSERS,
+                        (caller, admitted) -> new LiveSocket(lines, caller, admitted)));
     }
 
     /// Ends what the pages hear; they go on asking.

@@ -87,8 +87,10 @@ final class SettingsPage {
                                 typed.isEmpty() && visit.exchange().query("saved").isPresent(),
                                 notified(visit),
                                 visit.wishes().hidden().size(),
-                                PairedAccounts.of(visit),
-                                visit.exchange().query("disconnected").isPresent())));
+                                PersonAccess.accounts(visit),
+                                visit.exchange().query("disconnected").isPresent(),
+                                PersonAccess.browsers(visit),
+                                visit.exchange().query("signed-out").isPresent())));
     }
 
     /// What a browser subscribes to pushes with.
