@@ -162,7 +162,11 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 Route.get(InstalledAppFiles.ICON, AccessRule.ANYBODY, InstalledAppFiles::icon),
                 form("/app/push-key", SettingsPage::pushKey),
                 form("/app/push", SettingsPage::startPushes),
-                form("/app/push-off", SettingsPage::endPushes));
+                form("/app/push-off", SettingsPage::endPushes),
+                // why: a notification holds no page's token; the ticket of its button, which only
+                // that
+                // browser was sent, stands in its place
+                Route.post("/app/press", AccessRule.BROWSERS, open(SettingsPage::press)));
     }
 
     @Override

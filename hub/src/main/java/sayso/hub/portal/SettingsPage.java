@@ -118,6 +118,18 @@ final class SettingsPage {
         visit.exchange().reply(NO_CONTENT);
     }
 
+    /// A button of a notification.
+    static void press(PageRequestContext visit) throws IOException {
+        PortalForm form = visit.form();
+        String shown =
+                visit.pushes()
+                        .pressed(session(form), form.text("press"))
+                        .orElseThrow(() ->
+                                ProblemException.of(
+                                        410, "gone", "This button is not good any more", null));
+        visit.exchange().json(OK, shown);
+    }
+
     static void endPushes(PageRequestContext visit) throws IOException {
         PortalForm form = visit.form();
         visit.pushes().unsubscribe(session(form), visit.person(), form.text("endpoint"));

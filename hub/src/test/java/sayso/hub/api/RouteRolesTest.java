@@ -219,7 +219,8 @@ class RouteRolesTest {
                     entry("GET /app/{icon}", AccessRule.ANYBODY),
                     entry("POST /app/push-key", AccessRule.BROWSERS),
                     entry("POST /app/push", AccessRule.BROWSERS),
-                    entry("POST /app/push-off", AccessRule.BROWSERS));
+                    entry("POST /app/push-off", AccessRule.BROWSERS),
+                    entry("POST /app/press", AccessRule.BROWSERS));
 
     private static final PersonSettingsStore UNTOUCHED =
             new PersonSettingsStore() {
