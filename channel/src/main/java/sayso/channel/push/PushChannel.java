@@ -120,9 +120,12 @@ public final class PushChannel implements NoticeChannel {
     /// @param again whether who was told is told once more
     private NoticeSendResult call(Decision decision, boolean again) {
         return toEach((account, subscription) -> {
-            SentCard known = cardOf(decision, account);
-            boolean isShown = known != null && known.digest().equals(decision.contentDigest());
-            if (isShown && !again) {
+            SentCard former = cardOf(decision, account);
+            SentCard shown =
+                    former != null && former.digest().equals(decision.contentDigest())
+                            ? former
+                            : null;
+            if (shown != null && !again) {
                 return Optional.empty();
             }
             Decision latest = cards.latest(decision.id()).orElse(null);
@@ -132,7 +135,8 @@ public final class PushChannel implements NoticeChannel {
                 // why: a sample is stored nowhere and has no page
                 return push(subscription, sample(decision, account, !rings), decision);
             }
-            SentCard card = isShown ? known : store.keepCard(SentCard.unsent(decision, account));
+            SentCard card =
+                    shown != null ? shown : store.keepCard(SentCard.unsent(decision, account));
             QuestionCard content = cards.build(latest, account.actor().id(), CardView.FIRST);
             Optional<NoticeSendResult.Failed> failure =
                     push(
@@ -146,9 +150,9 @@ public final class PushChannel implements NoticeChannel {
                                     PushCards.buttons(
                                             content, cards.ticket(card), asksAgain.test(latest))),
                             decision);
-            if (failure.isEmpty() && !isShown) {
-                if (known != null) {
-                    store.dropCard(known.id());
+            if (failure.isEmpty() && shown == null) {
+                if (former != null) {
+                    store.dropCard(former.id());
                 }
                 store.bindCard(card.id(), messages.tag(decision));
             }
