@@ -17,6 +17,12 @@ public interface ChannelProfile {
     /// command that asks calls it.
     ChannelSetup setup(ChannelSettings settings);
 
+    /// The server of a channel that is set up and that people answer over, whose time can be compared with
+    /// this computer's.
+    default Optional<String> server(ChannelSettings settings, VendorAddresses vendors) {
+        return Optional.empty();
+    }
+
     /// What on this computer keeps a channel from reaching anybody although its settings are
     /// complete, such as a program that is missing.
     default Optional<ChannelSetup.Incomplete> obstacle(ChannelSettings settings) {

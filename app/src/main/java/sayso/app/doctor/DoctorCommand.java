@@ -105,7 +105,8 @@ public final class DoctorCommand extends CliCommand {
                         new MarkersProbe(),
                         new ReachProbe(),
                         new NoticesProbe(),
-                        new ChannelsProbe()));
+                        new ChannelsProbe(),
+                        new VendorClockProbe()));
         return all;
     }
 

@@ -9,6 +9,7 @@ import sayso.channel.ChannelContext;
 import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
+import sayso.channel.VendorAddresses;
 import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardPressService;
 import sayso.channel.card.CardStyle;
@@ -34,6 +35,11 @@ public final class NtfyChannelProfile implements ChannelProfile {
     @Override
     public String setupCommand() {
         return "sayso connect ntfy";
+    }
+
+    @Override
+    public Optional<String> server(ChannelSettings settings, VendorAddresses vendors) {
+        return Optional.of(settings.text(SettingRegistry.NTFY_SERVER)).filter(NtfyServer::takes);
     }
 
     @Override

@@ -37,6 +37,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Urgency;
 import sayso.hub.client.PushServiceClient;
+import sayso.hub.client.VendorClock;
 import sayso.wire.hub.PushMessage;
 
 /// Notification channel that pushes to the browsers of people who asked for it on a page of the portal:
@@ -332,8 +333,26 @@ public final class PushChannel implements NoticeChannel {
                 }
                 yield failed(origin, answer);
             }
-            case TOO_LARGE, OTHER_KEY, REFUSED -> failed(origin, answer);
+            case OTHER_KEY -> isOff(reply, now) ? late(origin) : failed(origin, answer);
+            case TOO_LARGE, REFUSED -> failed(origin, answer);
         };
+    }
+
+    /// Whether this computer's clock and the push service's differ so much that tokens of this one are over
+    /// there, or last too long.
+    private static boolean isOff(PushServiceClient.Reply reply, Instant now) {
+        return VendorClock.parse(reply.date())
+                .filter(there -> Duration.between(there, now).abs().compareTo(TOKEN_LIFE) > 0)
+                .isPresent();
+    }
+
+    private static Optional<NoticeSendResult.Failed> late(String origin) {
+        return Optional.of(
+                new NoticeSendResult.Failed(
+                        origin
+                                + " refused it, and its clock is not this computer's; have the system"
+                                + " set the clock from the network",
+                        true));
     }
 
     private static Optional<NoticeSendResult.Failed> failed(String origin, PushAnswer answer) {

@@ -15,6 +15,7 @@ import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
 import sayso.channel.Channels;
 import sayso.channel.OpenCardChannels;
+import sayso.channel.VendorAddresses;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.delivery.NoticeSubscription;
@@ -52,6 +53,18 @@ public final class ChannelConfiguration {
             if (uses(profile.name())) {
                 profile.obstacle(settings)
                         .ifPresent(obstacle -> found.put(profile.name(), obstacle));
+            }
+        }
+        return found;
+    }
+
+    /// The servers of the channels that people answer over, by the channel's name.
+    public SequencedMap<String, String> servers(VendorAddresses vendors) {
+        SequencedMap<String, String> found = new LinkedHashMap<>();
+        for (ChannelProfile profile : ChannelRegistry.all()) {
+            if (connected.containsKey(profile.name())) {
+                profile.server(settings, vendors)
+                        .ifPresent(server -> found.put(profile.name(), server));
             }
         }
         return found;

@@ -9,6 +9,7 @@ import sayso.channel.ChannelContext;
 import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
+import sayso.channel.VendorAddresses;
 import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardPressService;
 import sayso.channel.card.CardStyle;
@@ -33,6 +34,11 @@ public final class TelegramChannelProfile implements ChannelProfile {
     @Override
     public String setupCommand() {
         return "sayso connect telegram";
+    }
+
+    @Override
+    public Optional<String> server(ChannelSettings settings, VendorAddresses vendors) {
+        return Optional.of(vendors.telegram());
     }
 
     @Override

@@ -253,6 +253,27 @@ class PushChannelTest {
         }
     }
 
+    @Test
+    void aTokenThatIsRefusedForAClockThatIsOffIsSentAgainOnceItIsSet() throws Exception {
+        try (PushScenario it = new PushScenario(home, "{}")) {
+            FakePushBrowser browser = it.subscribed();
+            it.clock.tick(Duration.ofHours(-13));
+            it.push.next(new FakePush.Fault(403, ""));
+            it.ask(asking("a", "b"));
+            assertThat(it.send())
+                    .isInstanceOfSatisfying(
+                            NoticeSendResult.Failed.class,
+                            failed -> {
+                                assertThat(failed.why())
+                                        .contains("its clock is not this computer's");
+                                assertThat(failed.again()).isTrue();
+                            });
+            it.clock.tick(Duration.ofHours(13));
+            it.send();
+            assertThat(browser.pushes()).hasSize(1);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"600", "date"})
     void aPushServiceThatAsksToWaitIsLeftAlone(String how) throws Exception {

@@ -3,6 +3,8 @@ package sayso.channel.push;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +50,8 @@ final class PushScenario extends ChannelScenario {
     /// @param undo how long an answer can be taken back
     PushScenario(Path home, String settings, Duration undo) throws IOException {
         super(new PushChannelProfile());
+        // why: replies bear the date of this computer, which may be what a refused token comes from
+        clock.setTo(InstantSource.system().instant().truncatedTo(ChronoUnit.SECONDS));
         this.push = FakePush.start(clock);
         this.folder = Home.of(Map.of(Home.VARIABLE, home.toString()));
         this.registrar =

@@ -24,7 +24,8 @@ public final class PushServiceClient {
     /// The reply of a push service; its body is not read.
     ///
     /// @param retryAfter the header of this name, or null
-    public record Reply(int status, @Nullable String retryAfter) {}
+    /// @param date the header of this name, or null
+    public record Reply(int status, @Nullable String retryAfter, @Nullable String date) {}
 
     /// What is wrong with an address; empty where it may be used.
     public Optional<String> fault(String endpoint) {
@@ -62,7 +63,10 @@ public final class PushServiceClient {
             }
             try (HubConnection connection = HubConnection.open(address, there)) {
                 HubConnection.Head head = connection.send("POST", "", headers, body, silence);
-                return new Reply(head.status(), head.headers().get("retry-after"));
+                return new Reply(
+                        head.status(),
+                        head.headers().get("retry-after"),
+                        head.headers().get("date"));
             }
         } catch (IOException e) {
             throw new IOException(
