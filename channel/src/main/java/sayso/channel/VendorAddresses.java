@@ -7,8 +7,11 @@ import static java.util.Objects.requireNonNull;
 /// with others in its own code has others, as a test does.
 ///
 /// @param telegram of the Bot API
+/// @param slack of the Web API
 /// @param pushNearby whether the push service of a browser may be on this computer, and without TLS
-public record VendorAddresses(String telegram, boolean pushNearby) {
+public record VendorAddresses(String telegram, String slack, boolean pushNearby) {
+    private static final String SLACK = "https://slack.com";
+
     public static final VendorAddresses PUBLIC = new VendorAddresses("https://api.telegram.org");
 
     /// @param telegram of the Bot API
@@ -16,7 +19,14 @@ public record VendorAddresses(String telegram, boolean pushNearby) {
         this(telegram, false);
     }
 
+    /// @param telegram of the Bot API
+    /// @param pushNearby whether the push service of a browser may be on this computer
+    public VendorAddresses(String telegram, boolean pushNearby) {
+        this(telegram, SLACK, pushNearby);
+    }
+
     public VendorAddresses {
         requireNonNull(telegram, "telegram is null");
+        requireNonNull(slack, "slack is null");
     }
 }

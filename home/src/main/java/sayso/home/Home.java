@@ -109,6 +109,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("webhook.secret");
     }
 
+    /// The tokens of the person's app in Slack, which are secrets.
+    public Path slackTokens() {
+        return folder.resolve("slack.tokens");
+    }
+
     /// The topics of the person at ntfy, which are secrets.
     public Path ntfyTopics() {
         return folder.resolve("ntfy.topics");

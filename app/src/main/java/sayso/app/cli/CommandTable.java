@@ -47,6 +47,7 @@ import sayso.app.away.HereCommand;
 import sayso.app.connect.ConnectListCommand;
 import sayso.app.connect.ConnectNtfyCommand;
 import sayso.app.connect.ConnectPhoneCommand;
+import sayso.app.connect.ConnectSlackCommand;
 import sayso.app.connect.ConnectTelegramCommand;
 import sayso.app.connect.DisconnectCommand;
 import sayso.app.console.MissingStorePolicy;
@@ -169,6 +170,8 @@ final class CommandTable {
                                     "connect telegram",
                                     "Answer from your phone, in Telegram",
                                     ConnectTelegramCommand::new)
+                            .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry("connect slack", "Answer in Slack", ConnectSlackCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                                     "connect ntfy",

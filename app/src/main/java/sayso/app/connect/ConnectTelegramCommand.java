@@ -4,11 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.console.CommandContext;
@@ -19,11 +15,9 @@ import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
-import sayso.decision.delivery.ListenerHealth;
 import sayso.decision.model.Actor;
 import sayso.home.PrivateFiles;
 import sayso.store.SqlStore;
-import sayso.terminal.SafeText;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 
@@ -52,9 +46,6 @@ import sayso.terminal.plain.TerminalEndedException;
             "  sayso disconnect telegram"
         })
 public final class ConnectTelegramCommand extends AccountConnectCommand {
-    private static final Duration PATIENCE = ChannelAccount.ASKING;
-    private static final long LOOK_MILLIS = 250;
-
     @Option(
             names = "--token-file",
             paramLabel = "FILE",
@@ -94,7 +85,12 @@ public final class ConnectTelegramCommand extends AccountConnectCommand {
         ChannelStore channels = store.channels();
         Instant begun = store.clock().instant();
         TicketService tickets = new TicketService(store.access(), new SecureRandom());
-        String secret = tickets.issue(TicketKind.PAIRING, null, bot.pairingHolder(), PATIENCE);
+        String secret =
+                tickets.issue(
+                        TicketKind.PAIRING,
+                        null,
+                        bot.pairingHolder(),
+                        AccountPairingDialog.PATIENCE);
         String link = bot.link(secret, group);
         terminal.print(
                 "\n"
@@ -104,112 +100,26 @@ public final class ConnectTelegramCommand extends AccountConnectCommand {
                         + ", or open "
                         + link
                         + "\nIt is good once, for 10 minutes.\n\n");
-        ChannelAccount asked = await(channels, bot, begun);
+        AccountPairingDialog dialog =
+                new AccountPairingDialog(
+                        terminal, channels, tickets, person, bot.channel(), bot.account(), again());
+        ChannelAccount asked =
+                dialog.asked(
+                        begun,
+                        "nobody pressed Start within 10 minutes",
+                        "a hub on another computer needs a bot of its own; or stop that one");
         if (!asked.isActive()) {
-            confirm(terminal, channels, asked, person);
+            dialog.confirm(
+                    asked,
+                    asked.recipient().equals(asked.sender())
+                            ? "pressed Start"
+                            : "asked in a group");
         }
-        terminal.print("I sent a test to the chat: press its button. …\n");
-        test(tickets, bot, token, asked, channels, person);
-        ChannelAccount paired = asked.isActive() ? asked : paired(channels, asked, person);
-        terminal.print("✓ The press arrived\n");
-        return paired;
-    }
-
-    /// Asks the person whether the account that pressed is theirs.
-    private void confirm(
-            LineTerminal terminal, ChannelStore channels, ChannelAccount asked, Actor.Person person)
-            throws TerminalEndedException {
-        String reply =
-                terminal.ask(
-                        SafeText.line(asked.shownName())
-                                + ", id "
-                                + asked.sender()
-                                + (isGroup(asked) ? ", asked in a group" : ", pressed Start")
-                                + ". Is that you? [y/N] ");
-        if (reply == null || !reply.strip().equalsIgnoreCase("y")) {
-            channels.unpair(asked.channel(), asked.account(), asked.sender(), person);
-            throw failure(
-                    "not_paired", "the account was turned away, and nothing of it counts", again());
-        }
-    }
-
-    private static boolean isGroup(ChannelAccount asked) {
-        return !asked.recipient().equals(asked.sender());
-    }
-
-    /// Has the person press a button in the chat, which shows the whole way there and back. Only then is
-    /// the account bound.
-    private void test(
-            TicketService tickets,
-            TelegramBot bot,
-            TelegramToken token,
-            ChannelAccount asked,
-            ChannelStore channels,
-            Actor.Person person)
-            throws IOException, InterruptedException {
-        TestPress press = TestPress.drawn(tickets, bot.testHolder(asked.sender()), PATIENCE);
-        try {
-            bot.test(invocation.vendors().telegram(), token, asked.recipient(), press.secret());
-        } catch (IOException e) {
-            turnAway(channels, asked, person);
-            throw e;
-        }
-        if (press.await(PATIENCE)) {
-            return;
-        }
-        turnAway(channels, asked, person);
-        throw failure(
-                "timeout",
-                "the button of the test was not pressed within 10 minutes, and "
-                        + (asked.isActive() ? "nothing has changed" : "nothing is connected"),
-                again());
-    }
-
-    private static void turnAway(ChannelStore channels, ChannelAccount asked, Actor.Person person) {
-        if (!asked.isActive()) {
-            channels.unpair(asked.channel(), asked.account(), asked.sender(), person);
-        }
-    }
-
-    private ChannelAccount await(ChannelStore channels, TelegramBot bot, Instant begun)
-            throws InterruptedException {
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (System.nanoTime() - until < 0) {
-            Optional<ChannelAccount> asked =
-                    channels.pairings().stream()
-                            .filter(one -> one.channel().equals(bot.channel()))
-                            .filter(one -> one.account().equals(bot.account()))
-                            .filter(one -> one.endedAt() == null)
-                            .filter(one -> !one.askedAt().isBefore(begun))
-                            .findFirst();
-            if (asked.isPresent()) {
-                return asked.get();
-            }
-            refuseContested(channels, bot, begun);
-            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
-        }
-        throw failure(
-                "timeout",
-                "nobody pressed Start within 10 minutes",
-                "run it again; why the hub hears nothing: sayso doctor");
-    }
-
-    /// why: what the phone sends to a bot that another program reads too may never come here
-    private static void refuseContested(ChannelStore channels, TelegramBot bot, Instant begun) {
-        channels.listeners().stream()
-                .filter(one -> one.channel().equals(bot.channel()))
-                .filter(one -> one.account().equals(bot.account()))
-                .map(ListenerHealth::trouble)
-                .filter(Objects::nonNull)
-                .filter(ListenerHealth.Trouble::needsPerson)
-                .filter(trouble -> !trouble.since().isBefore(begun))
-                .findFirst()
-                .ifPresent(trouble -> {
-                    throw failure(
-                            "deaf",
-                            trouble.why(),
-                            "a hub on another computer needs a bot of its own; or stop that one");
-                });
+        dialog.test(
+                asked,
+                bot.testHolder(asked.sender()),
+                (chat, test) -> bot.test(invocation.vendors().telegram(), token, chat, test));
+        return asked.isActive() ? asked : paired(channels, asked, person);
     }
 
     private TelegramToken token(LineTerminal terminal) throws IOException, TerminalEndedException {

@@ -140,7 +140,12 @@ public final class HubStarter {
         kept.remove("SAYSO_TOKEN");
         if (!(Answerer.who(invocation).standing() instanceof ProcessOrigin.Free)) {
             // why: with these an agent could say which servers the hub takes for those of channels
-            List.of("SAYSO_JAVA_OPTIONS", "SAYSO_JAVA", "SAYSO_TELEGRAM_TOKEN", "SAYSO_NTFY_TOPICS")
+            List.of(
+                            "SAYSO_JAVA_OPTIONS",
+                            "SAYSO_JAVA",
+                            "SAYSO_TELEGRAM_TOKEN",
+                            "SAYSO_SLACK_TOKENS",
+                            "SAYSO_NTFY_TOPICS")
                     .forEach(kept::remove);
         }
         kept.put(Home.VARIABLE, invocation.home().folder().toString());

@@ -87,6 +87,7 @@ class UsageLawTest {
                                 "java.nio.channels.DatagramChannel"),
                         "sayso.hub.http",
                         "sayso.hub.client",
+                        "sayso.contracts.vendor",
                         // why: a class loader names resources by addresses; these lead into memory
                         "sayso.app.extension.find.JarClassLoader"),
                 UsageLaw.ofLibrary(

@@ -22,7 +22,7 @@ public final class CardText {
     }
 
     /// The text, or its beginning and a mark.
-    static String cut(String text, int most) {
+    public static String cut(String text, int most) {
         if (text.length() <= most) {
             return text;
         }

@@ -38,14 +38,19 @@ public final class MissedPressCards {
     }
 
     /// The newest cards that can be pressed, before the hub ends.
-    public List<CardReply.Redrawn> stopped(String channel, String account, Instant at) {
+    ///
+    /// @param more what else the person can do until it runs again; empty for nothing
+    public List<CardReply.Redrawn> stopped(
+            String channel, String account, Instant at, String more) {
         return of(
                 channel,
                 account,
                 MOST_AT_ONCE,
                 "Sayso was stopped at "
                         + style.clock(at, at)
-                        + ". Until it runs again presses are lost, and replies are kept for a day.");
+                        + ". Until it runs again presses are lost"
+                        + more
+                        + ".");
     }
 
     /// The same cards once it runs again.

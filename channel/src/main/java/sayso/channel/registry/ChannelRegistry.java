@@ -9,10 +9,11 @@ import sayso.channel.TmuxChannelProfile;
 import sayso.channel.WebhookChannelProfile;
 import sayso.channel.ntfy.NtfyChannelProfile;
 import sayso.channel.push.PushChannelProfile;
+import sayso.channel.slack.SlackChannelProfile;
 import sayso.channel.telegram.TelegramChannelProfile;
 
 /// Fixed list of the profiles of all notification channels that the product has (mail, webhook,
-/// desktop, tmux, Telegram, ntfy and push), in the order in which people see them.
+/// desktop, tmux, Telegram, Slack, ntfy and push), in the order in which people see them.
 public final class ChannelRegistry {
     private static final List<ChannelProfile> ALL =
             List.of(
@@ -21,6 +22,7 @@ public final class ChannelRegistry {
                     new DesktopChannelProfile(),
                     new TmuxChannelProfile(),
                     new TelegramChannelProfile(),
+                    new SlackChannelProfile(),
                     new NtfyChannelProfile(),
                     new PushChannelProfile());
 

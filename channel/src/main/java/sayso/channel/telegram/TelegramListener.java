@@ -139,7 +139,12 @@ final class TelegramListener implements AccountListener {
 
     @Override
     public void stopped(Instant at) throws IOException {
-        edit(missed.stopped(TelegramChannel.NAME, client.account(), at));
+        edit(
+                missed.stopped(
+                        TelegramChannel.NAME,
+                        client.account(),
+                        at,
+                        ", and replies are kept for a day"));
     }
 
     @Override

@@ -83,6 +83,9 @@ public final class SettingRegistry {
     public static final String TELEGRAM_WHEN = "notify.telegram.when";
     public static final String TELEGRAM_URGENCY = "notify.telegram.urgency";
     public static final String TELEGRAM_SHOW = "notify.telegram.show";
+    public static final String SLACK_WHEN = "notify.slack.when";
+    public static final String SLACK_URGENCY = "notify.slack.urgency";
+    public static final String SLACK_SHOW = "notify.slack.show";
     public static final String NTFY_SERVER = "notify.ntfy.server";
     public static final String NTFY_WHEN = "notify.ntfy.when";
     public static final String NTFY_URGENCY = "notify.ntfy.urgency";
@@ -313,6 +316,13 @@ public final class SettingRegistry {
                     SettingDefinition.plain(TELEGRAM_URGENCY, URGENCY, "low"),
                     SettingDefinition.plain(
                             TELEGRAM_SHOW, new Word(List.of("title", "question", "full")), "title"),
+                    SettingDefinition.plain(
+                            SLACK_WHEN,
+                            new Word(List.of("absent", "away", "always", "off")),
+                            "absent"),
+                    SettingDefinition.plain(SLACK_URGENCY, URGENCY, "low"),
+                    SettingDefinition.plain(
+                            SLACK_SHOW, new Word(List.of("title", "question", "full")), "title"),
                     SettingDefinition.plain(
                             NTFY_SERVER,
                             new Line(

@@ -1,0 +1,248 @@
+package sayso.channel.card;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.NoticeChannel;
+import sayso.decision.delivery.NoticeDispatch;
+import sayso.decision.delivery.NoticeSendResult;
+import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.SentCard;
+import sayso.decision.model.Decision;
+
+/// Base of the notification channels that show decisions as cards in chats, each a message that can be
+/// changed: posts a card to each person who is paired, and changes it with the decision, wherever that
+/// was answered. A card that was posted is not posted again, so that a try that was cut may be repeated.
+public abstract class PostedCardChannel implements NoticeChannel {
+    private static final int TITLE = 200;
+
+    private final String name;
+    private final String account;
+    private final CardBudget budget;
+    private final ChannelStore store;
+    private final CardFactory cards;
+    private final RingLimiter limiter;
+
+    /// @param name as in `telegram`
+    /// @param account of Sayso's own there
+    protected PostedCardChannel(
+            String name,
+            String account,
+            CardBudget budget,
+            ChannelStore store,
+            CardFactory cards,
+            RingLimiter limiter) {
+        this.name = requireNonNull(name, "name is null");
+        this.account = requireNonNull(account, "account is null");
+        this.budget = requireNonNull(budget, "budget is null");
+        this.store = requireNonNull(store, "store is null");
+        this.cards = requireNonNull(cards, "cards is null");
+        this.limiter = requireNonNull(limiter, "limiter is null");
+    }
+
+    /// What became of a message at the vendor.
+    protected sealed interface Posted {
+        /// It stands there, or stood so already.
+        ///
+        /// @param message what the vendor calls it; null where that is not said
+        record Done(@Nullable String message) implements Posted {}
+
+        /// There is no such message any more, or none that can be changed.
+        record Gone() implements Posted {}
+
+        record Refused(NoticeSendResult.Failed failure) implements Posted {
+            public Refused {
+                requireNonNull(failure, "failure is null");
+            }
+        }
+    }
+
+    /// Posts a card.
+    ///
+    /// @param ticket goes before each button's code
+    /// @param silent whether the phone does not ring
+    protected abstract Posted post(
+            String recipient, QuestionCard card, String ticket, boolean silent) throws IOException;
+
+    /// Has a message show another card.
+    protected abstract Posted edit(
+            String recipient, String message, QuestionCard card, String ticket) throws IOException;
+
+    /// Posts words.
+    ///
+    /// @param below the message that they are about, or null
+    protected abstract Posted say(
+            String recipient, String text, @Nullable String below, boolean silent)
+            throws IOException;
+
+    @Override
+    public final String name() {
+        return name;
+    }
+
+    @Override
+    public final NoticeSendResult send(NoticeDispatch dispatch) {
+        return switch (dispatch.subject()) {
+            case NoticeSubject.OfDecision about -> send(dispatch, about.decision());
+            case NoticeSubject.OfTrouble about -> tell(about.trouble().text());
+        };
+    }
+
+    private NoticeSendResult send(NoticeDispatch dispatch, Decision decision) {
+        return switch (dispatch.notice().kind()) {
+            case REQUESTED -> post(decision, false);
+            case REMINDER, ESCALATED -> post(decision, true);
+            case UPDATED, ANSWERED, CLOSED -> redraw(decision);
+            case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF ->
+                    throw new IllegalStateException("a notice of trouble about " + decision.id());
+        };
+    }
+
+    /// @param again whether a card that is there already is called to mind
+    private NoticeSendResult post(Decision decision, boolean again) {
+        return toEach(account -> {
+            SentCard known = cardOf(decision, account);
+            if (known == null) {
+                return post(decision, account);
+            }
+            return again ? remind(decision, known) : Optional.empty();
+        });
+    }
+
+    private Optional<NoticeSendResult.Failed> post(Decision decision, ChannelAccount account)
+            throws IOException {
+        SentCard card = store.keepCard(SentCard.unsent(decision, account));
+        Optional<Decision> latest = cards.latest(decision.id());
+        QuestionCard whole =
+                cards.build(latest.orElse(decision), account.actor().id(), CardView.FIRST);
+        // why: a sample is stored nowhere, and nothing could be pressed on it
+        QuestionCard content =
+                latest.isPresent()
+                        ? whole
+                        : new QuestionCard(whole.title(), whole.text(), List.of());
+        boolean rings = limiter.rings(account.recipient(), decision.terms().urgency(), cards.now());
+        return switch (post(account.recipient(), content, cards.ticket(card), !rings)) {
+            case Posted.Done(String message) -> {
+                if (message != null) {
+                    store.bindCard(card.id(), message);
+                }
+                yield Optional.empty();
+            }
+            case Posted.Gone _ -> Optional.empty();
+            case Posted.Refused(NoticeSendResult.Failed failure) -> Optional.of(failure);
+        };
+    }
+
+    private Optional<NoticeSendResult.Failed> remind(Decision decision, SentCard card)
+            throws IOException {
+        boolean rings = limiter.rings(card.recipient(), decision.terms().urgency(), cards.now());
+        return failure(
+                say(
+                        card.recipient(),
+                        "It still waits: " + CardText.line(decision.question().title(), TITLE),
+                        card.message(),
+                        !rings));
+    }
+
+    /// Has every card of the decision show what is so now.
+    private NoticeSendResult redraw(Decision decision) {
+        return toEach(account -> {
+            Optional<NoticeSendResult.Failed> failure = Optional.empty();
+            for (SentCard card : cardsOf(decision, account)) {
+                Optional<NoticeSendResult.Failed> one = redraw(decision, account, card);
+                failure = one.isPresent() ? one : failure;
+            }
+            return failure;
+        });
+    }
+
+    private Optional<NoticeSendResult.Failed> redraw(
+            Decision decision, ChannelAccount account, SentCard card) throws IOException {
+        Decision latest = cards.latest(decision.id()).orElse(decision);
+        QuestionCard content = cards.build(latest, account.actor().id(), CardView.FIRST);
+        String ticket = content.rows().isEmpty() ? "" : cards.ticket(card);
+        String message = requireNonNull(card.message(), "message is null");
+        return switch (edit(card.recipient(), message, content, ticket)) {
+            case Posted.Done _ -> Optional.empty();
+            case Posted.Refused(NoticeSendResult.Failed failure) -> Optional.of(failure);
+            case Posted.Gone _ -> {
+                store.dropCard(card.id());
+                yield content.rows().isEmpty()
+                        ? failure(post(card.recipient(), content, "", true))
+                        : post(latest, account);
+            }
+        };
+    }
+
+    private NoticeSendResult tell(String text) {
+        return toEach(account ->
+                failure(
+                        say(
+                                account.recipient(),
+                                CardText.block(text, budget.text()),
+                                null,
+                                false)));
+    }
+
+    private interface Sending {
+        Optional<NoticeSendResult.Failed> to(ChannelAccount account) throws IOException;
+    }
+
+    /// Sends to everyone who is paired, whatever became of it with the others.
+    private NoticeSendResult toEach(Sending sending) {
+        List<ChannelAccount> all = paired();
+        List<NoticeSendResult.Failed> failures = new ArrayList<>();
+        for (ChannelAccount account : all) {
+            try {
+                sending.to(account).ifPresent(failures::add);
+            } catch (IOException e) {
+                failures.add(new NoticeSendResult.Failed(String.valueOf(e.getMessage()), true));
+            }
+        }
+        return NoticeSendResult.ofSeveral(
+                failures,
+                all.size(),
+                all.isEmpty() ? "nobody is connected" : "shown to " + all.size());
+    }
+
+    private static Optional<NoticeSendResult.Failed> failure(Posted posted) {
+        return posted instanceof Posted.Refused(NoticeSendResult.Failed failure)
+                ? Optional.of(failure)
+                : Optional.empty();
+    }
+
+    /// One account for each chat: people who share a group share its cards.
+    private List<ChannelAccount> paired() {
+        Set<String> chats = new HashSet<>();
+        return store.pairings().stream()
+                .filter(ChannelAccount::isActive)
+                .filter(one -> one.channel().equals(name))
+                .filter(one -> one.account().equals(account))
+                .filter(one -> chats.add(one.recipient()))
+                .toList();
+    }
+
+    /// The card that this person has of the question as it stands; null for none.
+    private @Nullable SentCard cardOf(Decision decision, ChannelAccount pairing) {
+        return cardsOf(decision, pairing).stream()
+                .filter(card -> card.digest().equals(decision.contentDigest()))
+                .reduce((_, later) -> later)
+                .orElse(null);
+    }
+
+    private List<SentCard> cardsOf(Decision decision, ChannelAccount pairing) {
+        return store.cardsOf(decision.id(), name, account).stream()
+                .filter(card -> card.purpose() == SentCard.Purpose.CARD)
+                .filter(card -> card.recipient().equals(pairing.recipient()))
+                .filter(card -> card.message() != null)
+                .toList();
+    }
+}

@@ -1,0 +1,57 @@
+package sayso.channel.slack;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.channel.card.CardBudget;
+import sayso.channel.card.CardText;
+import sayso.channel.card.QuestionCard;
+import sayso.wire.slack.SlackBlock;
+import sayso.wire.slack.SlackCall;
+
+/// Turns cards into messages of Slack: a head, a text, and each row of buttons with the card's ticket
+/// before their codes.
+final class SlackCards {
+    static final CardBudget BUDGET = new CardBudget(2_800, 70, 8);
+
+    private static final int NOTIFIED = 200;
+
+    private SlackCards() {}
+
+    static SlackCall.PostMessage message(String channel, QuestionCard card, String ticket) {
+        return new SlackCall.PostMessage(channel, notified(card), blocks(card, ticket), null);
+    }
+
+    static SlackCall.UpdateMessage edit(
+            String channel, String message, QuestionCard card, String ticket) {
+        return new SlackCall.UpdateMessage(channel, message, notified(card), blocks(card, ticket));
+    }
+
+    /// What a notification says: the head, and nothing that the card does not show.
+    private static String notified(QuestionCard card) {
+        return CardText.line(card.title(), NOTIFIED);
+    }
+
+    private static List<SlackBlock> blocks(QuestionCard card, String ticket) {
+        List<SlackBlock> blocks = new ArrayList<>();
+        blocks.add(new SlackBlock.Head(CardText.line(card.title(), SlackBlock.MAX_HEAD)));
+        String text = CardText.cut(card.text(), SlackBlock.MAX_TEXT);
+        if (!text.isBlank()) {
+            blocks.add(new SlackBlock.Text(text));
+        }
+        card.rows().stream()
+                .filter(row -> !row.isEmpty())
+                .map(row ->
+                        new SlackBlock.Buttons(
+                                row.stream()
+                                        .map(button ->
+                                                new SlackBlock.Button(
+                                                        CardText.line(
+                                                                button.label(),
+                                                                SlackBlock.Button.MAX_LABEL),
+                                                        button.press().code(),
+                                                        ticket + "." + button.press().code()))
+                                        .toList()))
+                .forEach(blocks::add);
+        return blocks;
+    }
+}

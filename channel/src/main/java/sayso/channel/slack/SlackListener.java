@@ -1,0 +1,461 @@
+package sayso.channel.slack;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sayso.channel.AccountListener;
+import sayso.channel.ChannelContext;
+import sayso.channel.ContestedAccountException;
+import sayso.channel.ListenerEndedException;
+import sayso.channel.card.CardPressService;
+import sayso.channel.card.CardReply;
+import sayso.channel.card.CardText;
+import sayso.channel.card.MissedPressCards;
+import sayso.channel.card.PressOrigin;
+import sayso.decision.access.TicketKind;
+import sayso.decision.access.TicketRedemption;
+import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.delivery.ChannelStore;
+import sayso.hub.client.VendorSocket;
+import sayso.wire.slack.SlackBlock;
+import sayso.wire.slack.SlackCall;
+import sayso.wire.slack.SlackEnvelope;
+import sayso.wire.slack.SlackReply;
+
+/// Listens at one app of Slack over a socket: presses, and words of dialogs, of people who are paired
+/// answer, and a pairing code pairs. Slack gets its receipt once what a press came to is on disk, and
+/// none where that took so long that Slack has said already that nobody replied: what the person sees
+/// there is then true.
+final class SlackListener implements AccountListener {
+    private static final Duration WAIT = Duration.ofSeconds(18);
+    private static final Duration LOOK = Duration.ofMillis(200);
+    private static final Duration GREETING = Duration.ofSeconds(15);
+
+    /// Slack asks for a sign of life more often than this.
+    private static final Duration DEAD = Duration.ofSeconds(45);
+
+    /// Slack tells the person that nobody replied after three seconds.
+    private static final Duration TOO_LATE = Duration.ofSeconds(2);
+
+    private static final Pattern PAIR = Pattern.compile("pair\\s+(\\S+)(\\s+here)?");
+    private static final String FORM = "form-";
+
+    private final SlackClient client;
+    private final ChannelContext context;
+    private final ChannelStore store;
+    private final CardPressService presses;
+    private final MissedPressCards missed;
+    private volatile @Nullable VendorSocket open;
+    private volatile @Nullable VendorSocket leaving;
+    private @Nullable IOException unshown;
+    private volatile boolean closed;
+
+    SlackListener(
+            SlackClient client,
+            ChannelContext context,
+            CardPressService presses,
+            MissedPressCards missed) {
+        this.client = requireNonNull(client, "client is null");
+        this.context = requireNonNull(context, "context is null");
+        this.store = context.store();
+        this.presses = requireNonNull(presses, "presses is null");
+        this.missed = requireNonNull(missed, "missed is null");
+    }
+
+    @Override
+    public void listen(BooleanSupplier isOurs) throws IOException, InterruptedException {
+        try {
+            Optional<String> next = next(socket());
+            while (next.isPresent() && isOurs.getAsBoolean()) {
+                deal(socket(), next.get());
+                next = socket().next(Duration.ZERO);
+            }
+        } catch (ContestedAccountException e) {
+            throw e;
+        } catch (IOException e) {
+            drop();
+            throw e;
+        }
+        IOException failure = unshown;
+        unshown = null;
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    /// What a press came to, for Slack to show: nothing that counts depends on it, and no press behind it
+    /// waits for it.
+    private interface Aftermath {
+        void show() throws IOException;
+    }
+
+    private void after(Aftermath aftermath) {
+        try {
+            aftermath.show();
+        } catch (IOException e) {
+            unshown = e;
+        }
+    }
+
+    /// The next message of the socket; meanwhile what still comes over the one before it is dealt with.
+    private Optional<String> next(VendorSocket socket) throws IOException, InterruptedException {
+        Optional<String> next = Optional.empty();
+        long until = System.nanoTime() + WAIT.toNanos();
+        while (next.isEmpty() && System.nanoTime() - until < 0) {
+            farewell();
+            next = socket.next(leaving == null ? WAIT : LOOK);
+        }
+        if (next.isEmpty()) {
+            alive(socket);
+        }
+        return next;
+    }
+
+    /// Slack closes the socket that it has replaced, once it has sent all that was on its way.
+    private void farewell() throws IOException, InterruptedException {
+        VendorSocket former = leaving;
+        if (former == null) {
+            return;
+        }
+        try {
+            for (Optional<String> late = former.next(Duration.ZERO);
+                    late.isPresent();
+                    late = former.next(Duration.ZERO)) {
+                if (!(SlackEnvelope.parse(late.get()) instanceof SlackEnvelope.Disconnect)) {
+                    deal(former, late.get());
+                }
+            }
+            if (former.silence().compareTo(DEAD) < 0) {
+                return;
+            }
+        } catch (EOFException e) {
+            former.close(); // why: that is how it ends
+        }
+        leaving = null;
+        former.close();
+    }
+
+    private static void alive(VendorSocket socket) throws IOException, InterruptedException {
+        if (socket.silence().compareTo(DEAD) > 0) {
+            throw new IOException("Slack sends nothing over its socket");
+        }
+        socket.ping();
+    }
+
+    private VendorSocket socket() throws IOException, InterruptedException {
+        VendorSocket known = open;
+        return known == null ? opened(1) : known;
+    }
+
+    /// @param own how many sockets of this hub there are then
+    private VendorSocket opened(int own) throws IOException, InterruptedException {
+        if (closed) {
+            throw new IOException("the listener was closed");
+        }
+        SlackReply reply = client.call(new SlackCall.OpenConnection());
+        if (reply instanceof SlackReply.Failed failed) {
+            SlackFault fault = SlackFault.of(failed);
+            String why = fault.result(failed).why();
+            throw fault == SlackFault.TOKEN_REFUSED || fault == SlackFault.APP_INCOMPLETE
+                    ? new ListenerEndedException(why)
+                    : new IOException(why);
+        }
+        VendorSocket fresh = client.socket(((SlackReply.Done) reply).result().textOr("url", ""));
+        VendorSocket former = open;
+        open = fresh;
+        if (closed) {
+            drop();
+            throw new IOException("the listener was closed");
+        }
+        if (leaving != null) {
+            leaving.close();
+        }
+        leaving = former;
+        greeted(fresh, own);
+        return fresh;
+    }
+
+    private static void greeted(VendorSocket fresh, int own)
+            throws IOException, InterruptedException {
+        Optional<String> first = fresh.next(GREETING);
+        if (first.isEmpty()
+                || !(SlackEnvelope.parse(first.get())
+                        instanceof SlackEnvelope.Hello(long connections))) {
+            throw new IOException("Slack did not greet over its socket");
+        }
+        if (connections > own) {
+            throw new ContestedAccountException(
+                    "somebody else has a socket of this app, and gets a part of the presses: another"
+                            + " hub with the same tokens, or a program. Stop it, or draw new tokens"
+                            + " for the app and connect again: sayso connect slack --new-tokens");
+        }
+    }
+
+    private void deal(VendorSocket socket, String text) throws IOException, InterruptedException {
+        switch (SlackEnvelope.parse(text)) {
+            case SlackEnvelope.Hello _ -> {}
+            case SlackEnvelope.Disconnect(String reason) -> ended(reason);
+            case SlackEnvelope.Pressed pressed -> pressed(socket, pressed);
+            case SlackEnvelope.Worded worded -> worded(socket, worded);
+            case SlackEnvelope.Typed typed -> typed(socket, typed);
+            case SlackEnvelope.Other(String id) -> {
+                if (id != null) {
+                    socket.send(SlackEnvelope.receipt(id));
+                }
+            }
+        }
+    }
+
+    private void ended(String reason) throws IOException, InterruptedException {
+        switch (reason) {
+            case "link_disabled" ->
+                    throw new ListenerEndedException(
+                            "Socket Mode of the app is off in Slack; switch it on at"
+                                    + " https://api.slack.com/apps");
+            case "too_many_websockets" ->
+                    throw new ContestedAccountException(
+                            "the app has too many sockets in Slack: other programs have its tokens");
+            // why: the next socket is there before this one ends, so that no press meets none
+            default -> {
+                VendorSocket _ = opened(2);
+            }
+        }
+    }
+
+    private void pressed(VendorSocket socket, SlackEnvelope.Pressed pressed)
+            throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        if (TicketKind.ofSecret(pressed.value()).filter(TicketKind.PAIRING::equals).isPresent()) {
+            tested(socket, pressed);
+            return;
+        }
+        CardReply reply =
+                presses.press(
+                        origin(pressed.user(), pressed.channel(), pressed.message()),
+                        pressed.value());
+        if (System.nanoTime() - begun < TOO_LATE.toNanos()) {
+            socket.send(SlackEnvelope.receipt(pressed.id()));
+        }
+        after(() -> {
+            switch (reply) {
+                case CardReply.Told told -> whisper(pressed, told.toast());
+                case CardReply.Unknown unknown -> whisper(pressed, unknown.toast());
+                case CardReply.WordsAsked asked -> ask(pressed, asked);
+                case CardReply.Redrawn redrawn -> {
+                    show(redrawn);
+                    if (!redrawn.content().rows().isEmpty()
+                            && !redrawn.content().title().contains(redrawn.toast())) {
+                        whisper(pressed, redrawn.toast());
+                    }
+                }
+            }
+        });
+    }
+
+    /// Opens a dialog for words. The message that they reply to, in the card's terms, is the dialog.
+    private void ask(SlackEnvelope.Pressed pressed, CardReply.WordsAsked asked) throws IOException {
+        String form = FORM + asked.prompt().id();
+        store.bindCard(asked.prompt().id(), form);
+        SlackReply reply =
+                client.call(
+                        new SlackCall.OpenWords(
+                                pressed.trigger(),
+                                asked.prompt().recipient() + " " + form,
+                                CardText.line("Your words", SlackCall.OpenWords.MAX_TITLE),
+                                asked.text()));
+        if (reply instanceof SlackReply.Failed failed) {
+            whisper(
+                    pressed,
+                    SlackFault.of(failed) == SlackFault.TRIGGER_OLD
+                            ? "That took too long. Press it again."
+                            : SlackFault.of(failed).result(failed).why());
+        }
+    }
+
+    private void worded(VendorSocket socket, SlackEnvelope.Worded worded)
+            throws IOException, InterruptedException {
+        String[] where = worded.metadata().split(" ", 2);
+        CardReply reply =
+                where.length == 2 && where[1].startsWith(FORM)
+                        ? presses.write(origin(worded.user(), where[0], where[1]), worded.words())
+                        : new CardReply.Told("This dialog is not good any more.");
+        switch (reply) {
+            case CardReply.Told told ->
+                    socket.send(SlackEnvelope.refusal(worded.id(), told.toast()));
+            case CardReply.Unknown unknown ->
+                    socket.send(SlackEnvelope.refusal(worded.id(), unknown.toast()));
+            case CardReply.WordsAsked _ -> socket.send(SlackEnvelope.receipt(worded.id()));
+            case CardReply.Redrawn redrawn -> {
+                socket.send(SlackEnvelope.receipt(worded.id()));
+                after(() -> show(redrawn));
+            }
+        }
+    }
+
+    /// The button by which a person shows, while they connect, that presses arrive here.
+    private void tested(VendorSocket socket, SlackEnvelope.Pressed pressed)
+            throws IOException, InterruptedException {
+        String holder = SlackApp.testHolder(client.account(), pressed.user());
+        boolean good =
+                context.tickets()
+                                .find(TicketKind.PAIRING, pressed.value())
+                                .filter(ticket -> ticket.holder().equals(holder))
+                                .isPresent()
+                        && context.tickets().spend(TicketKind.PAIRING, pressed.value())
+                                instanceof TicketRedemption.Spent;
+        socket.send(SlackEnvelope.receipt(pressed.id()));
+        String text = "Connected. Questions of your agents come here.";
+        after(() -> {
+            if (good) {
+                client.call(
+                        new SlackCall.UpdateMessage(
+                                pressed.channel(),
+                                pressed.message(),
+                                text,
+                                List.of(new SlackBlock.Text(text))));
+            } else {
+                whisper(pressed, "This button is not good any more.");
+            }
+        });
+    }
+
+    /// A member typed the app's command, with the code of a pairing or without. Nothing counts before the
+    /// person says at their terminal that this account is theirs.
+    private void typed(VendorSocket socket, SlackEnvelope.Typed typed)
+            throws IOException, InterruptedException {
+        Matcher pair = PAIR.matcher(typed.words().strip());
+        if (!pair.matches()) {
+            socket.send(
+                    SlackEnvelope.receipt(
+                            typed.id(),
+                            "To answer here, run on your computer: sayso connect slack"));
+            return;
+        }
+        String said;
+        try {
+            said = paired(typed, pair.group(1), pair.group(2) != null);
+        } catch (IOException e) {
+            said = "That did not work: " + e.getMessage();
+        }
+        socket.send(SlackEnvelope.receipt(typed.id(), said));
+    }
+
+    private String paired(SlackEnvelope.Typed typed, String code, boolean here) throws IOException {
+        String secret = TicketKind.PAIRING.mark() + code;
+        String holder = SlackApp.pairingHolder(client.account());
+        boolean good =
+                context.tickets()
+                        .find(TicketKind.PAIRING, secret)
+                        .filter(ticket -> ticket.usedAt() == null)
+                        .filter(ticket -> ticket.holder().equals(holder))
+                        .isPresent();
+        if (!good) {
+            return "This code is not good any more. Run on your computer: sayso connect slack";
+        }
+        String recipient =
+                here
+                        ? typed.channel()
+                        : SlackApp.done(client.call(new SlackCall.OpenConversation(typed.user())))
+                                .result()
+                                .object("channel")
+                                .textOr("id", "");
+        if (recipient.isEmpty()
+                || !(context.tickets().spend(TicketKind.PAIRING, secret)
+                        instanceof TicketRedemption.Spent)) {
+            return "This code is not good any more. Run on your computer: sayso connect slack";
+        }
+        ChannelAccount asked =
+                store.askPairing(
+                        SlackChannel.NAME,
+                        client.account(),
+                        typed.user(),
+                        recipient,
+                        "@" + typed.name());
+        return asked.isActive()
+                ? "This account is connected already."
+                : "Now say on your computer that this account is yours.";
+    }
+
+    private PressOrigin origin(String user, String channel, String message) {
+        return new PressOrigin(SlackChannel.NAME, client.account(), user, channel, message);
+    }
+
+    private void show(CardReply.Redrawn redrawn) throws IOException {
+        edit(redrawn);
+        // why: what changed while this was on its way was shown before it
+        Optional<CardReply.Redrawn> newer = presses.newer(redrawn);
+        if (newer.isPresent()) {
+            edit(newer.get());
+        }
+    }
+
+    private void edit(CardReply.Redrawn redrawn) throws IOException {
+        String message = redrawn.card().message();
+        if (message != null) {
+            client.call(
+                    SlackCards.edit(
+                            redrawn.card().recipient(),
+                            message,
+                            redrawn.content(),
+                            redrawn.ticket()));
+        }
+    }
+
+    private void edit(List<CardReply.Redrawn> cards) throws IOException {
+        for (CardReply.Redrawn redrawn : cards) {
+            edit(redrawn);
+        }
+    }
+
+    /// A word for whoever pressed, which nobody else sees.
+    private void whisper(SlackEnvelope.Pressed pressed, String text) throws IOException {
+        if (!text.isEmpty()) {
+            client.call(new SlackCall.PostEphemeral(pressed.channel(), pressed.user(), text));
+        }
+    }
+
+    @Override
+    public void missed(Instant from, Instant to) throws IOException {
+        edit(missed.of(SlackChannel.NAME, client.account(), from, to));
+    }
+
+    @Override
+    public void stopped(Instant at) throws IOException {
+        edit(missed.stopped(SlackChannel.NAME, client.account(), at, ""));
+    }
+
+    @Override
+    public void resumed() throws IOException {
+        edit(missed.resumed(SlackChannel.NAME, client.account()));
+    }
+
+    private void drop() {
+        close(open);
+        close(leaving);
+        open = null;
+        leaving = null;
+    }
+
+    private static void close(@Nullable VendorSocket socket) {
+        if (socket != null) {
+            socket.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        close(open);
+        close(leaving);
+        client.close();
+    }
+}

@@ -1,0 +1,648 @@
+package sayso.contracts.vendor;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Slack, as far as an app meets it: its Web API and the sockets of its Socket Mode on this computer, with
+/// members who press, send dialogs and type commands. Keeps messages, dialogs and connections as Slack
+/// does, gives each envelope to one socket and an interaction that meets none to nobody, and refuses what
+/// Slack refuses. Faults can be set for the next calls of a method.
+public final class FakeSlack implements AutoCloseable {
+    public static final String TEAM = "T024BE7LD";
+    public static final String BOT = "U0BOT";
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TRIGGER_LIFE = Duration.ofSeconds(3);
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private final HttpServer server;
+    private final String app;
+    private final String bot;
+    private final FakeWebSocketServer sockets;
+    private final Map<String, String> members = new LinkedHashMap<>();
+    private final Set<String> channels = new HashSet<>();
+    private final Map<String, Message> messages = new LinkedHashMap<>();
+    private final List<Dialog> dialogs = new ArrayList<>();
+    private final List<Whisper> whispers = new ArrayList<>();
+    private final Map<String, Trigger> triggers = new LinkedHashMap<>();
+    private final Map<String, Deque<Fault>> faults = new LinkedHashMap<>();
+    private final Set<String> addresses = new HashSet<>();
+    private final List<FakeWebSocketServer.Connection> connections = new ArrayList<>();
+    private final Map<String, String> receipts = new LinkedHashMap<>();
+    private final List<String> calls = new ArrayList<>();
+    private Instant now = Instant.parse("2026-08-01T12:00:00Z");
+    private int number;
+    private int strangers;
+    private boolean tokenRevoked;
+    private boolean socketModeOff;
+    private Consumer<String> received = _ -> {};
+
+    /// A message as members see it.
+    ///
+    /// @param id its time, which is its name
+    /// @param buttons what each button carries, by its label
+    /// @param thread the message that it stands below, or empty
+    public record Message(
+            String id, String channel, String text, Map<String, String> buttons, String thread) {
+        public Message {
+            buttons = new LinkedHashMap<>(buttons);
+        }
+
+        /// The labels in their order.
+        public List<String> labels() {
+            return List.copyOf(buttons.keySet());
+        }
+    }
+
+    private record Trigger(Instant made, String user) {}
+
+    /// A dialog that was opened over what a member sees.
+    public record Dialog(String user, String label, String metadata) {}
+
+    /// A word that one member sees.
+    public record Whisper(String channel, String user, String text) {}
+
+    /// What the next call of a method meets.
+    ///
+    /// @param status of HTTP; 0 for a connection that is cut after the call was carried out
+    /// @param retryAfter the header of this name; empty for none
+    public record Fault(int status, String body, String retryAfter) {
+        public static Fault refusal(String error) {
+            return new Fault(200, "{\"ok\":false,\"error\":\"" + error + "\"}", "");
+        }
+
+        public static Fault tooMany(String seconds) {
+            return new Fault(429, "", seconds);
+        }
+
+        public static Fault lostReply() {
+            return new Fault(0, "", "");
+        }
+    }
+
+    private FakeSlack(HttpServer server, String app, String bot) throws IOException {
+        this.server = server;
+        this.app = app;
+        this.bot = bot;
+        this.sockets = FakeWebSocketServer.start(new Sockets());
+    }
+
+    /// Starts it on any free port of this computer.
+    public static FakeSlack start(String app, String bot) throws IOException {
+        HttpServer server =
+                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 100);
+        FakeSlack slack = new FakeSlack(server, app, bot);
+        server.createContext("/", slack::serve);
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.start();
+        return slack;
+    }
+
+    /// As in `http://127.0.0.1:4711`.
+    public String url() {
+        return "http://127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    /// A member of the workspace.
+    public synchronized void member(String user, String name) {
+        members.put(user, name);
+        channels.add(conversation(user));
+    }
+
+    /// A channel that the app was invited into.
+    public synchronized void channel(String id) {
+        channels.add(id);
+    }
+
+    /// The member's conversation with the app.
+    public static String conversation(String user) {
+        return "D" + user.substring(1);
+    }
+
+    /// Moves its clock.
+    public synchronized void pass(Duration time) {
+        now = now.plus(time);
+    }
+
+    public synchronized void fault(String method, Fault fault) {
+        faults.computeIfAbsent(method, _ -> new ArrayDeque<>()).add(fault);
+    }
+
+    public synchronized void revokeTokens() {
+        tokenRevoked = true;
+    }
+
+    /// Switches Socket Mode of the app off: sockets are told so, and none opens any more.
+    public void switchSocketsOff() throws IOException {
+        synchronized (this) {
+            socketModeOff = true;
+        }
+        disconnect("link_disabled");
+    }
+
+    /// So many sockets of the app belong to others.
+    public synchronized void strangers(int sockets) {
+        strangers = sockets;
+    }
+
+    /// Is told of each envelope that was acknowledged.
+    public synchronized void whenReceived(Consumer<String> told) {
+        received = told;
+    }
+
+    /// Tells every socket that it ends.
+    public void disconnect(String reason) throws IOException {
+        for (FakeWebSocketServer.Connection connection : open()) {
+            connection.send("{\"type\":\"disconnect\",\"reason\":\"" + reason + "\"}");
+        }
+    }
+
+    public void cutSockets() {
+        open().forEach(FakeWebSocketServer.Connection::cut);
+    }
+
+    /// Has every socket stay open and dead.
+    public void fallSilent() {
+        open().forEach(FakeWebSocketServer.Connection::fallSilent);
+    }
+
+    /// How many sockets are open.
+    public synchronized int sockets() {
+        return connections.size();
+    }
+
+    /// Returns once there is a socket.
+    public synchronized void awaitSocket() throws InterruptedException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (connections.isEmpty()) {
+            left(until, "no socket");
+        }
+    }
+
+    /// Types a command of the app.
+    ///
+    /// @return the envelope; empty where it met no socket
+    public Optional<String> type(String user, String channel, String words) throws IOException {
+        ObjectNode payload = object();
+        payload.put("command", "/sayso");
+        payload.put("text", words);
+        payload.put("team_id", TEAM);
+        payload.put("user_id", user);
+        payload.put("user_name", name(user));
+        payload.put("channel_id", channel);
+        return deliver("slash_commands", payload);
+    }
+
+    /// Presses the button whose label begins so.
+    ///
+    /// @return the envelope; empty where it met no socket, of which the member sees a warning sign
+    public Optional<String> press(String user, Message message, String label) throws IOException {
+        String value =
+                message.buttons().entrySet().stream()
+                        .filter(button -> button.getKey().startsWith(label))
+                        .map(Map.Entry::getValue)
+                        .findFirst()
+                        .orElseThrow(() -> new AssertionError("no button " + label));
+        return pressWith(user, message.channel(), message.id(), value);
+    }
+
+    /// Presses with any value, as a program with the account could.
+    public Optional<String> pressWith(String user, String channel, String message, String value)
+            throws IOException {
+        ObjectNode payload = object();
+        payload.put("type", "block_actions");
+        payload.putObject("user").put("id", user).put("team_id", TEAM);
+        payload.putObject("team").put("id", TEAM);
+        payload.put("trigger_id", trigger(user));
+        payload.putObject("container")
+                .put("type", "message")
+                .put("channel_id", channel)
+                .put("message_ts", message);
+        payload.putArray("actions").addObject().put("action_id", "0").put("value", value);
+        return deliver("interactive", payload);
+    }
+
+    /// Sends the newest dialog of a member.
+    public Optional<String> submit(String user, String words) throws IOException {
+        Dialog dialog =
+                dialogs().reversed().stream()
+                        .filter(one -> one.user().equals(user))
+                        .findFirst()
+                        .orElseThrow(() -> new AssertionError("no dialog of " + user));
+        return submit(user, dialog.metadata(), words);
+    }
+
+    /// Sends a dialog with any metadata, as a program with the account could.
+    public Optional<String> submit(String user, String metadata, String words) throws IOException {
+        ObjectNode payload = object();
+        payload.put("type", "view_submission");
+        payload.putObject("user").put("id", user);
+        payload.putObject("team").put("id", TEAM);
+        ObjectNode view = payload.putObject("view");
+        view.put("private_metadata", metadata);
+        view.putObject("state")
+                .putObject("values")
+                .putObject("t")
+                .putObject("t")
+                .put("value", words);
+        return deliver("interactive", payload);
+    }
+
+    private synchronized String trigger(String user) {
+        String trigger = "trigger-" + ++number;
+        triggers.put(trigger, new Trigger(now, user));
+        return trigger;
+    }
+
+    private Optional<String> deliver(String type, ObjectNode payload) throws IOException {
+        List<FakeWebSocketServer.Connection> there = open();
+        if (there.isEmpty()) {
+            return Optional.empty();
+        }
+        String id = "envelope-" + next();
+        ObjectNode envelope = object();
+        envelope.put("type", type);
+        envelope.put("envelope_id", id);
+        envelope.put("accepts_response_payload", true);
+        envelope.set("payload", payload);
+        there.getLast().send(envelope.toString());
+        return Optional.of(id);
+    }
+
+    private synchronized int next() {
+        return ++number;
+    }
+
+    private synchronized String name(String user) {
+        return members.getOrDefault(user, "nobody");
+    }
+
+    /// What an envelope was acknowledged with; empty while it is not.
+    public synchronized Optional<String> receipt(String envelope) {
+        return Optional.ofNullable(receipts.get(envelope));
+    }
+
+    /// The same as soon as it is.
+    public synchronized String awaitReceipt(String envelope) throws InterruptedException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (!receipts.containsKey(envelope)) {
+            left(until, envelope + " was not acknowledged");
+        }
+        return receipts.get(envelope);
+    }
+
+    /// What is shown, oldest first.
+    public synchronized List<Message> messages() {
+        return List.copyOf(messages.values());
+    }
+
+    /// The newest message that is so, as soon as there is one.
+    public synchronized Message await(Predicate<Message> wanted) throws InterruptedException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            for (Message message : messages().reversed()) {
+                if (wanted.test(message)) {
+                    return message;
+                }
+            }
+            left(until, "no such message on\n" + screen());
+        }
+    }
+
+    /// The dialogs that were opened, oldest first.
+    public synchronized List<Dialog> dialogs() {
+        return List.copyOf(dialogs);
+    }
+
+    public synchronized Dialog awaitDialog() throws InterruptedException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (dialogs.isEmpty()) {
+            left(until, "no dialog");
+        }
+        return dialogs.getLast();
+    }
+
+    public synchronized List<Whisper> whispers() {
+        return List.copyOf(whispers);
+    }
+
+    /// Deletes a message.
+    public synchronized void delete(String message) {
+        messages.remove(message);
+    }
+
+    /// Method and body of every call, in order.
+    public synchronized List<String> calls() {
+        return List.copyOf(calls);
+    }
+
+    /// Everything that is shown, for the message of a failure.
+    public String screen() {
+        StringBuilder screen = new StringBuilder();
+        for (Message message : messages()) {
+            screen.append('[').append(message.id()).append("] ").append(message.text());
+            screen.append(' ').append(message.labels()).append('\n');
+        }
+        return screen.toString();
+    }
+
+    private void left(long until, String why) throws InterruptedException {
+        long left = until - System.nanoTime();
+        if (left <= 0) {
+            throw new AssertionError(why);
+        }
+        wait(Math.max(1, left / 1_000_000));
+    }
+
+    private synchronized List<FakeWebSocketServer.Connection> open() {
+        return List.copyOf(connections);
+    }
+
+    private static ObjectNode object() {
+        return JSON.createObjectNode();
+    }
+
+    private final class Sockets implements FakeWebSocketServer.Peer {
+        @Override
+        public boolean opened(FakeWebSocketServer.Connection connection, String target)
+                throws IOException {
+            int there;
+            synchronized (FakeSlack.this) {
+                if (!addresses.remove(target)) {
+                    return false; // why: an address is good once
+                }
+                there = connections.size() + 1 + strangers;
+            }
+            connection.send(
+                    ("{\"type\":\"hello\",\"num_connections\":%d,\"debug_info\":"
+                                    + "{\"approximate_connection_time\":18060}}")
+                            .formatted(there));
+            synchronized (FakeSlack.this) {
+                // why: envelopes go to sockets that were greeted
+                connections.add(connection);
+                FakeSlack.this.notifyAll();
+            }
+            return true;
+        }
+
+        @Override
+        public void said(FakeWebSocketServer.Connection connection, String text) {
+            JsonNode receipt = JSON.readTree(text);
+            String id = receipt.path("envelope_id").asString("");
+            synchronized (FakeSlack.this) {
+                receipts.put(id, text);
+                received.accept(id);
+                FakeSlack.this.notifyAll();
+            }
+        }
+
+        @Override
+        public void closed(FakeWebSocketServer.Connection connection) {
+            synchronized (FakeSlack.this) {
+                connections.remove(connection);
+                FakeSlack.this.notifyAll();
+            }
+        }
+    }
+
+    private void serve(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String path = exchange.getRequestURI().getPath();
+            String method = path.substring(path.lastIndexOf('/') + 1);
+            String token =
+                    Optional.ofNullable(exchange.getRequestHeaders().getFirst("Authorization"))
+                            .orElse("");
+            String body = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
+            Fault fault = fault(method);
+            String reply =
+                    fault != null && fault.status() != 0
+                            ? fault.body()
+                            : called(method, token, JSON.readTree(body)).toString();
+            if (fault != null && fault.status() == 0) {
+                return;
+            }
+            if (fault != null && !fault.retryAfter().isEmpty()) {
+                exchange.getResponseHeaders().set("Retry-After", fault.retryAfter());
+            }
+            byte[] bytes = reply.getBytes(UTF_8);
+            exchange.getResponseHeaders().add("Content-Type", "application/json");
+            exchange.sendResponseHeaders(
+                    fault == null ? 200 : fault.status(), bytes.length == 0 ? -1 : bytes.length);
+            if (bytes.length > 0) {
+                exchange.getResponseBody().write(bytes);
+            }
+        }
+    }
+
+    private synchronized @Nullable Fault fault(String method) {
+        return faults.getOrDefault(method, new ArrayDeque<>()).poll();
+    }
+
+    private synchronized ObjectNode called(String method, String token, JsonNode call) {
+        calls.add(method + " " + call);
+        String wanted = "Bearer " + (method.equals("apps.connections.open") ? app : bot);
+        if (tokenRevoked) {
+            return refused("token_revoked");
+        }
+        if (!token.equals(wanted)) {
+            return refused("invalid_auth");
+        }
+        return switch (method) {
+            case "auth.test" ->
+                    done().put("team_id", TEAM)
+                            .put("team", "Shop")
+                            .put("user_id", BOT)
+                            .put("user", "sayso");
+            case "apps.connections.open" -> connection();
+            case "conversations.open" -> conversation(call);
+            case "chat.postMessage" -> post(call);
+            case "chat.update" -> update(call);
+            case "chat.postEphemeral" -> whisper(call);
+            case "views.open" -> dialog(call);
+            default -> refused("unknown_method");
+        };
+    }
+
+    private ObjectNode connection() {
+        if (socketModeOff) {
+            return refused("no_permission");
+        }
+        String target = "/link/?ticket=secret-" + ++number;
+        addresses.add(target);
+        return done().put("url", sockets.url() + target);
+    }
+
+    private ObjectNode conversation(JsonNode call) {
+        String user = call.path("users").asString("");
+        if (!members.containsKey(user)) {
+            return refused("user_not_found");
+        }
+        ObjectNode reply = done();
+        reply.putObject("channel").put("id", conversation(user));
+        return reply;
+    }
+
+    private ObjectNode post(JsonNode call) {
+        String channel = call.path("channel").asString("");
+        if (!channels.contains(channel)) {
+            return refused(channel.startsWith("C") ? "not_in_channel" : "channel_not_found");
+        }
+        Optional<String> fault = fault(call);
+        if (fault.isPresent()) {
+            return refused(fault.get());
+        }
+        String id = "1785585600." + String.format(Locale.ROOT, "%06d", ++number);
+        show(id, channel, call, call.path("thread_ts").asString(""));
+        return done().put("ts", id).put("channel", channel);
+    }
+
+    private ObjectNode update(JsonNode call) {
+        String id = call.path("ts").asString("");
+        Message known = messages.get(id);
+        if (known == null || !known.channel().equals(call.path("channel").asString(""))) {
+            return refused("message_not_found");
+        }
+        Optional<String> fault = fault(call);
+        if (fault.isPresent()) {
+            return refused(fault.get());
+        }
+        show(id, known.channel(), call, known.thread());
+        return done().put("ts", id);
+    }
+
+    private void show(String id, String channel, JsonNode call, String thread) {
+        StringBuilder text = new StringBuilder();
+        Map<String, String> buttons = new LinkedHashMap<>();
+        for (JsonNode block : call.path("blocks")) {
+            if (block.has("text")) {
+                text.append(text.isEmpty() ? "" : "\n");
+                text.append(block.path("text").path("text").asString(""));
+            }
+            for (JsonNode button : block.path("elements")) {
+                buttons.put(
+                        button.path("text").path("text").asString(""),
+                        button.path("value").asString(""));
+            }
+        }
+        messages.put(id, new Message(id, channel, text.toString(), buttons, thread));
+        notifyAll();
+    }
+
+    private ObjectNode whisper(JsonNode call) {
+        if (!channels.contains(call.path("channel").asString(""))) {
+            return refused("channel_not_found");
+        }
+        whispers.add(
+                new Whisper(
+                        call.path("channel").asString(""),
+                        call.path("user").asString(""),
+                        call.path("blocks").path(0).path("text").path("text").asString("")));
+        notifyAll();
+        return done();
+    }
+
+    private ObjectNode dialog(JsonNode call) {
+        String trigger = call.path("trigger_id").asString("");
+        Trigger known = triggers.remove(trigger);
+        if (known == null) {
+            return refused("exchanged_trigger_id");
+        }
+        if (now.isAfter(known.made().plus(TRIGGER_LIFE))) {
+            return refused("expired_trigger_id");
+        }
+        JsonNode view = call.path("view");
+        if (!isPlain(view.path("title"), 24)
+                || view.path("private_metadata").asString("").length() > 3_000
+                || view.path("blocks").isEmpty()) {
+            return refused("invalid_arguments");
+        }
+        dialogs.add(
+                new Dialog(
+                        known.user(),
+                        view.path("blocks").path(0).path("label").path("text").asString(""),
+                        view.path("private_metadata").asString("")));
+        notifyAll();
+        return done();
+    }
+
+    /// Why Slack does not take a message; empty where it does.
+    private static Optional<String> fault(JsonNode call) {
+        if (call.path("text").asString("").matches("(?s).*<[!@#].*")) {
+            return Optional.of("a mention");
+        }
+        if (call.path("blocks").isEmpty() || call.path("blocks").size() > 50) {
+            return Optional.of("invalid_blocks");
+        }
+        for (JsonNode block : call.path("blocks")) {
+            boolean fits =
+                    switch (block.path("type").asString("")) {
+                        case "header" -> isPlain(block.path("text"), 150);
+                        case "section" -> isPlain(block.path("text"), 3_000);
+                        case "actions" -> areButtons(block.path("elements"));
+                        default -> false;
+                    };
+            if (!fits) {
+                return Optional.of("invalid_blocks");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean areButtons(JsonNode elements) {
+        Set<String> ids = new HashSet<>();
+        for (JsonNode button : elements) {
+            String value = button.path("value").asString("");
+            if (!isPlain(button.path("text"), 75)
+                    || value.length() > 2_000
+                    || value.isEmpty()
+                    || !ids.add(button.path("action_id").asString(""))) {
+                return false;
+            }
+        }
+        return !elements.isEmpty() && elements.size() <= 25;
+    }
+
+    private static boolean isPlain(JsonNode text, int most) {
+        String words = text.path("text").asString("");
+        return text.path("type").asString("").equals("plain_text")
+                && !words.isEmpty()
+                && words.length() <= most;
+    }
+
+    private static ObjectNode done() {
+        return object().put("ok", true);
+    }
+
+    private static ObjectNode refused(String error) {
+        return object().put("ok", false).put("error", error);
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        sockets.close();
+    }
+}
