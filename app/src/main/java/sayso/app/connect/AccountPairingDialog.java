@@ -13,9 +13,9 @@ import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.ListenerHealth;
 import sayso.decision.model.Actor;
-import sayso.terminal.LineTerminal;
 import sayso.terminal.SafeText;
-import sayso.terminal.TerminalEndedException;
+import sayso.terminal.plain.LineTerminal;
+import sayso.terminal.plain.TerminalEndedException;
 
 /// Dialog at a terminal with which a person binds an account of a chat: waits until the account has asked
 /// for it there, asks whether it is theirs, and has a button pressed that shows the whole way there and

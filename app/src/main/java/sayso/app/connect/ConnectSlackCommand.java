@@ -21,8 +21,8 @@ import sayso.decision.delivery.ChannelStore;
 import sayso.decision.model.Actor;
 import sayso.home.PrivateFiles;
 import sayso.store.SqlStore;
-import sayso.terminal.LineTerminal;
-import sayso.terminal.TerminalEndedException;
+import sayso.terminal.plain.LineTerminal;
+import sayso.terminal.plain.TerminalEndedException;
 
 /// `sayso connect slack`: binds a Slack account to the person, whose presses on cards of their own app
 /// answer from then on; only a person may, at a terminal.

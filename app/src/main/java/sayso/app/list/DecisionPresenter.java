@@ -14,7 +14,7 @@ import sayso.app.person.ProcessOrigin;
 import sayso.channel.open.AnnouncementLog;
 import sayso.channel.open.AnnouncementLogEntry;
 import sayso.decision.delivery.Notice;
-import sayso.decision.delivery.NoticeSighting;
+import sayso.decision.delivery.NoticeReadTime;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
@@ -81,7 +81,7 @@ final class DecisionPresenter {
                             presence,
                             replaced(desk, decision),
                             comments(desk.log(), decision),
-                            notice -> NoticeSighting.of(notice, looked.get()))
+                            notice -> NoticeReadTime.of(notice, looked.get()))
                     .print(row);
             viewed(desk, decision);
         }

@@ -28,7 +28,8 @@ class JsonConventionTest {
                     "DryRunReply.java",
                     "HookReplyJson.java",
                     "ProblemDetails.java",
-                    // the names of its vendor
+                    // the names of their vendors
+                    "SlackBlock.java",
                     "TelegramCall.java",
                     "ProviderToolListWriter.java",
                     "QuestionDialectTranslator.java",

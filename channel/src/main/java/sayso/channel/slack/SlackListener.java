@@ -31,10 +31,9 @@ import sayso.wire.slack.SlackCall;
 import sayso.wire.slack.SlackEnvelope;
 import sayso.wire.slack.SlackReply;
 
-/// Listens at one app of Slack over a socket: presses, and words of dialogs, of people who are paired
-/// answer, and a pairing code pairs. Slack gets its receipt once what a press came to is on disk, and
-/// none where that took so long that Slack has said already that nobody replied: what the person sees
-/// there is then true.
+/// Listens at one app of Slack over a socket: presses and dialogs of people who are paired answer, and a
+/// pairing code pairs. Slack gets its receipt once what a press came to is on disk, and none where that
+/// took so long that Slack shows a warning sign already, which is then the truth.
 final class SlackListener implements AccountListener {
     private static final Duration WAIT = Duration.ofSeconds(18);
     private static final Duration LOOK = Duration.ofMillis(200);

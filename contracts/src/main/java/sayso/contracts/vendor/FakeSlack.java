@@ -27,10 +27,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Slack, as far as an app meets it: its Web API and the sockets of its Socket Mode on this computer, with
-/// members who press, send dialogs and type commands. Keeps messages, dialogs and connections as Slack
-/// does, gives each envelope to one socket and an interaction that meets none to nobody, and refuses what
-/// Slack refuses. Faults can be set for the next calls of a method.
+/// Stand-in for Slack as far as an app meets it: its Web API and the sockets of its Socket Mode on this
+/// computer, with members that press, send dialogs and type commands. Keeps messages, dialogs and
+/// connections as Slack does, gives each envelope to one socket, loses an interaction that meets none, and
+/// refuses what Slack refuses. Faults can be set for the next calls of a method.
 public final class FakeSlack implements AutoCloseable {
     public static final String TEAM = "T024BE7LD";
     public static final String BOT = "U0BOT";
@@ -510,7 +510,7 @@ public final class FakeSlack implements AutoCloseable {
         if (!channels.contains(channel)) {
             return refused(channel.startsWith("C") ? "not_in_channel" : "channel_not_found");
         }
-        Optional<String> fault = fault(call);
+        Optional<String> fault = FakeSlackLimits.fault(call);
         if (fault.isPresent()) {
             return refused(fault.get());
         }
@@ -525,7 +525,7 @@ public final class FakeSlack implements AutoCloseable {
         if (known == null || !known.channel().equals(call.path("channel").asString(""))) {
             return refused("message_not_found");
         }
-        Optional<String> fault = fault(call);
+        Optional<String> fault = FakeSlackLimits.fault(call);
         if (fault.isPresent()) {
             return refused(fault.get());
         }
@@ -574,7 +574,7 @@ public final class FakeSlack implements AutoCloseable {
             return refused("expired_trigger_id");
         }
         JsonNode view = call.path("view");
-        if (!isPlain(view.path("title"), 24)
+        if (!FakeSlackLimits.isPlain(view.path("title"), 24)
                 || view.path("private_metadata").asString("").length() > 3_000
                 || view.path("blocks").isEmpty()) {
             return refused("invalid_arguments");
@@ -586,50 +586,6 @@ public final class FakeSlack implements AutoCloseable {
                         view.path("private_metadata").asString("")));
         notifyAll();
         return done();
-    }
-
-    /// Why Slack does not take a message; empty where it does.
-    private static Optional<String> fault(JsonNode call) {
-        if (call.path("text").asString("").matches("(?s).*<[!@#].*")) {
-            return Optional.of("a mention");
-        }
-        if (call.path("blocks").isEmpty() || call.path("blocks").size() > 50) {
-            return Optional.of("invalid_blocks");
-        }
-        for (JsonNode block : call.path("blocks")) {
-            boolean fits =
-                    switch (block.path("type").asString("")) {
-                        case "header" -> isPlain(block.path("text"), 150);
-                        case "section" -> isPlain(block.path("text"), 3_000);
-                        case "actions" -> areButtons(block.path("elements"));
-                        default -> false;
-                    };
-            if (!fits) {
-                return Optional.of("invalid_blocks");
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static boolean areButtons(JsonNode elements) {
-        Set<String> ids = new HashSet<>();
-        for (JsonNode button : elements) {
-            String value = button.path("value").asString("");
-            if (!isPlain(button.path("text"), 75)
-                    || value.length() > 2_000
-                    || value.isEmpty()
-                    || !ids.add(button.path("action_id").asString(""))) {
-                return false;
-            }
-        }
-        return !elements.isEmpty() && elements.size() <= 25;
-    }
-
-    private static boolean isPlain(JsonNode text, int most) {
-        String words = text.path("text").asString("");
-        return text.path("type").asString("").equals("plain_text")
-                && !words.isEmpty()
-                && words.length() <= most;
     }
 
     private static ObjectNode done() {

@@ -9,12 +9,12 @@ import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Surface;
 
-/// Sighting of what a notice showed: when a person first looked at the decision where the notice led
-/// them, read from the log and never guessed.
-public final class NoticeSighting {
+/// Time at which a person first looked at a decision where a notice of it led them, read from the log
+/// and never guessed.
+public final class NoticeReadTime {
     private static final String PUSH = "push";
 
-    private NoticeSighting() {}
+    private NoticeReadTime() {}
 
     /// @param events those of the notice's decision, oldest first
     /// @return empty where nobody did, as far as the log knows
@@ -26,10 +26,11 @@ public final class NoticeSighting {
                 // why: a press may come before the channel's word that the card is there
                 .filter(entry -> !entry.at().isBefore(notice.createdAt()))
                 .filter(entry ->
-                        entry.content()
-                                        instanceof
-                                        LogContent.Known(LogEvent.Viewed(Actor.Person person))
-                                && led(notice, person))
+                        entry.content() instanceof LogContent.Known(LogEvent.Viewed viewed)
+                                && viewed.by()
+                                        .person()
+                                        .filter(person -> led(notice, person))
+                                        .isPresent())
                 .map(LogEntry::at)
                 .findFirst();
     }

@@ -17,7 +17,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 
-class NoticeSightingTest {
+class NoticeReadTimeTest {
     private static final DecisionId ID = new DecisionId("d-7m2kq0");
     private static final Actor.Person AT_THE_PHONE =
             new Actor.Person(
@@ -40,7 +40,7 @@ class NoticeSightingTest {
     }
 
     private static Optional<Instant> sighting(Notice notice, LogEntry... events) {
-        return NoticeSighting.of(notice, List.of(events));
+        return NoticeReadTime.of(notice, List.of(events));
     }
 
     @Test

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.slack;
+
+import org.jspecify.annotations.NullMarked;
