@@ -3,15 +3,20 @@ package sayso.channel.slack;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.channel.card.CardBudget;
+import sayso.channel.card.CardButton;
+import sayso.channel.card.CardPress;
 import sayso.channel.card.CardText;
 import sayso.channel.card.QuestionCard;
 import sayso.wire.slack.SlackBlock;
 import sayso.wire.slack.SlackCall;
 
 /// Turns cards into messages of Slack: a head, a text, and each row of buttons with the card's ticket
-/// before their codes.
+/// before their codes. More options than fit a phone's screen become one list to choose from.
 final class SlackCards {
-    static final CardBudget BUDGET = new CardBudget(2_800, 70, 8);
+    static final CardBudget BUDGET = new CardBudget(2_800, 70, SlackBlock.MAX_OPTIONS);
+
+    /// Options that stand as buttons of their own, at most.
+    private static final int MOST_BUTTONS = 5;
 
     private static final int NOTIFIED = 200;
 
@@ -38,20 +43,42 @@ final class SlackCards {
         if (!text.isBlank()) {
             blocks.add(new SlackBlock.Text(text));
         }
-        card.rows().stream()
-                .filter(row -> !row.isEmpty())
+        List<List<CardButton>> rows = card.rows().stream().filter(row -> !row.isEmpty()).toList();
+        List<CardButton> options =
+                rows.stream()
+                        .takeWhile(row -> row.size() == 1 && isOption(row.getFirst().press()))
+                        .map(List::getFirst)
+                        .toList();
+        boolean isLong = options.size() > MOST_BUTTONS;
+        if (isLong) {
+            blocks.add(
+                    new SlackBlock.Select(
+                            "Choose",
+                            "option",
+                            options.stream().map(option -> button(option, ticket)).toList()));
+        }
+        rows.stream()
+                .skip(isLong ? options.size() : 0)
                 .map(row ->
                         new SlackBlock.Buttons(
-                                row.stream()
-                                        .map(button ->
-                                                new SlackBlock.Button(
-                                                        CardText.line(
-                                                                button.label(),
-                                                                SlackBlock.Button.MAX_LABEL),
-                                                        button.press().code(),
-                                                        ticket + "." + button.press().code()))
-                                        .toList()))
+                                row.stream().map(button -> button(button, ticket)).toList()))
                 .forEach(blocks::add);
         return blocks;
+    }
+
+    private static boolean isOption(CardPress press) {
+        return switch (press) {
+            case CardPress.Choose _, CardPress.Mark _ -> true;
+            case CardPress.OnTopic(int _, CardPress.QuestionPress onIt) ->
+                    onIt instanceof CardPress.Choose || onIt instanceof CardPress.Mark;
+            default -> false;
+        };
+    }
+
+    private static SlackBlock.Button button(CardButton button, String ticket) {
+        return new SlackBlock.Button(
+                CardText.line(button.label(), SlackBlock.Button.MAX_LABEL),
+                button.press().code(),
+                ticket + "." + button.press().code());
     }
 }

@@ -2,7 +2,6 @@ package sayso.channel.slack;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,8 +13,6 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.channel.AccountListener;
 import sayso.channel.ChannelContext;
-import sayso.channel.ContestedAccountException;
-import sayso.channel.ListenerEndedException;
 import sayso.channel.card.CardPressService;
 import sayso.channel.card.CardReply;
 import sayso.channel.card.CardText;
@@ -36,11 +33,6 @@ import sayso.wire.slack.SlackReply;
 /// took so long that Slack shows a warning sign already, which is then the truth.
 final class SlackListener implements AccountListener {
     private static final Duration WAIT = Duration.ofSeconds(18);
-    private static final Duration LOOK = Duration.ofMillis(200);
-    private static final Duration GREETING = Duration.ofSeconds(15);
-
-    /// Slack asks for a sign of life more often than this.
-    private static final Duration DEAD = Duration.ofSeconds(45);
 
     /// Slack tells the person that nobody replied after three seconds.
     private static final Duration TOO_LATE = Duration.ofSeconds(2);
@@ -53,10 +45,8 @@ final class SlackListener implements AccountListener {
     private final ChannelStore store;
     private final CardPressService presses;
     private final MissedPressCards missed;
-    private volatile @Nullable VendorSocket open;
-    private volatile @Nullable VendorSocket leaving;
+    private final SlackSockets sockets;
     private @Nullable IOException unshown;
-    private volatile boolean closed;
 
     SlackListener(
             SlackClient client,
@@ -68,21 +58,20 @@ final class SlackListener implements AccountListener {
         this.store = context.store();
         this.presses = requireNonNull(presses, "presses is null");
         this.missed = requireNonNull(missed, "missed is null");
+        this.sockets = new SlackSockets(client, SlackSockets.Timing.USUAL);
     }
 
     @Override
     public void listen(BooleanSupplier isOurs) throws IOException, InterruptedException {
-        try {
-            Optional<String> next = next(socket());
-            while (next.isPresent() && isOurs.getAsBoolean()) {
-                deal(socket(), next.get());
-                next = socket().next(Duration.ZERO);
+        Optional<SlackSockets.Received> next = sockets.next(WAIT);
+        while (next.isPresent() && isOurs.getAsBoolean()) {
+            try {
+                deal(next.get().socket(), next.get().envelope());
+            } catch (IOException e) {
+                sockets.drop();
+                throw e;
             }
-        } catch (ContestedAccountException e) {
-            throw e;
-        } catch (IOException e) {
-            drop();
-            throw e;
+            next = sockets.next(Duration.ZERO);
         }
         IOException failure = unshown;
         unshown = null;
@@ -105,104 +94,11 @@ final class SlackListener implements AccountListener {
         }
     }
 
-    /// The next message of the socket; meanwhile what still comes over the one before it is dealt with.
-    private Optional<String> next(VendorSocket socket) throws IOException, InterruptedException {
-        Optional<String> next = Optional.empty();
-        long until = System.nanoTime() + WAIT.toNanos();
-        while (next.isEmpty() && System.nanoTime() - until < 0) {
-            farewell();
-            next = socket.next(leaving == null ? WAIT : LOOK);
-        }
-        if (next.isEmpty()) {
-            alive(socket);
-        }
-        return next;
-    }
-
-    /// Slack closes the socket that it has replaced, once it has sent all that was on its way.
-    private void farewell() throws IOException, InterruptedException {
-        VendorSocket former = leaving;
-        if (former == null) {
-            return;
-        }
-        try {
-            for (Optional<String> late = former.next(Duration.ZERO);
-                    late.isPresent();
-                    late = former.next(Duration.ZERO)) {
-                if (!(SlackEnvelope.parse(late.get()) instanceof SlackEnvelope.Disconnect)) {
-                    deal(former, late.get());
-                }
-            }
-            if (former.silence().compareTo(DEAD) < 0) {
-                return;
-            }
-        } catch (EOFException e) {
-            former.close(); // why: that is how it ends
-        }
-        leaving = null;
-        former.close();
-    }
-
-    private static void alive(VendorSocket socket) throws IOException, InterruptedException {
-        if (socket.silence().compareTo(DEAD) > 0) {
-            throw new IOException("Slack sends nothing over its socket");
-        }
-        socket.ping();
-    }
-
-    private VendorSocket socket() throws IOException, InterruptedException {
-        VendorSocket known = open;
-        return known == null ? opened(1) : known;
-    }
-
-    /// @param own how many sockets of this hub there are then
-    private VendorSocket opened(int own) throws IOException, InterruptedException {
-        if (closed) {
-            throw new IOException("the listener was closed");
-        }
-        SlackReply reply = client.call(new SlackCall.OpenConnection());
-        if (reply instanceof SlackReply.Failed failed) {
-            SlackFault fault = SlackFault.of(failed);
-            String why = fault.result(failed).why();
-            throw fault == SlackFault.TOKEN_REFUSED || fault == SlackFault.APP_INCOMPLETE
-                    ? new ListenerEndedException(why)
-                    : new IOException(why);
-        }
-        VendorSocket fresh = client.socket(((SlackReply.Done) reply).result().textOr("url", ""));
-        VendorSocket former = open;
-        open = fresh;
-        if (closed) {
-            drop();
-            throw new IOException("the listener was closed");
-        }
-        if (leaving != null) {
-            leaving.close();
-        }
-        leaving = former;
-        greeted(fresh, own);
-        return fresh;
-    }
-
-    private static void greeted(VendorSocket fresh, int own)
+    private void deal(VendorSocket socket, SlackEnvelope envelope)
             throws IOException, InterruptedException {
-        Optional<String> first = fresh.next(GREETING);
-        if (first.isEmpty()
-                || !(SlackEnvelope.parse(first.get())
-                        instanceof SlackEnvelope.Hello(long connections))) {
-            throw new IOException("Slack did not greet over its socket");
-        }
-        if (connections > own) {
-            throw new ContestedAccountException(
-                    "somebody else has a socket of this app, and gets a part of the presses: another"
-                            + " hub with the same tokens, or a program. Stop it, or draw new tokens"
-                            + " for the app and connect again: sayso connect slack --new-tokens");
-        }
-    }
-
-    private void deal(VendorSocket socket, String text) throws IOException, InterruptedException {
-        switch (SlackEnvelope.parse(text)) {
-            case SlackEnvelope.Hello _ -> {}
-            case SlackEnvelope.Disconnect(String reason) -> ended(reason);
+        switch (envelope) {
+            // why: the sockets deal with these among themselves
+            case SlackEnvelope.Hello _, SlackEnvelope.Disconnect _ -> {}
             case SlackEnvelope.Pressed pressed -> pressed(socket, pressed);
             case SlackEnvelope.Worded worded -> worded(socket, worded);
             case SlackEnvelope.Typed typed -> typed(socket, typed);
@@ -210,22 +106,6 @@ final class SlackListener implements AccountListener {
                 if (id != null) {
                     socket.send(SlackEnvelope.receipt(id));
                 }
-            }
-        }
-    }
-
-    private void ended(String reason) throws IOException, InterruptedException {
-        switch (reason) {
-            case "link_disabled" ->
-                    throw new ListenerEndedException(
-                            "Socket Mode of the app is off in Slack; switch it on at"
-                                    + " https://api.slack.com/apps");
-            case "too_many_websockets" ->
-                    throw new ContestedAccountException(
-                            "the app has too many sockets in Slack: other programs have its tokens");
-            // why: the next socket is there before this one ends, so that no press meets none
-            default -> {
-                VendorSocket _ = opened(2);
             }
         }
     }
@@ -437,24 +317,9 @@ final class SlackListener implements AccountListener {
         edit(missed.resumed(SlackChannel.NAME, client.account()));
     }
 
-    private void drop() {
-        close(open);
-        close(leaving);
-        open = null;
-        leaving = null;
-    }
-
-    private static void close(@Nullable VendorSocket socket) {
-        if (socket != null) {
-            socket.close();
-        }
-    }
-
     @Override
     public void close() {
-        closed = true;
-        close(open);
-        close(leaving);
+        sockets.close();
         client.close();
     }
 }

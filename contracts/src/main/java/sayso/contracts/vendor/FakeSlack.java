@@ -58,17 +58,25 @@ public final class FakeSlack implements AutoCloseable {
     private int strangers;
     private boolean tokenRevoked;
     private boolean socketModeOff;
+    private boolean greetingsHeld;
     private Consumer<String> received = _ -> {};
 
     /// A message as members see it.
     ///
     /// @param id its time, which is its name
     /// @param buttons what each button carries, by its label
+    /// @param choices what each option of a list carries, by its label
     /// @param thread the message that it stands below, or empty
     public record Message(
-            String id, String channel, String text, Map<String, String> buttons, String thread) {
+            String id,
+            String channel,
+            String text,
+            Map<String, String> buttons,
+            Map<String, String> choices,
+            String thread) {
         public Message {
             buttons = new LinkedHashMap<>(buttons);
+            choices = new LinkedHashMap<>(choices);
         }
 
         /// The labels in their order.
@@ -168,6 +176,16 @@ public final class FakeSlack implements AutoCloseable {
         strangers = sockets;
     }
 
+    /// Has sockets that open from now on wait for their greeting until `greet`.
+    public synchronized void holdGreetings() {
+        greetingsHeld = true;
+    }
+
+    public synchronized void greet() {
+        greetingsHeld = false;
+        notifyAll();
+    }
+
     /// Is told of each envelope that was acknowledged.
     public synchronized void whenReceived(Consumer<String> told) {
         received = told;
@@ -229,8 +247,31 @@ public final class FakeSlack implements AutoCloseable {
         return pressWith(user, message.channel(), message.id(), value);
     }
 
+    /// Chooses the option of a list whose label begins so.
+    public Optional<String> choose(String user, Message message, String label) throws IOException {
+        String value =
+                message.choices().entrySet().stream()
+                        .filter(choice -> choice.getKey().startsWith(label))
+                        .map(Map.Entry::getValue)
+                        .findFirst()
+                        .orElseThrow(() -> new AssertionError("no option " + label));
+        ObjectNode action = object();
+        action.put("type", "static_select").put("action_id", "option");
+        action.putObject("selected_option").put("value", value);
+        return act(user, message.channel(), message.id(), action);
+    }
+
     /// Presses with any value, as a program with the account could.
     public Optional<String> pressWith(String user, String channel, String message, String value)
+            throws IOException {
+        return act(
+                user,
+                channel,
+                message,
+                object().put("type", "button").put("action_id", "0").put("value", value));
+    }
+
+    private Optional<String> act(String user, String channel, String message, ObjectNode action)
             throws IOException {
         ObjectNode payload = object();
         payload.put("type", "block_actions");
@@ -241,7 +282,7 @@ public final class FakeSlack implements AutoCloseable {
                 .put("type", "message")
                 .put("channel_id", channel)
                 .put("message_ts", message);
-        payload.putArray("actions").addObject().put("action_id", "0").put("value", value);
+        payload.putArray("actions").add(action);
         return deliver("interactive", payload);
     }
 
@@ -394,6 +435,7 @@ public final class FakeSlack implements AutoCloseable {
                 if (!addresses.remove(target)) {
                     return false; // why: an address is good once
                 }
+                awaitGreeting();
                 there = connections.size() + 1 + strangers;
             }
             connection.send(
@@ -406,6 +448,17 @@ public final class FakeSlack implements AutoCloseable {
                 FakeSlack.this.notifyAll();
             }
             return true;
+        }
+
+        private void awaitGreeting() throws IOException {
+            long until = System.nanoTime() + PATIENCE.toNanos();
+            try {
+                while (greetingsHeld) {
+                    left(until, "nobody lets it greet");
+                }
+            } catch (InterruptedException e) {
+                throw new IOException("the test is over", e);
+            }
         }
 
         @Override
@@ -536,19 +589,27 @@ public final class FakeSlack implements AutoCloseable {
     private void show(String id, String channel, JsonNode call, String thread) {
         StringBuilder text = new StringBuilder();
         Map<String, String> buttons = new LinkedHashMap<>();
+        Map<String, String> choices = new LinkedHashMap<>();
         for (JsonNode block : call.path("blocks")) {
             if (block.has("text")) {
                 text.append(text.isEmpty() ? "" : "\n");
                 text.append(block.path("text").path("text").asString(""));
             }
-            for (JsonNode button : block.path("elements")) {
-                buttons.put(
-                        button.path("text").path("text").asString(""),
-                        button.path("value").asString(""));
+            for (JsonNode element : block.path("elements")) {
+                if (element.has("options")) {
+                    element.path("options").forEach(option -> put(choices, option));
+                } else {
+                    put(buttons, element);
+                }
             }
         }
-        messages.put(id, new Message(id, channel, text.toString(), buttons, thread));
+        messages.put(id, new Message(id, channel, text.toString(), buttons, choices, thread));
         notifyAll();
+    }
+
+    private static void put(Map<String, String> carried, JsonNode element) {
+        carried.put(
+                element.path("text").path("text").asString(""), element.path("value").asString(""));
     }
 
     private ObjectNode whisper(JsonNode call) {

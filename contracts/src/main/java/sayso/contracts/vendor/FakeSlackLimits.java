@@ -35,15 +35,32 @@ final class FakeSlackLimits {
     private static boolean areButtons(JsonNode elements) {
         Set<String> ids = new HashSet<>();
         for (JsonNode button : elements) {
+            if (!ids.add(button.path("action_id").asString(""))) {
+                return false;
+            }
+            if (button.path("type").asString("").equals("static_select")) {
+                if (!isList(button)) {
+                    return false;
+                }
+                continue;
+            }
             String value = button.path("value").asString("");
-            if (!isPlain(button.path("text"), 75)
-                    || value.length() > 2_000
-                    || value.isEmpty()
-                    || !ids.add(button.path("action_id").asString(""))) {
+            if (!isPlain(button.path("text"), 75) || value.length() > 2_000 || value.isEmpty()) {
                 return false;
             }
         }
         return !elements.isEmpty() && elements.size() <= 25;
+    }
+
+    private static boolean isList(JsonNode list) {
+        for (JsonNode option : list.path("options")) {
+            String value = option.path("value").asString("");
+            if (!isPlain(option.path("text"), 75) || value.isEmpty() || value.length() > 150) {
+                return false;
+            }
+        }
+        int options = list.path("options").size();
+        return isPlain(list.path("placeholder"), 150) && options > 0 && options <= 100;
     }
 
     static boolean isPlain(JsonNode text, int most) {

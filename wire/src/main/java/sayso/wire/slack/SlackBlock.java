@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/// Block of a message of Slack: its head, a text, or a row of buttons. All text is plain: nothing in an
+/// Block of a message of Slack: its head, a text, a row of buttons, or a list to choose from. All text is plain: nothing in an
 /// agent's words is ever read as markup, a mention or a name of an emoji.
 public sealed interface SlackBlock {
     /// Blocks of one message, at most.
@@ -19,6 +19,9 @@ public sealed interface SlackBlock {
 
     /// Buttons of one row, at most.
     int MAX_BUTTONS = 25;
+
+    /// Options of one list, at most.
+    int MAX_OPTIONS = 100;
 
     void write(JsonGenerator json);
 
@@ -66,6 +69,47 @@ public sealed interface SlackBlock {
             json.writeStringProperty("type", "actions");
             json.writeArrayPropertyStart("elements");
             buttons.forEach(button -> button.write(json));
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+    }
+
+    /// A list of which one option is chosen, as by a press of a button.
+    ///
+    /// @param hint what stands there while nothing is chosen
+    /// @param id tells it from the buttons of the message
+    record Select(String hint, String id, List<Button> options) implements SlackBlock {
+        private static final int MAX_HINT = 150;
+        private static final int MAX_VALUE = 150;
+
+        public Select {
+            checked(hint, MAX_HINT);
+            requireNonNull(id, "id is null");
+            options = List.copyOf(options);
+            if (options.isEmpty() || options.size() > MAX_OPTIONS) {
+                throw new IllegalArgumentException(options.size() + " options");
+            }
+            options.forEach(option -> checked(option.value(), MAX_VALUE));
+        }
+
+        @Override
+        public void write(JsonGenerator json) {
+            json.writeStartObject();
+            json.writeStringProperty("type", "actions");
+            json.writeArrayPropertyStart("elements");
+            json.writeStartObject();
+            json.writeStringProperty("type", "static_select");
+            json.writeStringProperty("action_id", id);
+            plain(json, "placeholder", hint);
+            json.writeArrayPropertyStart("options");
+            for (Button option : options) {
+                json.writeStartObject();
+                plain(json, "text", option.label());
+                json.writeStringProperty("value", option.value());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
             json.writeEndArray();
             json.writeEndObject();
         }

@@ -31,7 +31,7 @@ public sealed interface SlackEnvelope {
 
     /// @param id of the envelope, for its receipt
     /// @param trigger opens one dialog, within three seconds
-    /// @param value what the button carries
+    /// @param value what the button, or the chosen option of a list, carries
     record Pressed(
             String id, String user, String channel, String message, String trigger, String value)
             implements SlackEnvelope {}
@@ -105,13 +105,14 @@ public sealed interface SlackEnvelope {
         if (payload.textOr("type", "").equals("block_actions")
                 && container.has("message_ts")
                 && !payload.objects("actions").isEmpty()) {
+            LenientFields action = payload.objects("actions").getFirst();
             return new Pressed(
                     id,
                     user,
                     container.textOr("channel_id", ""),
                     container.textOr("message_ts", ""),
                     payload.textOr("trigger_id", ""),
-                    payload.objects("actions").getFirst().textOr("value", ""));
+                    action.textOr("value", action.object("selected_option").textOr("value", "")));
         }
         return new Other(id);
     }
