@@ -1,0 +1,9 @@
+package sayso.acceptance.phone;
+
+/// Claude Code's dialogs, answered in Telegram.
+class TelegramDialogTest extends PhoneDialogScenario {
+    @Override
+    PhoneUnderTest phone() throws Exception {
+        return new TelegramUnderTest();
+    }
+}
