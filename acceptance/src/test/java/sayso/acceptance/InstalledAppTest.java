@@ -2,6 +2,7 @@ package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
@@ -115,25 +116,49 @@ class InstalledAppTest {
         Page page = portal.showing(context, id);
         page.waitForFunction(CONTROLLED);
         CDPSession tools = context.newCDPSession(page);
-        AtomicReference<String> worker = new AtomicReference<>();
-        tools.on(
-                "ServiceWorker.workerRegistrationUpdated",
-                event ->
-                        event.getAsJsonArray("registrations")
-                                .forEach(one ->
-                                        worker.set(
-                                                one.getAsJsonObject()
-                                                        .get("registrationId")
-                                                        .getAsString())));
-        tools.send("ServiceWorker.enable");
-        page.waitForCondition(() -> worker.get() != null);
+        String worker = worker(page, tools);
 
-        deliver(tools, worker.get(), push("🟡 Which cache?", id, false));
+        deliver(tools, worker, push("🟡 Which cache?", id, false));
         page.waitForFunction(SHOWN + ".then(all => all.join() === '🟡 Which cache?|1 yes')");
-        deliver(tools, worker.get(), push("🟡 Which cache, again?", id, false));
+        deliver(tools, worker, push("🟡 Which cache, again?", id, false));
         page.waitForFunction(SHOWN + ".then(all => all.join() === '🟡 Which cache, again?|1 yes')");
-        deliver(tools, worker.get(), push("✓ yes", id, true));
+        deliver(tools, worker, push("✓ yes", id, true));
         page.waitForFunction(SHOWN + ".then(all => all.length === 0)");
+    }
+
+    @Test
+    void aPressThatIsNotTakenIsSaidInTheNotificationAndNotSentLater() {
+        String id = product.ask("Which cache for checkout?");
+        BrowserContext context = phone();
+        context.grantPermissions(List.of("notifications"));
+        Page page = portal.showing(context, id);
+        page.waitForFunction(CONTROLLED);
+        CDPSession tools = context.newCDPSession(page);
+        String worker = worker(page, tools);
+        String press = "registration.getNotifications().then(all => pressed(all[0], '0'))";
+
+        deliver(tools, worker, push("🟡 Which cache?", id, false));
+        page.waitForFunction(
+                "() => navigator.serviceWorker.ready"
+                        + ".then(worker => worker.getNotifications())"
+                        + ".then(all => all[0]?.actions[0]?.title === '1 yes')");
+        inWorker(press);
+        page.waitForFunction(said("It is over; nothing was sent. Press here to open it."));
+
+        deliver(tools, worker, push("🟡 Which cache?", id, false));
+        page.waitForFunction(said("1 yes"));
+        hub.kill();
+        inWorker(press);
+        page.waitForFunction(
+                said("Sayso cannot be reached; nothing was sent. Press here to open it."));
+        hub.startAgain();
+        assertThat(hub.isPending(id)).isTrue();
+
+        deliver(tools, worker, push("🟡 Which cache?", id, false));
+        page.waitForFunction(said("1 yes"));
+        context.clearCookies();
+        inWorker(press);
+        page.waitForFunction(said("You are signed out; nothing was sent. Press here to open it."));
     }
 
     @Test
@@ -155,6 +180,57 @@ class InstalledAppTest {
         assertThat(page.isVisible("#notify-on")).isTrue();
     }
 
+    /// What the one notification says, as a condition.
+    private static String said(String body) {
+        return SHOWN + ".then(all => all.join() === '🟡 Which cache?|" + body + "')";
+    }
+
+    /// The id of the page's service worker.
+    private static String worker(Page page, CDPSession tools) {
+        AtomicReference<String> worker = new AtomicReference<>();
+        tools.on(
+                "ServiceWorker.workerRegistrationUpdated",
+                event ->
+                        event.getAsJsonArray("registrations")
+                                .forEach(one ->
+                                        worker.set(
+                                                one.getAsJsonObject()
+                                                        .get("registrationId")
+                                                        .getAsString())));
+        tools.send("ServiceWorker.enable");
+        page.waitForCondition(() -> worker.get() != null);
+        return worker.get();
+    }
+
+    /// Runs a script in the service worker, which is alive since it was just sent something. A test presses
+    /// no notification of the system; what a press runs is run by its name.
+    private void inWorker(String script) {
+        CDPSession browser = chromium.tools();
+        String target =
+                browser.send("Target.getTargets").getAsJsonArray("targetInfos").asList().stream()
+                        .map(JsonElement::getAsJsonObject)
+                        .filter(one -> one.get("type").getAsString().equals("service_worker"))
+                        .filter(one -> one.get("url").getAsString().startsWith(hub.url()))
+                        .map(one -> one.get("targetId").getAsString())
+                        .findFirst()
+                        .orElseThrow();
+        JsonObject attach = new JsonObject();
+        attach.addProperty("targetId", target);
+        String session =
+                browser.send("Target.attachToTarget", attach).get("sessionId").getAsString();
+        JsonObject message = new JsonObject();
+        message.addProperty("sessionId", session);
+        message.addProperty(
+                "message",
+                ProgramJson.object()
+                        .put("id", 1)
+                        .put("method", "Runtime.evaluate")
+                        .set("params", ProgramJson.object().put("expression", script))
+                        .toString());
+        browser.send("Target.sendMessageToTarget", message);
+        browser.detach();
+    }
+
     private void deliver(CDPSession tools, String worker, String message) {
         JsonObject push = new JsonObject();
         push.addProperty("origin", hub.url());
@@ -172,6 +248,13 @@ class InstalledAppTest {
                 .put("silent", false)
                 .put("again", true)
                 .put("over", over)
+                .set(
+                        "buttons",
+                        ProgramJson.array()
+                                .add(
+                                        ProgramJson.object()
+                                                .put("label", "1 yes")
+                                                .put("press", "p.made-up.c0")))
                 .toString();
     }
 

@@ -22,6 +22,13 @@ public interface AccountListener extends AutoCloseable {
     /// read the account. Called after a read; where it fails it is called again after the next one.
     void missed(Instant from, Instant to) throws IOException;
 
+    /// Says on open cards that presses are lost from now on, since the hub ends; nothing where the vendor
+    /// keeps them. Called before the hub ends, which waits for it only for a moment.
+    default void stopped(Instant at) throws IOException {}
+
+    /// Takes back what `stopped` said. Called after the first read of a hub, where nothing was missed.
+    default void resumed() throws IOException {}
+
     /// Ends a wait that is under way.
     @Override
     void close();

@@ -27,7 +27,11 @@ public final class AccountListenerWorker implements AutoCloseable {
     private static final Duration ROUND = Duration.ofSeconds(2);
     private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(1);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);
-    private static final Duration LONGEST_END = Duration.ofSeconds(2);
+    private static final Duration LONGEST_END = Duration.ofSeconds(4);
+
+    /// How long cards are told of before the hub ends.
+    private static final Duration LAST_WORDS = Duration.ofSeconds(3);
+
     private static final int MOST_DOUBLINGS = 6;
 
     /// Pauses between two reads of an account that somebody else reads are at least so many doublings
@@ -107,7 +111,7 @@ public final class AccountListenerWorker implements AutoCloseable {
         for (Account account : List.copyOf(running.keySet())) {
             ChannelSetup.Connected setup = now.get(account);
             Run run = requireNonNull(running.get(account), "run is null");
-            if (setup == null || !setup.version().equals(run.version)) {
+            if (setup == null || !setup.version().equals(run.setup.version())) {
                 running.remove(account);
                 run.end();
             }
@@ -131,7 +135,7 @@ public final class AccountListenerWorker implements AutoCloseable {
     /// One account, from the moment it is wanted until it is no more.
     private final class Run {
         private final Account account;
-        private final Object version;
+        private final ChannelSetup.Connected setup;
         private final AccountListener listener;
         private final Thread reader;
         private volatile boolean over;
@@ -139,11 +143,12 @@ public final class AccountListenerWorker implements AutoCloseable {
         private @Nullable Instant contested;
         private boolean isContested;
         private @Nullable Instant missedSince;
+        private boolean isFirst = true;
         private Instant leased = Instant.EPOCH;
 
         Run(Account account, ChannelSetup.Connected setup) {
             this.account = account;
-            this.version = setup.version();
+            this.setup = setup;
             this.listener = opener.apply(account.channel(), setup);
             this.reader = Thread.ofVirtual().name("listen-" + account.channel()).start(this::run);
         }
@@ -158,7 +163,40 @@ public final class AccountListenerWorker implements AutoCloseable {
                 Thread.currentThread().interrupt();
             } finally {
                 listener.close();
+                if (stopping && isLeased()) {
+                    tellStopped();
+                }
                 release();
+            }
+        }
+
+        private boolean isLeased() {
+            return clock.instant().isBefore(leased.plus(ListenerStore.LEASE));
+        }
+
+        /// why: a press that nobody reads looks on the phone like one that counts
+        private void tellStopped() {
+            Thread words =
+                    Thread.ofVirtual()
+                            .name("stop-" + account.channel())
+                            .start(() -> {
+                                try (AccountListener last =
+                                        opener.apply(account.channel(), setup)) {
+                                    last.stopped(clock.instant());
+                                } catch (IOException | RuntimeException e) {
+                                    cannotTell(e);
+                                }
+                            });
+            boolean wasInterrupted = Thread.interrupted();
+            try {
+                if (!words.join(LAST_WORDS)) {
+                    words.interrupt();
+                }
+            } catch (InterruptedException e) {
+                wasInterrupted = true;
+            }
+            if (wasInterrupted) {
+                Thread.currentThread().interrupt();
             }
         }
 
@@ -223,21 +261,35 @@ public final class AccountListenerWorker implements AutoCloseable {
                             .isPresent()) {
                 missedSince = before.get();
             }
-            tellMissed(now);
+            if (missedSince != null) {
+                tellMissed(now, missedSince);
+            } else if (isFirst && before.isPresent()) {
+                tellResumed();
+            }
+            isFirst = false;
         }
 
-        private void tellMissed(Instant now) {
-            if (missedSince == null) {
-                return;
-            }
+        private void tellResumed() {
             try {
-                listener.missed(missedSince, now);
+                listener.resumed();
+            } catch (IOException e) {
+                cannotTell(e);
+            }
+        }
+
+        private void tellMissed(Instant now, Instant since) {
+            try {
+                listener.missed(since, now);
                 missedSince = null;
             } catch (IOException e) {
-                log.accept(
-                        "channel_gap",
-                        account.channel() + " " + account.name() + ": " + e.getMessage());
+                cannotTell(e);
             }
+        }
+
+        private void cannotTell(Exception failure) {
+            log.accept(
+                    "channel_gap",
+                    account.channel() + " " + account.name() + ": " + failure.getMessage());
         }
 
         private boolean isRecent(@Nullable Instant at) {

@@ -41,6 +41,7 @@ class AccountListenerWorkerTest {
         private final BlockingQueue<String> closed = new LinkedBlockingQueue<>();
         private final BlockingQueue<String> missed = new LinkedBlockingQueue<>();
         private final BlockingQueue<Boolean> ours = new LinkedBlockingQueue<>();
+        private final BlockingQueue<String> ends = new LinkedBlockingQueue<>();
         private volatile boolean cannotTell;
         private int begun;
 
@@ -69,6 +70,16 @@ class AccountListenerWorkerTest {
                 throw new IOException("the card cannot be changed now");
             }
             missed.add(from + " " + to);
+        }
+
+        @Override
+        public void stopped(Instant at) {
+            ends.add("stopped " + at);
+        }
+
+        @Override
+        public void resumed() {
+            ends.add("resumed");
         }
 
         @Override
@@ -254,6 +265,32 @@ class AccountListenerWorkerTest {
             assertThat(listener.missed).isEmpty();
             assertThat(worker.isListening()).isTrue();
         }
+    }
+
+    @Test
+    void aHubThatEndsSaysSoOnlyWhereItReadsAndTheNextOneTakesItBack() throws Exception {
+        want(setup("one"));
+        try (AccountListenerWorker worker = worker()) {
+            ScriptedListener first = next();
+            first.meets("news");
+            first.awaitWait(2);
+            assertThat(first.ends).as("there was no hub before").isEmpty();
+            assertThat(worker.isListening()).isTrue();
+        }
+        assertThat(next().ends).containsExactly("stopped " + clock.instant());
+        clock.tick(Duration.ofMinutes(1));
+        try (AccountListenerWorker worker = worker()) {
+            ScriptedListener second = next();
+            second.meets("news");
+            second.meets("news");
+            assertThat(second.ends).containsExactly("resumed");
+            assertThat(second.missed).isEmpty();
+            second.awaitWait(3);
+            clock.tick(ListenerStore.LEASE);
+            assertThat(store.lease("telegram", "99001", "another hub")).isTrue();
+            assertThat(worker.isListening()).isTrue();
+        }
+        assertThat(opened).as("another hub reads on").isEmpty();
     }
 
     @Test

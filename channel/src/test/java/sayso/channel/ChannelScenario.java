@@ -61,6 +61,8 @@ public abstract class ChannelScenario implements AutoCloseable {
 
     private final ChannelProfile profile;
     private NoticeRecipients addressees = NoticeRecipients.NOBODY;
+    private @Nullable ChannelSettings settings;
+    private @Nullable ChannelContext context;
     private @Nullable CardChannel channel;
     private NoticeSendResult last = new NoticeSendResult.Delivered("nothing was sent", null);
 
@@ -71,45 +73,47 @@ public abstract class ChannelScenario implements AutoCloseable {
     /// Opens the channel.
     ///
     /// @param home an empty folder
-    /// @param settings as `settings.json` has them
+    /// @param written as `settings.json` has them
     /// @param secrets variables of the environment
     /// @param sessions those at the portal that have not ended
     /// @return what the settings make of it
     protected final ChannelSetup.Connected open(
             Path home,
-            String settings,
+            String written,
             Map<String, String> secrets,
             Duration undo,
             Predicate<SecretHash> sessions,
             VendorAddresses vendors)
             throws IOException {
-        Files.writeString(home.resolve("settings.json"), settings);
+        Files.writeString(home.resolve("settings.json"), written);
         Map<String, String> environment = new HashMap<>(secrets);
         environment.put(Home.VARIABLE, home.toString());
         Home folder = Home.of(environment);
-        ChannelSetup.Connected setup =
-                (ChannelSetup.Connected)
-                        profile.setup(
-                                new ChannelSettings(
-                                        Settings.read(folder, environment),
-                                        folder,
-                                        environment,
-                                        "0.1.0",
-                                        clock));
+        settings =
+                new ChannelSettings(
+                        Settings.read(folder, environment), folder, environment, "0.1.0", clock);
+        context =
+                new ChannelContext(
+                        desk,
+                        channels,
+                        tickets,
+                        () -> PersonPresence.AWAY,
+                        () -> undo,
+                        sessions,
+                        vendors);
+        ChannelSetup.Connected setup = (ChannelSetup.Connected) profile.setup(settings());
         addressees = new NoticeRecipients(List.of(setup.subscription()), Map.of(), false);
-        channel =
-                setup.channel()
-                        .apply(
-                                new ChannelContext(
-                                        desk,
-                                        channels,
-                                        tickets,
-                                        () -> PersonPresence.AWAY,
-                                        () -> undo,
-                                        sessions,
-                                        vendors));
+        channel = setup.channel().apply(context());
         outbox.follow(addressees);
         return setup;
+    }
+
+    protected final ChannelSettings settings() {
+        return requireNonNull(settings, "it is not open");
+    }
+
+    protected final ChannelContext context() {
+        return requireNonNull(context, "it is not open");
     }
 
     protected final CardChannel channel() {

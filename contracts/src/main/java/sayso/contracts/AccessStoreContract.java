@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -221,6 +222,32 @@ public interface AccessStoreContract {
         assertThat(tickets().isOutstanding(pairing, "telegram 99001")).isFalse();
         clock().tick(Duration.ofMinutes(1));
         assertThat(tickets().isOutstanding(pairing, "telegram 99002")).isFalse();
+    }
+
+    @Test
+    default void listsTheTicketsOfAHolderUntilTheyAreSpentOrExpire() {
+        TicketKind session = TicketKind.SESSION;
+        String first = tickets().issue(session, null, "ada-1", Duration.ofMinutes(10));
+        clock().tick(Duration.ofSeconds(1));
+        String second = tickets().issue(session, null, "ada-1", Duration.ofMinutes(1));
+        String spent = tickets().issue(session, null, "ada-1", Duration.ofMinutes(10));
+        tickets().issue(session, null, "bob-1", Duration.ofMinutes(10));
+        tickets().issue(TicketKind.PORTAL, null, "ada-1", Duration.ofMinutes(10));
+
+        assertThat(tickets().spend(SecretHash.of(spent)))
+                .isInstanceOf(TicketRedemption.Spent.class);
+        assertThat(tickets().find(session, spent).orElseThrow().usedAt()).isEqualTo(now());
+        assertThat(new TicketService(another(), DRAW).outstanding(session, "ada-1"))
+                .containsExactly(
+                        Map.entry(
+                                SecretHash.of(second),
+                                tickets().find(session, second).orElseThrow()),
+                        Map.entry(
+                                SecretHash.of(first),
+                                tickets().find(session, first).orElseThrow()));
+        clock().tick(Duration.ofMinutes(1));
+        assertThat(tickets().outstanding(session, "ada-1")).containsOnlyKeys(SecretHash.of(first));
+        assertThat(tickets().outstanding(session, "eve-1")).isEmpty();
     }
 
     @Test

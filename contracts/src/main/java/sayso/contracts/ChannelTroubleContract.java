@@ -5,16 +5,26 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskResult;
+import sayso.decision.ask.DeskPolicy;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeKind;
+import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
+import sayso.decision.model.EscalationPolicy;
+import sayso.decision.model.EscalationStep;
+import sayso.decision.model.Urgency;
 
 /// Tests that every store must pass about channels on which answers do not arrive: the person is told
 /// over the other channels, once, of what only they can end; the cards that are still open are found;
@@ -103,6 +113,59 @@ public interface ChannelTroubleContract extends ChannelStoreContract, DeliveryTr
 
         assertThat(news.notice().kind()).isEqualTo(NoticeKind.ANSWERED);
         assertThat(news.notice().decision()).isEqualTo(told.id());
+    }
+
+    @Test
+    default void aStepThatNamesAChannelCallsThereAloneWhereverThePersonIs() {
+        DecisionDesk desk =
+                turnsDesk(
+                        DeskPolicy.STANDARD.escalating(
+                                new EscalationPolicy(
+                                        Map.of(
+                                                Urgency.HIGH,
+                                                steps("15m remind " + TELEGRAM, "1h widen mail")),
+                                        null)));
+        NoticeRecipients here =
+                new NoticeRecipients(List.of(way("mail"), way(TELEGRAM)), Map.of(), false)
+                        .withholding(Set.of(TELEGRAM));
+        Decision asked =
+                ((AskResult.Asked) desk.ask(aDecision().ofUrgency("high").ask())).decision();
+        outbox().follow(here);
+        assertThat(taken("mail", here)).contains(NoticeKind.REQUESTED);
+        assertThat(taken(TELEGRAM, here)).as("they are here").isEmpty();
+
+        clock().tick(Duration.ofMinutes(15));
+        desk.escalateDue();
+        outbox().follow(here);
+        assertThat(taken("mail", here)).as("it is not named").isEmpty();
+        assertThat(taken(TELEGRAM, here)).contains(NoticeKind.REMINDER);
+
+        clock().tick(Duration.ofMinutes(45));
+        desk.escalateDue();
+        outbox().follow(here);
+        assertThat(taken("mail", here)).contains(NoticeKind.ESCALATED);
+        assertThat(taken(TELEGRAM, here)).isEmpty();
+
+        answer(asked);
+        outbox().follow(here);
+        assertThat(taken(TELEGRAM, here)).as("who was called").contains(NoticeKind.ANSWERED);
+    }
+
+    private static NoticeSubscription way(String channel) {
+        return new NoticeSubscription(
+                channel, "ada", Urgency.LOW, Set.of(NoticeKind.values()), false, Duration.ZERO);
+    }
+
+    private static List<EscalationStep> steps(String... written) {
+        return Stream.of(written).map(step -> EscalationStep.parse(step).orElseThrow()).toList();
+    }
+
+    /// The kind of the next notice of a channel, which is sent.
+    private Optional<NoticeKind> taken(String channel, NoticeRecipients recipients) {
+        Optional<NoticeDispatch> next = outbox().take(channel, recipients);
+        next.ifPresent(
+                one -> outbox().sent(one.notice(), new NoticeSendResult.Delivered("250 OK", null)));
+        return next.map(one -> one.notice().kind());
     }
 
     private SentCard bound(Decision about, SentCard.Purpose purpose, String message) {

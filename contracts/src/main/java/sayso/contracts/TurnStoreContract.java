@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskResult;
+import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Assurance;
@@ -42,7 +43,11 @@ public interface TurnStoreContract {
     TurnStore anotherTurns();
 
     /// A desk over the same storage.
-    LocalDecisionDesk turnsDesk();
+    LocalDecisionDesk turnsDesk(DeskPolicy policy);
+
+    default LocalDecisionDesk turnsDesk() {
+        return turnsDesk(DeskPolicy.STANDARD);
+    }
 
     SettableClock clock();
 

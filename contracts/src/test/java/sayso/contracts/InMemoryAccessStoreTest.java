@@ -45,12 +45,6 @@ class InMemoryAccessStoreTest
                     channels::listeners,
                     queue,
                     clock);
-    private final LocalDecisionDesk desk =
-            new LocalDecisionDesk(
-                    store,
-                    new DecisionIdGenerator("d-", new Random(7)),
-                    DeskPolicy.STANDARD,
-                    clock);
 
     private List<HoldLoopRecord> loops() {
         return turns.read(look ->
@@ -138,8 +132,9 @@ class InMemoryAccessStoreTest
     }
 
     @Override
-    public LocalDecisionDesk turnsDesk() {
-        return desk;
+    public LocalDecisionDesk turnsDesk(DeskPolicy policy) {
+        return new LocalDecisionDesk(
+                store, new DecisionIdGenerator("d-", new Random(7)), policy, clock);
     }
 
     @Override

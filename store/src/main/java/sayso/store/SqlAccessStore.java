@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.access.AccessStore;
@@ -105,6 +106,11 @@ public final class SqlAccessStore implements AccessStore {
     @Override
     public boolean hasTicket(TicketKind kind, String holder) {
         return transactions.read((sql, now) -> new TicketTable(sql).has(kind, holder, now));
+    }
+
+    @Override
+    public SequencedMap<SecretHash, Ticket> tickets(TicketKind kind, String holder) {
+        return transactions.read((sql, now) -> new TicketTable(sql).of(kind, holder, now));
     }
 
     @Override

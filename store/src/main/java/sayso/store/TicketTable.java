@@ -2,7 +2,10 @@ package sayso.store;
 
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.access.SecretHash;
 import sayso.decision.access.Ticket;
@@ -64,6 +67,23 @@ final class TicketTable {
                         holder,
                         now)
                 .isPresent();
+    }
+
+    /// Those of this kind and holder that are neither spent nor expired, the newest first.
+    SequencedMap<SecretHash, Ticket> of(TicketKind kind, String holder, Instant now) {
+        SequencedMap<SecretHash, Ticket> found = new LinkedHashMap<>();
+        sql.list(
+                        """
+                        SELECT * FROM ticket
+                        WHERE kind = ? AND holder = ? AND used_at IS NULL AND expires_at > ?
+                        ORDER BY created_at DESC, secret_hash
+                        """,
+                        row -> Map.entry(new SecretHash(row.text("secret_hash")), ticket(row)),
+                        kind.wireName(),
+                        holder,
+                        now)
+                .forEach(one -> found.put(one.getKey(), one.getValue()));
+        return found;
     }
 
     void forget(Instant expiredBefore) {

@@ -3,6 +3,7 @@ package sayso.acceptance.harness;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import java.io.IOException;
@@ -64,6 +65,11 @@ public final class ChromiumDriver implements AutoCloseable {
 
     static Path program() {
         return onThePath("chromium-headless-shell");
+    }
+
+    /// The developer tools of the whole browser.
+    public CDPSession tools() {
+        return browser.newBrowserCDPSession();
     }
 
     /// A new profile, with nothing in it.

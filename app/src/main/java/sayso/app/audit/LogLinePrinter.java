@@ -17,6 +17,7 @@ import sayso.terminal.CountText;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
+import sayso.wire.decision.EventFacts;
 
 /// Prints one log entry as a line for people: number, time, decision, kind, actor, content.
 final class LogLinePrinter {
@@ -95,9 +96,13 @@ final class LogLinePrinter {
             case LogEvent.Bound bound ->
                     "asked in the session " + bound.sessionId() + " of " + bound.agentKind();
             case LogEvent.Viewed viewed -> by(viewed.by()) + ": looked at it";
-            case LogEvent.Reminded reminded -> by(reminded.by()) + ": reminded";
+            case LogEvent.Reminded reminded ->
+                    by(reminded.by()) + ": reminded" + EventFacts.over(reminded.channels());
             case LogEvent.Escalated escalated ->
-                    escalated.action().wireName() + ", urgency " + escalated.urgency().wireName();
+                    escalated.action().wireName()
+                            + ", urgency "
+                            + escalated.urgency().wireName()
+                            + EventFacts.over(escalated.channels());
             case LogEvent.EscalationDeferred deferred ->
                     deferred.until() == null
                             ? "no more reminders"

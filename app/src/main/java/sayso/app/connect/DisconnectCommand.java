@@ -1,5 +1,6 @@
 package sayso.app.connect;
 
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,8 +11,11 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.decision.access.SecretHash;
+import sayso.decision.access.TicketService;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.PushSubscription;
 import sayso.decision.model.Actor;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
@@ -26,7 +30,7 @@ import sayso.wire.hub.ChannelAccountReply;
             "What it answered stays. After a phone is lost, this is all that is needed: no",
             "button on it counts any more. The bot's token stays in the home, so that",
             "'sayso connect' begins at once. A browser that was notified of questions (push)",
-            "is not any more; its session at the portal ends when you sign out there.",
+            "is not any more, and is signed out of the portal.",
             ""
         },
         footer = {
@@ -65,8 +69,10 @@ public final class DisconnectCommand extends CliCommand {
                         && (sender == null || pairing.sender().equals(sender))) {
                     channels.unpair(channel, pairing.account(), pairing.sender(), person)
                             .ifPresent(ended::add);
-                    // why: a browser's subscription is called as its account is
-                    channels.dropSubscription(pairing.sender());
+                    // why: a browser's subscription is called as its account is; a phone that is
+                    // lost
+                    // is to see nothing more
+                    channels.subscription(pairing.sender()).ifPresent(push -> signOut(store, push));
                 }
             }
             if (ended.isEmpty()) {
@@ -90,5 +96,10 @@ public final class DisconnectCommand extends CliCommand {
             }
             return ExitCode.DONE;
         }
+    }
+
+    private static void signOut(SqlStore store, PushSubscription push) {
+        store.channels().dropSubscription(push.id());
+        new TicketService(store.access(), new SecureRandom()).spend(new SecretHash(push.session()));
     }
 }

@@ -8,13 +8,19 @@ import java.util.Optional;
 import sayso.app.console.CommandContext;
 import sayso.app.notify.OutboxAccess;
 import sayso.app.reach.HomeChannels;
+import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSetup;
 import sayso.channel.registry.ChannelConfiguration;
+import sayso.channel.registry.ChannelRegistry;
 import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.model.EscalationPolicy;
 import sayso.decision.model.StoreException;
+import sayso.decision.model.Urgency;
 import sayso.store.SqlStore;
 import sayso.terminal.CountText;
+import sayso.terminal.SafeText;
 import sayso.wire.install.DoctorReport.Check;
+import sayso.wire.settings.SettingRegistry;
 
 /// Checks for `sayso doctor`, from the settings, whether the notification channels can reach a
 /// person, and reports notices that could not be delivered. Sends nothing.
@@ -43,11 +49,43 @@ final class NoticesProbe implements DoctorProbe {
                                         "sayso connect " + channel));
                     }
                 });
+        checks.addAll(steps(invocation, channels));
         dead(invocation).ifPresent(checks::add);
         if (checks.isEmpty()) {
             checks.add(standing(invocation, channels, unpaired));
         }
         return checks;
+    }
+
+    /// Steps of the escalation that call over a channel that calls nobody.
+    private static List<Check> steps(
+            CommandContext invocation, ChannelConfiguration configuration) {
+        EscalationPolicy policy = invocation.settings().policy().escalation();
+        List<Check> checks = new ArrayList<>();
+        for (Urgency urgency : Urgency.values()) {
+            policy.of(urgency).stream()
+                    .flatMap(step -> step.channels().stream())
+                    .distinct()
+                    .filter(channel -> !configuration.uses(channel))
+                    .map(channel -> idle(urgency, channel))
+                    .forEach(checks::add);
+        }
+        return checks;
+    }
+
+    private static Check idle(Urgency urgency, String channel) {
+        return Check.warning(
+                ABOUT,
+                SettingRegistry.ESCALATION
+                        + urgency.wireName()
+                        + " calls over "
+                        + SafeText.line(channel)
+                        + ", which is not set up",
+                ChannelRegistry.all().stream()
+                        .filter(profile -> profile.name().equals(channel))
+                        .map(ChannelProfile::setupCommand)
+                        .findFirst()
+                        .orElse("the channels are: " + ChannelRegistry.names()));
     }
 
     private static Check warning(String channel, ChannelSetup.Incomplete why) {

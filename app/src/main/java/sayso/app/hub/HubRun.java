@@ -44,6 +44,7 @@ import sayso.channel.ChannelSetup;
 import sayso.channel.NoticeSender;
 import sayso.channel.OpenCardChannels;
 import sayso.channel.open.PortalLookup;
+import sayso.channel.push.PushPressService;
 import sayso.channel.push.StorePushRegistrar;
 import sayso.channel.registry.ChannelConfiguration;
 import sayso.decision.access.CredentialService;
@@ -190,7 +191,8 @@ final class HubRun implements AutoCloseable {
                         new StorePushRegistrar(
                                 store.channels(),
                                 invocation.home(),
-                                new PushServiceClient(invocation.vendors().pushNearby())));
+                                new PushServiceClient(invocation.vendors().pushNearby()),
+                                this::pushPresses));
         this.outbox = new Outbox(store.outbox(), random);
         List<RouteGroup> groups =
                 List.of(
@@ -389,6 +391,10 @@ final class HubRun implements AutoCloseable {
 
     private PlanDesk plans(CommandContext invocation, SecureRandom random) {
         return PlanAccess.over(store, invocation.home(), settings(invocation), random);
+    }
+
+    private Optional<PushPressService> pushPresses() {
+        return HomeChannels.pushPresses(invocation, cards.context());
     }
 
     private AccountListener listener(String channel, ChannelSetup.Connected setup) {

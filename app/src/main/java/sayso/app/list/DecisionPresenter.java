@@ -2,6 +2,7 @@ package sayso.app.list;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import sayso.app.command.Answerer;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
@@ -13,6 +14,7 @@ import sayso.app.person.ProcessOrigin;
 import sayso.channel.open.AnnouncementLog;
 import sayso.channel.open.AnnouncementLogEntry;
 import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeSighting;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
@@ -67,6 +69,8 @@ final class DecisionPresenter {
                     new ShowReply(row, events(desk.log(), decision.id()), told, notices, presence)
                             .toJson());
         } else {
+            // why: what nobody was told of has no sightings to look for
+            Supplier<List<LogEntry>> looked = () -> events(desk.log(), decision.id());
             String way = wayToAnswer.replace("%s", decision.id().value());
             new DecisionText(
                             printer,
@@ -76,7 +80,8 @@ final class DecisionPresenter {
                             notices,
                             presence,
                             replaced(desk, decision),
-                            comments(desk.log(), decision))
+                            comments(desk.log(), decision),
+                            notice -> NoticeSighting.of(notice, looked.get()))
                     .print(row);
             viewed(desk, decision);
         }

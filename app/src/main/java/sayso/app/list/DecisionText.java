@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandPrinter;
@@ -49,12 +51,14 @@ final class DecisionText {
     private final AskerPresence presence;
     private final List<String> replaced;
     private final List<LogEvent.Commented> comments;
+    private final Function<Notice, Optional<Instant>> sightings;
 
     /// @param reports what came of telling a person of it where it was asked
     /// @param notices what came of telling anybody of it elsewhere
     /// @param presence whether anybody is there to take its end
     /// @param replaced what those asked whose place it took
     /// @param comments what was typed to those, too late
+    /// @param sightings when a person first looked at what a notice showed
     DecisionText(
             CommandPrinter printer,
             Instant now,
@@ -63,7 +67,9 @@ final class DecisionText {
             List<Notice> notices,
             AskerPresence presence,
             List<String> replaced,
-            List<LogEvent.Commented> comments) {
+            List<LogEvent.Commented> comments,
+            Function<Notice, Optional<Instant>> sightings) {
+        this.sightings = sightings;
         this.comments = List.copyOf(comments);
         this.replaced = List.copyOf(replaced);
         this.presence = presence;
@@ -145,7 +151,12 @@ final class DecisionText {
                                 : " (" + notice.kind().wireName() + ")");
         Instant sent = notice.progress().sentAt();
         if (sent != null) {
-            field("Told", what + " " + RelativeTimeText.ago(Duration.between(sent, now)));
+            String seen =
+                    sightings
+                            .apply(notice)
+                            .map(at -> ", seen " + RelativeTimeText.ago(Duration.between(at, now)))
+                            .orElse("");
+            field("Told", what + " " + RelativeTimeText.ago(Duration.between(sent, now)) + seen);
         } else if (notice.lastFailure() != null && notice.state() != NoticeState.DROPPED) {
             field(
                     "Not delivered",

@@ -2,11 +2,13 @@ package sayso.app.reach;
 
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Supplier;
 import sayso.app.console.CommandContext;
 import sayso.channel.ChannelContext;
 import sayso.channel.ChannelSettings;
 import sayso.channel.PersonPresence;
+import sayso.channel.push.PushPressService;
 import sayso.channel.registry.ChannelConfiguration;
 import sayso.decision.access.CredentialService;
 import sayso.decision.access.TicketService;
@@ -53,13 +55,25 @@ public final class HomeChannels {
                 : Duration.ZERO;
     }
 
+    /// What takes the presses on notifications of browsers, by the settings of now; empty while no browser
+    /// was ever notified.
+    public static Optional<PushPressService> pushPresses(
+            CommandContext invocation, ChannelContext context) {
+        return PushPressService.of(
+                settings(invocation, Settings.read(invocation.home(), invocation.environment())),
+                context);
+    }
+
     static ChannelConfiguration of(CommandContext invocation, Settings settings) {
-        return new ChannelConfiguration(
-                new ChannelSettings(
-                        settings,
-                        invocation.home(),
-                        invocation.environment(),
-                        invocation.version(),
-                        invocation.time()));
+        return new ChannelConfiguration(settings(invocation, settings));
+    }
+
+    private static ChannelSettings settings(CommandContext invocation, Settings settings) {
+        return new ChannelSettings(
+                settings,
+                invocation.home(),
+                invocation.environment(),
+                invocation.version(),
+                invocation.time());
     }
 }

@@ -10,6 +10,8 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.channel.registry.ChannelRegistry;
+import sayso.decision.model.EscalationStep;
 import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingDefinition;
@@ -32,7 +34,8 @@ import sayso.wire.settings.SettingsReply;
             "  sayso settings set timeout_seconds 600",
             "  sayso settings set transport web --pin",
             "  sayso settings set annotations off",
-            "  sayso settings set notify.nearing 120,30"
+            "  sayso settings set notify.nearing 120,30",
+            "  sayso settings set escalation.high '15m remind telegram, 1h widen'"
         })
 public final class SettingsSetCommand extends CliCommand {
     @Parameters(
@@ -73,6 +76,7 @@ public final class SettingsSetCommand extends CliCommand {
                                                         + "' is not "
                                                         + known.kind().wanted(),
                                                 "see: sayso settings get " + name)));
+        checkChannels(typed);
         SettingChange change = SettingChange.to(known, typed, pin == null ? wasPinned() : pin);
         SettingsUpdater.change(
                 invocation,
@@ -93,6 +97,26 @@ public final class SettingsSetCommand extends CliCommand {
             }
         }
         return ExitCode.DONE;
+    }
+
+    /// why: a step over a channel that does not exist would call nobody, and nobody would miss it
+    private void checkChannels(Object typed) {
+        if (!name.startsWith(SettingRegistry.ESCALATION) || !(typed instanceof List<?> steps)) {
+            return;
+        }
+        List<String> unknown =
+                steps.stream()
+                        .flatMap(step -> EscalationStep.parse(step.toString()).stream())
+                        .flatMap(step -> step.channels().stream())
+                        .filter(channel -> !ChannelRegistry.has(channel))
+                        .distinct()
+                        .toList();
+        if (!unknown.isEmpty()) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "no channel is called " + String.join(", ", unknown),
+                            "the channels are: " + ChannelRegistry.names()));
+        }
     }
 
     private boolean wasPinned() {

@@ -73,6 +73,29 @@ class SettingsFaceTest {
     }
 
     @Test
+    void aStepOverAChannelThatDoesNotExistIsRefusedAndOneThatIsNotSetUpIsNamed() {
+        CliHarness.Result refused =
+                cli.run("settings", "set", "escalation.high", "15m remind telgram mail, 1h widen");
+
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.err())
+                .contains("no channel is called telgram", "the channels are: mail, webhook");
+        assertThat(cli.home().settings()).doesNotExist();
+
+        assertThat(
+                        cli.run(
+                                        "settings",
+                                        "set",
+                                        "escalation.high",
+                                        "15m remind telegram, 1h widen")
+                                .exitCode())
+                .isZero();
+        assertThat(cli.run("doctor").out())
+                .contains("escalation.high calls over telegram, which is not set up")
+                .contains("→ sayso connect telegram");
+    }
+
+    @Test
     void aVariableThatBeatsTheFileIsNamed() {
         cli.with("SAYSO_TRANSPORT", "terminal");
 

@@ -176,6 +176,21 @@ class PhoneAnswerTest {
     }
 
     @Test
+    void aHubThatIsStoppedLeavesWordOnTheCardsThatAreOpen() throws Exception {
+        connect("y");
+        FakePhone.Message card = open("Third?");
+        HomeProcesses.awaitAllButHub(Home.of(environment()));
+
+        hub.destroy();
+
+        FakePhone.Message told =
+                phone.await(message -> message.text().contains("Sayso was stopped at "));
+        assertThat(told.id()).isEqualTo(card.id());
+        assertThat(told.labels()).contains("2 b");
+        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
     void anAccountThatThePersonDoesNotKnowIsTurnedAway() throws Exception {
         Result refused = connect("n");
 

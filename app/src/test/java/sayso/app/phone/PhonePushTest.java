@@ -172,6 +172,7 @@ class PhonePushTest {
         assertThat(run("notify", "test", "push").out()).contains("push: pushed to 1");
         assertThat(browser.await(3).text()).contains("\"path\":\"/\"");
         assertThat(run("disconnect", "push").out()).contains("Disconnected Chrome on Android");
+        assertThat(post("/app/push-key").statusCode()).as("signed out").isEqualTo(401);
         ask("Second?");
         assertThat(run("notify", "test", "push").out()).contains("no browser is subscribed");
         assertThat(browser.pushes()).hasSize(3);

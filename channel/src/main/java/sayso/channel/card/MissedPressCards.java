@@ -12,9 +12,12 @@ import sayso.decision.delivery.SentCard;
 import sayso.decision.model.Decision;
 
 /// Makes the open cards of one account anew with a line that says when presses did not arrive, after a
-/// time without a reader.
+/// time without a reader, or that they do not from now on.
 public final class MissedPressCards {
     private static final int MOST = 100;
+
+    /// So many are shown anew in the moment that a hub has before it ends.
+    private static final int MOST_AT_ONCE = 20;
 
     private final ChannelStore store;
     private final CardFactory cards;
@@ -31,6 +34,26 @@ public final class MissedPressCards {
     /// @param from when the account was last read
     /// @param to when it was read again
     public List<CardReply.Redrawn> of(String channel, String account, Instant from, Instant to) {
+        return of(channel, account, MOST, line(from, to));
+    }
+
+    /// The newest cards that can be pressed, before the hub ends.
+    public List<CardReply.Redrawn> stopped(String channel, String account, Instant at) {
+        return of(
+                channel,
+                account,
+                MOST_AT_ONCE,
+                "Sayso was stopped at "
+                        + style.clock(at, at)
+                        + ". Until it runs again presses are lost, and replies are kept for a day.");
+    }
+
+    /// The same cards once it runs again.
+    public List<CardReply.Redrawn> resumed(String channel, String account) {
+        return of(channel, account, MOST_AT_ONCE, "");
+    }
+
+    private List<CardReply.Redrawn> of(String channel, String account, int most, String line) {
         List<ChannelAccount> people =
                 store.pairings().stream()
                         .filter(ChannelAccount::isActive)
@@ -38,14 +61,14 @@ public final class MissedPressCards {
                         .filter(one -> one.account().equals(account))
                         .toList();
         List<CardReply.Redrawn> redrawn = new ArrayList<>();
-        for (SentCard card : store.openCards(channel, account, MOST)) {
+        for (SentCard card : store.openCards(channel, account, most)) {
             Optional<ChannelAccount> holder =
                     people.stream()
                             .filter(one -> one.recipient().equals(card.recipient()))
                             .findFirst();
             Optional<Decision> decision = cards.latest(card.decision()).filter(cards::takes);
             if (holder.isPresent() && decision.isPresent()) {
-                redrawn.add(redrawn(card, decision.get(), holder.get(), line(from, to)));
+                redrawn.add(redrawn(card, decision.get(), holder.get(), line));
             }
         }
         return redrawn;
@@ -55,13 +78,14 @@ public final class MissedPressCards {
             SentCard card, Decision decision, ChannelAccount holder, String line) {
         QuestionCard content = cards.build(decision, holder.actor().id(), CardView.FIRST);
         int room = style.budget().text() - content.title().length() - line.length() - 3;
-        String text = CardText.cut(content.text(), Math.max(1, room));
+        String text =
+                line.isEmpty() ? content.text() : CardText.cut(content.text(), Math.max(1, room));
         return new CardReply.Redrawn(
                 "",
                 card,
                 new QuestionCard(
                         content.title(),
-                        text.isEmpty() ? line : text + "\n\n" + line,
+                        text.isEmpty() || line.isEmpty() ? text + line : text + "\n\n" + line,
                         content.rows()),
                 content.rows().isEmpty() ? "" : cards.ticket(card),
                 holder.actor().id(),

@@ -42,7 +42,8 @@ import sayso.wire.hub.PushMessage;
 /// Notification channel that pushes to the browsers of people who asked for it on a page of the portal:
 /// a question, reminders of it, and its end, which takes the notification away. Each push is encrypted
 /// for its browser. A subscription goes with the session that made it, and when its push service says
-/// that it is gone. Nobody answers here: a click opens the page.
+/// that it is gone. A click opens the page; where a browser shows buttons, `PushPressService` takes the
+/// presses.
 public final class PushChannel implements NoticeChannel {
     static final String NAME = "push";
 
@@ -54,7 +55,6 @@ public final class PushChannel implements NoticeChannel {
     private static final Duration SHORTEST = Duration.ofSeconds(60);
     private static final Duration TOKEN_LIFE = Duration.ofHours(12);
     private static final Duration LONGEST_PAUSE = Duration.ofHours(24);
-    private static final int TOPIC = 32;
     private static final int TROUBLE = 600;
 
     private final VapidKey key;
@@ -63,11 +63,14 @@ public final class PushChannel implements NoticeChannel {
     private final ChannelStore store;
     private final Predicate<SecretHash> sessions;
     private final CardFactory cards;
+    private final Predicate<Decision> asksAgain;
     private final InstantSource clock;
     private final RingLimiter limiter;
+    private final PushCards messages;
     private final Map<String, Instant> pauses = new ConcurrentHashMap<>();
 
     /// @param sessions whether a session at the portal has not ended
+    /// @param asksAgain whether a press on an option would not be enough
     PushChannel(
             VapidKey key,
             PushServiceClient services,
@@ -75,6 +78,7 @@ public final class PushChannel implements NoticeChannel {
             ChannelStore store,
             Predicate<SecretHash> sessions,
             CardFactory cards,
+            Predicate<Decision> asksAgain,
             RingLimiter limiter,
             InstantSource clock) {
         this.key = requireNonNull(key, "key is null");
@@ -83,7 +87,9 @@ public final class PushChannel implements NoticeChannel {
         this.store = requireNonNull(store, "store is null");
         this.sessions = requireNonNull(sessions, "sessions is null");
         this.cards = requireNonNull(cards, "cards is null");
+        this.asksAgain = requireNonNull(asksAgain, "asksAgain is null");
         this.limiter = requireNonNull(limiter, "limiter is null");
+        this.messages = new PushCards(key.account());
         this.clock = requireNonNull(clock, "clock is null");
     }
 
@@ -114,35 +120,67 @@ public final class PushChannel implements NoticeChannel {
     /// @param again whether who was told is told once more
     private NoticeSendResult call(Decision decision, boolean again) {
         return toEach((account, subscription) -> {
-            SentCard known = cardOf(decision, account);
-            if (known != null && !again && known.digest().equals(decision.contentDigest())) {
+            SentCard former = cardOf(decision, account);
+            SentCard shown =
+                    former != null && former.digest().equals(decision.contentDigest())
+                            ? former
+                            : null;
+            if (shown != null && !again) {
                 return Optional.empty();
             }
-            Optional<Decision> latest = cards.latest(decision.id());
-            QuestionCard card =
-                    cards.build(latest.orElse(decision), account.actor().id(), CardView.FIRST);
+            Decision latest = cards.latest(decision.id()).orElse(null);
             Urgency urgency = decision.terms().urgency();
             boolean rings = limiter.rings(account.sender(), urgency, clock.instant());
+            if (latest == null) {
+                // why: a sample is stored nowhere and has no page
+                return push(subscription, sample(decision, account, !rings), decision);
+            }
+            SentCard card =
+                    shown != null ? shown : store.keepCard(SentCard.unsent(decision, account));
+            QuestionCard content = cards.build(latest, account.actor().id(), CardView.FIRST);
             Optional<NoticeSendResult.Failed> failure =
                     push(
                             subscription,
-                            new PushMessage(
-                                    card.title(),
-                                    card.text(),
-                                    tag(decision),
-                                    // why: a sample is stored nowhere and has no page
-                                    latest.isPresent() ? page(decision) : "/",
+                            messages.message(
+                                    latest,
+                                    content,
                                     !rings,
                                     again,
-                                    false),
-                            life(decision),
-                            urgency,
-                            tag(decision));
-            if (failure.isEmpty() && latest.isPresent()) {
-                keep(decision, account, known);
+                                    false,
+                                    PushCards.buttons(
+                                            content, cards.ticket(card), asksAgain.test(latest))),
+                            decision);
+            if (failure.isEmpty() && shown == null) {
+                if (former != null) {
+                    store.dropCard(former.id());
+                }
+                store.bindCard(card.id(), messages.tag(decision));
             }
             return failure;
         });
+    }
+
+    private PushMessage sample(Decision decision, ChannelAccount account, boolean silent) {
+        QuestionCard content = cards.build(decision, account.actor().id(), CardView.FIRST);
+        return new PushMessage(
+                content.title(),
+                content.text(),
+                messages.tag(decision),
+                "/",
+                silent,
+                false,
+                false,
+                List.of());
+    }
+
+    private Optional<NoticeSendResult.Failed> push(
+            PushSubscription subscription, PushMessage message, Decision decision) {
+        return push(
+                subscription,
+                message,
+                life(decision),
+                decision.terms().urgency(),
+                messages.tag(decision));
     }
 
     /// Takes the notification away where there is one, or shows how the question stands.
@@ -161,17 +199,10 @@ public final class PushChannel implements NoticeChannel {
             Optional<NoticeSendResult.Failed> failure =
                     push(
                             subscription,
-                            new PushMessage(
-                                    card.title(),
-                                    card.text(),
-                                    tag(decision),
-                                    page(decision),
-                                    true,
-                                    false,
-                                    over),
+                            messages.message(decision, card, true, false, over, List.of()),
                             KEPT,
                             decision.terms().urgency(),
-                            tag(decision));
+                            messages.tag(decision));
             if (failure.isEmpty() && over) {
                 store.dropCard(known.id());
             }
@@ -186,30 +217,21 @@ public final class PushChannel implements NoticeChannel {
                         new PushMessage(
                                 "Sayso",
                                 CardText.block(text, TROUBLE),
-                                topic(dispatch.notice().id()),
+                                messages.topic(dispatch.notice().id()),
                                 "/",
                                 false,
                                 false,
-                                false),
+                                false,
+                                List.of()),
                         KEPT,
                         Urgency.MEDIUM,
-                        topic(dispatch.notice().id())));
-    }
-
-    private void keep(Decision decision, ChannelAccount account, @Nullable SentCard known) {
-        if (known != null) {
-            if (known.digest().equals(decision.contentDigest())) {
-                return;
-            }
-            store.dropCard(known.id());
-        }
-        SentCard card = store.keepCard(SentCard.unsent(decision, account));
-        store.bindCard(card.id(), tag(decision));
+                        messages.topic(dispatch.notice().id())));
     }
 
     private @Nullable SentCard cardOf(Decision decision, ChannelAccount account) {
         return store.cardsOf(decision.id(), NAME, account.account()).stream()
                 .filter(card -> card.recipient().equals(account.recipient()))
+                .filter(card -> card.message() != null)
                 .reduce((_, later) -> later)
                 .orElse(null);
     }
@@ -352,18 +374,5 @@ public final class PushChannel implements NoticeChannel {
         }
         Duration left = Duration.between(cards.now(), due);
         return left.compareTo(SHORTEST) < 0 ? SHORTEST : left.compareTo(KEPT) > 0 ? KEPT : left;
-    }
-
-    private String tag(Decision decision) {
-        return topic(decision.id().value());
-    }
-
-    private static String page(Decision decision) {
-        return "/choice/" + decision.id().value();
-    }
-
-    /// What a later push takes the place of; says nothing to the push service.
-    private String topic(String about) {
-        return SecretHash.of(key.account() + " " + about).hex().substring(0, TOPIC);
     }
 }

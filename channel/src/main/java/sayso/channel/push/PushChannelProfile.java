@@ -53,7 +53,7 @@ public final class PushChannelProfile implements ChannelProfile {
                     "push.key in the home holds no key",
                     "remove it, and subscribe each phone anew: sayso connect phone");
         }
-        CardStyle style = CardStyle.of(settings, BUDGET, SettingRegistry.PUSH_SHOW);
+        CardStyle style = style(settings);
         return new ChannelSetup.Connected(
                 new NoticeSubscription(
                         name(),
@@ -70,7 +70,12 @@ public final class PushChannelProfile implements ChannelProfile {
                 context -> channel(kept, style, context, settings.clock()));
     }
 
-    private static String kept(ChannelSettings settings) {
+    static CardStyle style(ChannelSettings settings) {
+        return CardStyle.of(settings, BUDGET, SettingRegistry.PUSH_SHOW);
+    }
+
+    /// The hub's key as it is kept; empty where there is none.
+    static String kept(ChannelSettings settings) {
         try {
             return Files.readString(settings.home().pushKey(), UTF_8).strip();
         } catch (IOException e) {
@@ -91,6 +96,9 @@ public final class PushChannelProfile implements ChannelProfile {
                         context.store(),
                         context.sessions(),
                         new CardFactory(context.desk(), context.tickets(), style),
+                        decision ->
+                                style.confirmation()
+                                        .isFor(decision, context.desk().gatesOf(decision.id())),
                         new RingLimiter(style.quiet()),
                         clock));
     }

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import sayso.decision.access.SecretHash;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
@@ -15,6 +16,7 @@ import sayso.decision.delivery.PushSubscription;
 import sayso.decision.model.Actor;
 import sayso.home.Home;
 import sayso.hub.client.PushServiceClient;
+import sayso.wire.hub.PushMessage;
 
 /// `PushRegistrar` over a store and a home: keeps the subscriptions of browsers, each bound to the person
 /// of its session, and has the hub's key made when the first browser asks for it.
@@ -26,12 +28,19 @@ public final class StorePushRegistrar implements PushRegistrar {
     private final ChannelStore store;
     private final Home home;
     private final PushServiceClient services;
+    private final Supplier<Optional<PushPressService>> presses;
 
     /// @param services says which addresses may be used
-    public StorePushRegistrar(ChannelStore store, Home home, PushServiceClient services) {
+    /// @param presses takes the presses, by the settings of then
+    public StorePushRegistrar(
+            ChannelStore store,
+            Home home,
+            PushServiceClient services,
+            Supplier<Optional<PushPressService>> presses) {
         this.store = requireNonNull(store, "store is null");
         this.home = requireNonNull(home, "home is null");
         this.services = requireNonNull(services, "services is null");
+        this.presses = requireNonNull(presses, "presses is null");
     }
 
     @Override
@@ -101,6 +110,15 @@ public final class StorePushRegistrar implements PushRegistrar {
         of(session).stream()
                 .filter(subscription -> subscription.id().equals(id))
                 .forEach(subscription -> end(subscription, person));
+    }
+
+    @Override
+    public Optional<String> pressed(String session, String press) {
+        Optional<PushPressService> taking = presses.get();
+        return of(session).stream()
+                .flatMap(browser -> taking.flatMap(one -> one.press(browser, press)).stream())
+                .map(PushMessage::toJson)
+                .findFirst();
     }
 
     @Override

@@ -30,6 +30,10 @@ public final class ChannelRegistry {
         return ALL;
     }
 
+    public static boolean has(String name) {
+        return ALL.stream().anyMatch(profile -> profile.name().equals(name));
+    }
+
     /// All names, with commas.
     public static String names() {
         return ALL.stream().map(ChannelProfile::name).collect(Collectors.joining(", "));

@@ -134,8 +134,21 @@ final class TelegramListener implements AccountListener {
 
     @Override
     public void missed(Instant from, Instant to) throws IOException {
-        for (CardReply.Redrawn redrawn :
-                missed.of(TelegramChannel.NAME, client.account(), from, to)) {
+        edit(missed.of(TelegramChannel.NAME, client.account(), from, to));
+    }
+
+    @Override
+    public void stopped(Instant at) throws IOException {
+        edit(missed.stopped(TelegramChannel.NAME, client.account(), at));
+    }
+
+    @Override
+    public void resumed() throws IOException {
+        edit(missed.resumed(TelegramChannel.NAME, client.account()));
+    }
+
+    private void edit(List<CardReply.Redrawn> cards) throws IOException {
+        for (CardReply.Redrawn redrawn : cards) {
             edit(redrawn);
         }
     }

@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -318,7 +319,8 @@ class PushChannelTest {
         try (PushScenario it = new PushScenario(home, "{}")) {
             FakePushBrowser browser = it.push.browser(it.registrar.publicKey());
             StorePushRegistrar strict =
-                    new StorePushRegistrar(it.channels, it.folder, new PushServiceClient(false));
+                    new StorePushRegistrar(
+                            it.channels, it.folder, new PushServiceClient(false), Optional::empty);
             assertThat(
                             strict.subscribe(
                                     PushScenario.SESSION,

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sayso.channel.ChannelScenario;
 import sayso.channel.VendorAddresses;
 import sayso.contracts.vendor.FakePush;
@@ -40,18 +42,48 @@ final class PushScenario extends ChannelScenario {
     /// @param home an empty folder
     /// @param settings as `settings.json` has them
     PushScenario(Path home, String settings) throws IOException {
+        this(home, settings, Duration.ZERO);
+    }
+
+    /// @param undo how long an answer can be taken back
+    PushScenario(Path home, String settings, Duration undo) throws IOException {
         super(new PushChannelProfile());
         this.push = FakePush.start(clock);
         this.folder = Home.of(Map.of(Home.VARIABLE, home.toString()));
-        this.registrar = new StorePushRegistrar(channels, folder, new PushServiceClient(true));
+        this.registrar =
+                new StorePushRegistrar(
+                        channels, folder, new PushServiceClient(true), this::presses);
         registrar.publicKey();
         open(
                 home,
                 settings,
                 Map.of(),
-                Duration.ZERO,
+                undo,
                 hash -> sessions.contains(hash.hex()),
                 new VendorAddresses("http://127.0.0.1:1", true));
+    }
+
+    private Optional<PushPressService> presses() {
+        return PushPressService.of(settings(), context());
+    }
+
+    /// What the browser of this session shows after a press on the button of the notification.
+    Optional<String> press(String session, FakePushBrowser.Push shown, String label) {
+        return registrar.pressed(session, button(shown.text(), label));
+    }
+
+    /// What a button carries.
+    static String button(String message, String label) {
+        Matcher button =
+                Pattern.compile(
+                                "\\{\"label\":\""
+                                        + Pattern.quote(label)
+                                        + "\",\"press\":\"([^\"]+)\"")
+                        .matcher(message);
+        if (!button.find()) {
+            throw new AssertionError("no button " + label + " in " + message);
+        }
+        return button.group(1);
     }
 
     /// A browser that the person of the session has notified.

@@ -53,6 +53,33 @@ class TelegramListenerTest {
     }
 
     @Test
+    void anOpenCardSaysThatTheHubWasStoppedUntilItRunsAgain() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            it.ask(aDecision().labelled("a", "b"));
+            FakePhone.Message card = it.card();
+            Decision answered = it.ask(aDecision().labelled("a", "b"));
+            it.desk.answer(
+                    answered.id(), Answer.choosing(new OptionId("a")), TelegramScenario.MAXI, null);
+            it.send();
+
+            it.stopped();
+
+            FakePhone.Message told = it.message("was stopped");
+            assertThat(told.id()).isEqualTo(card.id());
+            assertThat(told.text())
+                    .containsPattern(
+                            "Sayso was stopped at [0-9:]{5}\\. Until it runs again presses are"
+                                    + " lost, and replies are kept for a day\\.$");
+            assertThat(told.labels()).isEqualTo(card.labels());
+
+            it.resumed();
+
+            assertThat(it.phone.screen()).doesNotContain("was stopped");
+            assertThat(it.phone.screen()).contains(card.text());
+        }
+    }
+
+    @Test
     void whoReadsTheBotTooAndHowLongToWaitAreToldApart() throws Exception {
         try (TelegramScenario it = TelegramScenario.paired(home)) {
             it.telegram.fault("getUpdates", FakeTelegram.Fault.tooMany(37));

@@ -132,6 +132,14 @@ final class TelegramScenario extends ChannelScenario {
         listener.listen(() -> false);
     }
 
+    void stopped() throws IOException {
+        listener.stopped(clock.instant());
+    }
+
+    void resumed() throws IOException {
+        listener.resumed();
+    }
+
     void missed(Instant from, Instant to) throws IOException {
         listener.missed(from, to);
     }

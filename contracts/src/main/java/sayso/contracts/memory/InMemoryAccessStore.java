@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.access.AccessStore;
@@ -116,6 +117,23 @@ public final class InMemoryAccessStore implements AccessStore {
                 .filter(ticket -> ticket.kind() == kind && ticket.holder().equals(holder))
                 .filter(ticket -> ticket.usedAt() == null)
                 .anyMatch(ticket -> now().isBefore(ticket.expiresAt()));
+    }
+
+    @Override
+    public synchronized SequencedMap<SecretHash, Ticket> tickets(TicketKind kind, String holder) {
+        SequencedMap<SecretHash, Ticket> found = new LinkedHashMap<>();
+        tickets.entrySet().stream()
+                .filter(one -> one.getValue().kind() == kind)
+                .filter(one -> one.getValue().holder().equals(holder))
+                .filter(one -> one.getValue().usedAt() == null)
+                .filter(one -> now().isBefore(one.getValue().expiresAt()))
+                .sorted(
+                        Comparator.comparing((Map.Entry<SecretHash, Ticket> one) ->
+                                        one.getValue().createdAt())
+                                .reversed()
+                                .thenComparing(one -> one.getKey().hex()))
+                .forEach(one -> found.put(one.getKey(), one.getValue()));
+        return found;
     }
 
     @Override

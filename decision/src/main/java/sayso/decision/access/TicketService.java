@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
@@ -49,6 +50,16 @@ public final class TicketService {
     /// Whether somebody may spend a ticket of this kind and holder now.
     public boolean isOutstanding(TicketKind kind, String holder) {
         return store.hasTicket(kind, holder);
+    }
+
+    /// Those of this kind and holder that may be spent now, the newest first.
+    public SequencedMap<SecretHash, Ticket> outstanding(TicketKind kind, String holder) {
+        return store.tickets(kind, holder);
+    }
+
+    /// Takes one that was found by what is kept of its secret.
+    public TicketRedemption spend(SecretHash hash) {
+        return store.spendTicket(hash);
     }
 
     /// The same by what is kept of the secret.

@@ -2,6 +2,7 @@ package sayso.decision.access;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 
@@ -22,6 +23,10 @@ public interface TicketStore {
 
     /// Whether a ticket of this kind and holder can be spent now.
     boolean hasTicket(TicketKind kind, String holder);
+
+    /// Those of this kind and holder that can be spent now, each by the hash of its secret, the newest
+    /// first.
+    SequencedMap<SecretHash, Ticket> tickets(TicketKind kind, String holder);
 
     TicketRedemption spendTicket(SecretHash hash);
 }

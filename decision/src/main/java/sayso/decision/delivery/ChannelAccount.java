@@ -69,14 +69,18 @@ public record ChannelAccount(
         return actor(Assurance.PAIRED);
     }
 
-    /// The person at the account, of whom it is this sure that they pressed.
+    /// The person at the account, of whom it is this sure that they pressed. A browser's session makes them
+    /// a person at the portal.
     ///
     /// @throws IllegalStateException while nobody has said whose it is
     public Actor.Person actor(Assurance assurance) {
         if (person == null || name == null) {
             throw new IllegalStateException(channel + " " + sender + " is nobody's yet");
         }
-        return new Actor.Person(person, name, Surface.CHANNEL, assurance, channel + ":" + sender);
+        return assurance == Assurance.WEB
+                ? new Actor.Person(person, name, Surface.WEB, assurance)
+                : new Actor.Person(
+                        person, name, Surface.CHANNEL, assurance, channel + ":" + sender);
     }
 
     /// What the log says of the binding.

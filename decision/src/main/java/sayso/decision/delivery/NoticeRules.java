@@ -63,7 +63,7 @@ final class NoticeRules {
                             && way.channel().equals(NoticeRecipients.MAIL);
             boolean wanted =
                     (kind.isCall() || way.always())
-                            ? way.wants(kind, decision.terms().urgency())
+                            ? wants(way, kind, decision.terms().urgency(), channelsOf(event))
                             // why: whoever was told is told of the end, however urgent it has to be
                             // by now
                             : way.kinds().contains(kind) && wasTold(way, known);
@@ -178,6 +178,23 @@ final class NoticeRules {
                 .flatMap(Outcome::decidedBy)
                 .filter(by -> by == DeciderKind.AGENT)
                 .isPresent();
+    }
+
+    /// Over the channels that a step names people are told however urgent it has to be there; over others
+    /// not, but where everything is told.
+    private static boolean wants(
+            NoticeSubscription way, NoticeKind kind, Urgency urgency, List<String> named) {
+        return named.contains(way.channel())
+                ? way.kinds().contains(kind)
+                : (named.isEmpty() || way.always()) && way.wants(kind, urgency);
+    }
+
+    /// The channels that a step of an escalation names; none where it names none.
+    static List<String> channelsOf(LogEvent event) {
+        if (event instanceof LogEvent.Reminded reminded) {
+            return reminded.channels();
+        }
+        return event instanceof LogEvent.Escalated escalated ? escalated.channels() : List.of();
     }
 
     private static boolean wasTold(NoticeSubscription way, List<Notice> known) {

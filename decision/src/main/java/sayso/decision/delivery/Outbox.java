@@ -183,12 +183,12 @@ public final class Outbox {
         return store.write(transaction -> {
             for (Notice notice : transaction.due(channel, kinds, LOOKS)) {
                 Optional<NoticeSubject> subject = subject(transaction, notice);
-                boolean withheld = isWithheld(notice, addressees);
+                boolean withheld = isWithheld(notice, addressees) && !isNamed(transaction, notice);
                 if (subject.isEmpty() || (withheld && notice.kind().repeats())) {
                     // why: the call itself is kept for when they are away; that it waits is seen
                     // here
                     transaction.save(notice.dropped());
-                } else if (!withheld && isNext(transaction, notice)) {
+                } else if (!withheld && isNext(transaction, notice, addressees)) {
                     Notice leased = notice.leased(transaction.now());
                     transaction.save(leased);
                     return Optional.of(dispatch(transaction, leased, subject.get(), addressees));
@@ -253,15 +253,33 @@ public final class Outbox {
         };
     }
 
+    /// Whether it waits for the person to leave.
+    private static boolean isKept(Notice notice, NoticeRecipients addressees) {
+        return isWithheld(notice, addressees) && !notice.kind().repeats();
+    }
+
     private static boolean isWithheld(Notice notice, NoticeRecipients addressees) {
         return notice.kind().isCall() && addressees.withheld().contains(notice.channel());
     }
 
-    /// Notices about one decision reach their target in their order.
-    private static boolean isNext(OutboxTransaction transaction, Notice notice) {
+    /// Whether the step of an escalation that it tells of names its channel: the person wishes to be
+    /// called there, wherever they are.
+    private static boolean isNamed(OutboxTransaction transaction, Notice notice) {
+        return transaction.entries(LogQuery.after(notice.occurrence() - 1, 1)).stream()
+                .filter(entry -> entry.sequence() == notice.occurrence())
+                .anyMatch(entry ->
+                        entry.content() instanceof LogContent.Known(LogEvent event)
+                                && NoticeRules.channelsOf(event).contains(notice.channel()));
+    }
+
+    /// Notices about one decision reach their target in their order; those that wait for the person to
+    /// leave hold up no other.
+    private static boolean isNext(
+            OutboxTransaction transaction, Notice notice, NoticeRecipients addressees) {
         return transaction.of(notice.decision()).stream()
                 .filter(notice::isBeside)
                 .filter(Notice::isWaiting)
+                .filter(one -> !isKept(one, addressees))
                 .findFirst()
                 .filter(notice::isSame)
                 .isPresent();

@@ -46,6 +46,14 @@ public interface PushRegistrar {
     /// Notifies the browser no more, if it was this session that asked for it.
     void unsubscribe(String session, Actor.Person person, String endpoint);
 
+    /// A button of a notification was pressed in a browser of this session. It counts as the person's word
+    /// at the portal, where its ticket is of a notification that this browser was sent.
+    ///
+    /// @param press what the button carries
+    /// @return what the browser is to show in the notification's place, as a push has it; empty where the
+    ///     button is not good
+    Optional<String> pressed(String session, String press);
+
     /// What the one session asked for is the other's from now on.
     void moved(String from, String to);
 

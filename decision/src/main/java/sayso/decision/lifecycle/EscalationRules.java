@@ -23,6 +23,10 @@ import sayso.decision.permission.Permissions;
 /// reminders, a person's acknowledgement, and closing stale ones. None of them answers or releases
 /// work. Pure, as `TransitionRules` is.
 final class EscalationRules {
+    /// What is done once a snooze is over.
+    private static final EscalationStep AGAIN =
+            new EscalationStep(Duration.ofMinutes(1), EscalationAction.REMIND);
+
     private EscalationRules() {}
 
     /// Takes what is due. Where several steps were missed because nothing ran, only the furthest
@@ -45,24 +49,31 @@ final class EscalationRules {
             done++;
         }
         // why: after a snooze past the last step, and where the steps were changed meanwhile
-        EscalationAction action =
-                done == clock.step() ? EscalationAction.REMIND : row.get(done - 1).action();
+        EscalationStep taken = done == clock.step() ? AGAIN : row.get(done - 1);
         EscalationProgress next = clock.at(done, policy.due(urgency, done, clock.since()));
-        return switch (action) {
+        return switch (taken.action()) {
             case REMIND ->
                     clock.reminders() < EscalationPolicy.MOST_REMINDERS
                             ? moved(
                                     decision,
                                     next.reminded(),
-                                    new LogEvent.Reminded(new Actor.Deadline()))
+                                    new LogEvent.Reminded(new Actor.Deadline(), taken.channels()))
                             : quietly(decision, next);
-            case WIDEN, LAST_CALL -> moved(decision, next, new LogEvent.Escalated(action, urgency));
-            case RAISE -> raise(decision, next, policy, now);
+            case WIDEN, LAST_CALL ->
+                    moved(
+                            decision,
+                            next,
+                            new LogEvent.Escalated(taken.action(), urgency, taken.channels()));
+            case RAISE -> raise(decision, next, taken.channels(), policy, now);
         };
     }
 
     private static TransitionResult raise(
-            Decision decision, EscalationProgress next, EscalationPolicy policy, Instant now) {
+            Decision decision,
+            EscalationProgress next,
+            List<String> channels,
+            EscalationPolicy policy,
+            Instant now) {
         Urgency before = decision.terms().urgency();
         Urgency raised = before.raised();
         if (raised == before || next.raises() >= EscalationPolicy.MOST_RAISES) {
@@ -72,7 +83,7 @@ final class EscalationRules {
                 decision.escalated(
                         decision.terms().ofUrgency(raised),
                         next.raised(now, policy.due(raised, 0, now))),
-                new LogEvent.Escalated(EscalationAction.RAISE, raised),
+                new LogEvent.Escalated(EscalationAction.RAISE, raised, channels),
                 new GateEffect.Keep());
     }
 

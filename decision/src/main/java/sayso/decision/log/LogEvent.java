@@ -104,12 +104,32 @@ public sealed interface LogEvent {
 
     /// A person is to be told again of what waits, because time has passed or an actor asked for
     /// it.
-    record Reminded(Actor by) implements LogEvent {}
+    ///
+    /// @param channels over which alone; none for those that they chose for its urgency
+    record Reminded(Actor by, List<String> channels) implements LogEvent {
+        public Reminded {
+            channels = List.copyOf(channels);
+        }
+
+        public Reminded(Actor by) {
+            this(by, List.of());
+        }
+    }
 
     /// More is done so that a person answers.
     ///
     /// @param urgency how urgent it is from now on
-    record Escalated(EscalationAction action, Urgency urgency) implements LogEvent {}
+    /// @param channels over which alone people are told; none for all that are set up
+    record Escalated(EscalationAction action, Urgency urgency, List<String> channels)
+            implements LogEvent {
+        public Escalated {
+            channels = List.copyOf(channels);
+        }
+
+        public Escalated(EscalationAction action, Urgency urgency) {
+            this(action, urgency, List.of());
+        }
+    }
 
     /// A step was due and no person was told: it was in quiet hours, or they were told often
     /// enough.

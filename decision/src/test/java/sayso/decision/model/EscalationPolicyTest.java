@@ -50,13 +50,31 @@ class EscalationPolicyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"15m remind", "1h widen", "4h last-call", "1d raise"})
+    @ValueSource(
+            strings = {
+                "15m remind",
+                "1h widen",
+                "4h last-call",
+                "1d raise",
+                "15m remind telegram mail"
+            })
     void stepsAreReadAsTheyAreWritten(String text) {
         assertThat(EscalationStep.parse(text).orElseThrow().text()).isEqualTo(text);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "0m remind", "15 remind", "15s remind", "15m shout", "m remind"})
+    @ValueSource(
+            strings = {
+                "",
+                "0m remind",
+                "15 remind",
+                "15s remind",
+                "15m shout",
+                "m remind",
+                "15m remind Telegram",
+                "15m remind  mail",
+                "15m telegram"
+            })
     void whatIsNoStepIsRefused(String text) {
         assertThat(EscalationStep.parse(text)).isEmpty();
     }

@@ -29,7 +29,7 @@ final class FilteredWebSocket implements WsListener {
             throws WsUpgradeException {
         return switch (door.enter(prologue, headers)) {
             case Entry.Admitted(_, _, AuthenticatedCaller caller) -> {
-                WsListener listener = route.listener().apply(caller);
+                WsListener listener = route.listener().apply(caller, door.standing(headers));
                 inner = listener;
                 yield listener.onHttpUpgrade(prologue, headers);
             }

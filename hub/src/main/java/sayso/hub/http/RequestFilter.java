@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import sayso.hub.http.RouteTable.Match;
 import sayso.wire.hub.ProblemDetails;
@@ -112,6 +113,16 @@ final class RequestFilter {
 
     private Optional<AuthenticatedCaller> session(Headers headers) {
         return SessionCookie.in(headers, names.port()).flatMap(authenticator::session);
+    }
+
+    /// Tells, as often as it is asked, whether the caller with these headers would still be known.
+    BooleanSupplier standing(Headers headers) {
+        Optional<String> session = SessionCookie.in(headers, names.port());
+        Optional<String> bearer = secret(headers);
+        return () ->
+                bearer.flatMap(authenticator::recognise)
+                        .or(() -> session.flatMap(authenticator::session))
+                        .isPresent();
     }
 
     private static boolean isForBrowsers(Match match) {

@@ -9,6 +9,7 @@ import io.helidon.websocket.WsSession;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.cycle.CycleId;
 import sayso.decision.model.Actor;
@@ -30,14 +31,17 @@ final class LiveSocket implements WsListener {
     private static final Duration BEAT = SurfacePresence.LEASE.dividedBy(3);
 
     private final LiveSocketRegistry lines;
+    private final BooleanSupplier admitted;
     private final Actor.Person person;
     private final String surface = UUID.randomUUID().toString();
     private LiveSocketRegistry.Subject subject = new LiveSocketRegistry.Subject.All();
     private PortalTexts words = PortalTexts.ALL.getFirst();
     private @Nullable Thread speaker;
 
-    LiveSocket(LiveSocketRegistry lines, AuthenticatedCaller caller) {
+    /// @param admitted whether the session lasts that opened it
+    LiveSocket(LiveSocketRegistry lines, AuthenticatedCaller caller, BooleanSupplier admitted) {
         this.lines = lines;
+        this.admitted = admitted;
         this.person = new Actor.Person(caller.name(), Surface.WEB, Assurance.WEB);
     }
 
@@ -92,6 +96,11 @@ final class LiveSocket implements WsListener {
         try (PageFeed news = lines.news(subject, person, words)) {
             long seen = 0;
             while (!Thread.currentThread().isInterrupted()) {
+                if (!admitted.getAsBoolean()) {
+                    // why: a phone that is lost and signed out elsewhere hears nothing more
+                    close(session, "signed out");
+                    return;
+                }
                 // why: a sign of life is a write, of which every page hears
                 if (seen == 0 || System.nanoTime() - seen >= BEAT.toNanos()) {
                     lines.presence().seen(surface, Surface.WEB, person.name());
@@ -101,7 +110,7 @@ final class LiveSocket implements WsListener {
                 news.await(BEAT);
             }
         } catch (InterruptedException | StoreException e) {
-            close(session);
+            close(session, "the hub stops, or its store is away");
         } catch (RuntimeException e) {
             // why: the page has gone, and there is nobody to tell
             session.terminate();
@@ -119,9 +128,9 @@ final class LiveSocket implements WsListener {
         }
     }
 
-    private static void close(WsSession session) {
+    private static void close(WsSession session, String why) {
         try {
-            session.close(GOING_AWAY, "the hub stops, or its store is away");
+            session.close(GOING_AWAY, why);
         } catch (RuntimeException e) {
             session.terminate();
         }

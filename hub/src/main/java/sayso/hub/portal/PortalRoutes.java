@@ -138,7 +138,8 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 page("/stats", StatsPage::show),
                 page("/settings", SettingsPage::show),
                 form("/settings", SettingsPage::save),
-                form("/settings/disconnect", PairedAccounts::end),
+                form("/settings/disconnect", PersonAccess::end),
+                form("/settings/sign-out", PersonAccess::signOut),
                 form("/here", AwayBanner::here),
                 form("/sign-out", SignInPage::signOut),
                 Route.get("/open", AccessRule.ANYBODY, open(SignInPage::show)),
@@ -161,14 +162,20 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 Route.get(InstalledAppFiles.ICON, AccessRule.ANYBODY, InstalledAppFiles::icon),
                 form("/app/push-key", SettingsPage::pushKey),
                 form("/app/push", SettingsPage::startPushes),
-                form("/app/push-off", SettingsPage::endPushes));
+                form("/app/push-off", SettingsPage::endPushes),
+                // why: a notification holds no page's token; the ticket of its button, which only
+                // that
+                // browser was sent, stands in its place
+                Route.post("/app/press", AccessRule.BROWSERS, open(SettingsPage::press)));
     }
 
     @Override
     public List<WebSocketRoute> sockets() {
         return List.of(
                 new WebSocketRoute(
-                        "/live", AccessRule.BROWSERS, caller -> new LiveSocket(lines, caller)));
+                        "/live",
+                        AccessRule.BROWSERS,
+                        (caller, admitted) -> new LiveSocket(lines, caller, admitted)));
     }
 
     /// Ends what the pages hear; they go on asking.

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.access.SecretHash;
 import sayso.decision.access.Ticket;
@@ -48,6 +49,15 @@ public final class PortalSessionService {
         return tickets.find(TicketKind.SESSION, secret)
                 .filter(ticket -> ticket.usedAt() == null)
                 .map(Ticket::holder);
+    }
+
+    /// Those of one credential that last, each by the hash of its secret, the newest first.
+    SequencedMap<SecretHash, Ticket> of(String credential) {
+        return tickets.outstanding(TicketKind.SESSION, credential);
+    }
+
+    void end(SecretHash session) {
+        tickets.spend(session);
     }
 
     void end(String secret) {

@@ -87,8 +87,10 @@ final class SettingsPage {
                                 typed.isEmpty() && visit.exchange().query("saved").isPresent(),
                                 notified(visit),
                                 visit.wishes().hidden().size(),
-                                PairedAccounts.of(visit),
-                                visit.exchange().query("disconnected").isPresent())));
+                                PersonAccess.accounts(visit),
+                                visit.exchange().query("disconnected").isPresent(),
+                                PersonAccess.browsers(visit),
+                                visit.exchange().query("signed-out").isPresent())));
     }
 
     /// What a browser subscribes to pushes with.
@@ -114,6 +116,18 @@ final class SettingsPage {
             throw ProblemException.of(400, "validation", fault.get(), null);
         }
         visit.exchange().reply(NO_CONTENT);
+    }
+
+    /// A button of a notification.
+    static void press(PageRequestContext visit) throws IOException {
+        PortalForm form = visit.form();
+        String shown =
+                visit.pushes()
+                        .pressed(session(form), form.text("press"))
+                        .orElseThrow(() ->
+                                ProblemException.of(
+                                        410, "gone", "This button is not good any more", null));
+        visit.exchange().json(OK, shown);
     }
 
     static void endPushes(PageRequestContext visit) throws IOException {

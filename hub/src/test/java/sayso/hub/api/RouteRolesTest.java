@@ -205,6 +205,7 @@ class RouteRolesTest {
                     entry("GET /settings", AccessRule.BROWSERS),
                     entry("POST /settings", AccessRule.BROWSERS),
                     entry("POST /settings/disconnect", AccessRule.BROWSERS),
+                    entry("POST /settings/sign-out", AccessRule.BROWSERS),
                     entry("POST /here", AccessRule.BROWSERS),
                     entry("POST /sign-out", AccessRule.BROWSERS),
                     // why: whoever has no session yet opens one here, with a code
@@ -218,7 +219,8 @@ class RouteRolesTest {
                     entry("GET /app/{icon}", AccessRule.ANYBODY),
                     entry("POST /app/push-key", AccessRule.BROWSERS),
                     entry("POST /app/push", AccessRule.BROWSERS),
-                    entry("POST /app/push-off", AccessRule.BROWSERS));
+                    entry("POST /app/push-off", AccessRule.BROWSERS),
+                    entry("POST /app/press", AccessRule.BROWSERS));
 
     private static final PersonSettingsStore UNTOUCHED =
             new PersonSettingsStore() {

@@ -51,7 +51,9 @@ final class SampleRoutes implements RouteGroup {
 
     @Override
     public List<WebSocketRoute> sockets() {
-        return List.of(new WebSocketRoute("/socket", AccessRule.PEOPLE, Greeter::new));
+        return List.of(
+                new WebSocketRoute(
+                        "/socket", AccessRule.PEOPLE, (caller, _) -> new Greeter(caller)));
     }
 
     private static void echo(HubExchange exchange) throws IOException {

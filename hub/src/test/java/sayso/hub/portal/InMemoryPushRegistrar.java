@@ -45,6 +45,14 @@ public final class InMemoryPushRegistrar implements PushRegistrar {
                                 && one.getValue().session().equals(session));
     }
 
+    /// Takes what begins with `good`.
+    @Override
+    public synchronized Optional<String> pressed(String session, String press) {
+        return press.startsWith("good") && !subscribed(session).isEmpty()
+                ? Optional.of("{\"title\":\"taken\"}")
+                : Optional.empty();
+    }
+
     @Override
     public synchronized void moved(String from, String to) {
         kept.replaceAll((_, one) ->

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// A page's WebSocket.
 final class PageSocketClient implements WebSocket.Listener, AutoCloseable {
     private final LinkedBlockingQueue<String> heard = new LinkedBlockingQueue<>();
+    private final CompletableFuture<Integer> ended = new CompletableFuture<>();
     private final StringBuilder part = new StringBuilder();
     private final HttpClient http = HttpClient.newHttpClient();
     private @Nullable WebSocket socket;
@@ -57,8 +58,19 @@ final class PageSocketClient implements WebSocket.Listener, AutoCloseable {
     }
 
     @Override
+    public CompletionStage<?> onClose(WebSocket from, int status, String reason) {
+        ended.complete(status);
+        return CompletableFuture.completedFuture(null);
+    }
+
+    /// The status with which the hub closed it, once it has.
+    int ending() throws Exception {
+        return ended.get(20, TimeUnit.SECONDS);
+    }
+
+    @Override
     public void close() {
-        if (socket != null) {
+        if (socket != null && !socket.isOutputClosed()) {
             socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
         }
         http.close();

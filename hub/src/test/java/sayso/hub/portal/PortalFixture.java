@@ -64,6 +64,7 @@ final class PortalFixture implements AutoCloseable {
     final LocalPlanDesk plans;
     final FormBrowser browser;
     private final HubServer hub;
+    private final String token;
 
     PortalFixture() throws Exception {
         InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
@@ -108,9 +109,20 @@ final class PortalFixture implements AutoCloseable {
                                         new InMemoryPushRegistrar())),
                         new CredentialAuthenticator(credentials, tickets));
         browser = new FormBrowser(hub.url());
-        String token = credentials.issue(CredentialKind.PERSON, "ada", RULE).secret();
-        browser.submit("/open", "code", code(token));
+        token = credentials.issue(CredentialKind.PERSON, "ada", RULE).secret();
+        signIn(browser);
         browser.get("/");
+    }
+
+    /// Another one in which ada signed in.
+    FormBrowser anotherBrowser() throws Exception {
+        FormBrowser other = new FormBrowser(hub.url());
+        signIn(other);
+        return other;
+    }
+
+    private void signIn(FormBrowser fresh) throws Exception {
+        fresh.submit("/open", "code", code(token));
     }
 
     URI url() {

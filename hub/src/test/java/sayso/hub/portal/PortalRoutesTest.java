@@ -153,7 +153,19 @@ class PortalRoutesTest {
                 .containsExactly("ada: A browser at https://push.example/1 from ");
         assertThat(browser.get("/settings").body()).containsPattern("data-notified=\"\\w{16}\"");
 
+        assertThat(browser.post("/app/press", "press=good", Map.of()).body())
+                .as("a notification has no page's token")
+                .isEqualTo("{\"title\":\"taken\"}");
+        assertThat(browser.post("/app/press", "press=other", Map.of()).statusCode()).isEqualTo(410);
+        assertThat(
+                        browser.post(
+                                        "/app/press",
+                                        "press=good",
+                                        Map.of("Sec-Fetch-Site", "cross-site"))
+                                .statusCode())
+                .isEqualTo(403);
         browser.submit("/app/push-off", "endpoint", "https://push.example/1");
+        assertThat(browser.post("/app/press", "press=good", Map.of()).statusCode()).isEqualTo(410);
         assertThat(pushes.offers()).isEmpty();
         browser.submit("/app/push", "endpoint", "https://push.example/2");
         assertThat(browser.post("/app/push", "endpoint=x", Map.of()).statusCode()).isEqualTo(403);

@@ -149,9 +149,9 @@ class PostgresAccessTest
     }
 
     @Override
-    public LocalDecisionDesk turnsDesk() {
+    public LocalDecisionDesk turnsDesk(DeskPolicy policy) {
         return new LocalDecisionDesk(
-                store, new DecisionIdGenerator("d-", new Random(7)), DeskPolicy.STANDARD, clock);
+                store, new DecisionIdGenerator("d-", new Random(7)), policy, clock);
     }
 
     @Override

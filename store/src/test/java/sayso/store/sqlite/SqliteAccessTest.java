@@ -151,9 +151,9 @@ class SqliteAccessTest
     }
 
     @Override
-    public LocalDecisionDesk turnsDesk() {
+    public LocalDecisionDesk turnsDesk(DeskPolicy policy) {
         return new LocalDecisionDesk(
-                store, new DecisionIdGenerator("d-", new Random(7)), DeskPolicy.STANDARD, clock);
+                store, new DecisionIdGenerator("d-", new Random(7)), policy, clock);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package sayso.wire.decision;
 
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogEvent;
 import sayso.wire.JsonTime;
@@ -99,11 +100,15 @@ public final class EventFacts {
                             : wished.reported().topics().size() + " reported from talk";
             case LogEvent.Reported told -> told.reported().topics().size() + " reported";
             case LogEvent.Escalated escalated ->
-                    escalated.action().wireName() + ", " + escalated.urgency().wireName();
+                    escalated.action().wireName()
+                            + ", "
+                            + escalated.urgency().wireName()
+                            + over(escalated.channels());
             case LogEvent.EscalationDeferred deferred -> until(deferred.until());
             case LogEvent.Acknowledged seen -> until(seen.until());
-            case LogEvent.Reminded _,
-                    LogEvent.Asked _,
+            case LogEvent.Reminded reminded ->
+                    reminded.channels().isEmpty() ? null : over(reminded.channels()).strip();
+            case LogEvent.Asked _,
                     LogEvent.Bound _,
                     LogEvent.Viewed _,
                     LogEvent.Delivered _,
@@ -115,5 +120,10 @@ public final class EventFacts {
 
     private static @Nullable String until(@Nullable Instant until) {
         return until == null ? null : "until " + until;
+    }
+
+    /// As in ` over telegram, mail`; empty for the channels that an action has by itself.
+    public static String over(List<String> channels) {
+        return channels.isEmpty() ? "" : " over " + String.join(", ", channels);
     }
 }

@@ -3,6 +3,7 @@ package sayso.wire.decision;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.Notice;
+import sayso.decision.delivery.NoticeSighting;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.log.LogContent;
@@ -83,7 +84,8 @@ public record ShowReply(
                         .text("channel", notice.channel())
                         .time("at", notice.progress().sentAt())
                         .text("kind", notice.kind().wireName())
-                        .text("receipt", notice.progress().receipt());
+                        .text("receipt", notice.progress().receipt())
+                        .time("seen_at", NoticeSighting.of(notice, events).orElse(null));
                 json.writeEndObject();
             }
         }

@@ -359,7 +359,7 @@ public final class SettingRegistry {
         return SettingDefinition.plain(
                 ESCALATION + urgency.wireName(),
                 new Lines(
-                        "a list of steps as in 15m remind, 1h widen, 4h last-call, 1d raise",
+                        "a list of steps as in 15m remind, 1h widen telegram mail, 4h last-call, 1d raise",
                         EscalationStep.FORM.pattern()),
                 EscalationPolicy.STANDARD.of(urgency).stream().map(EscalationStep::text).toList());
     }

@@ -93,11 +93,13 @@ public final class LogEventCodec {
                             fields.optionalText("turn_id"),
                             ActorCodec.read(fields.object("by")));
             case LogEvent.VIEWED -> new LogEvent.Viewed(ActorCodec.read(fields.object("by")));
-            case "reminded" -> new LogEvent.Reminded(ActorCodec.read(fields.object("by")));
+            case "reminded" ->
+                    new LogEvent.Reminded(ActorCodec.read(fields.object("by")), channels(fields));
             case "escalated" ->
                     new LogEvent.Escalated(
                             fields.choice("action", EscalationAction::parse),
-                            fields.choice("urgency", Urgency::parse));
+                            fields.choice("urgency", Urgency::parse),
+                            channels(fields));
             case "escalation_deferred" ->
                     new LogEvent.EscalationDeferred(fields.optionalInstant("until"));
             case "acknowledged" ->
@@ -276,11 +278,14 @@ public final class LogEventCodec {
             }
             case LogEvent.Viewed viewed ->
                     CodecFields.object(json, "by", viewed.by(), ActorCodec::write);
-            case LogEvent.Reminded reminded ->
-                    CodecFields.object(json, "by", reminded.by(), ActorCodec::write);
+            case LogEvent.Reminded reminded -> {
+                CodecFields.object(json, "by", reminded.by(), ActorCodec::write);
+                channels(json, reminded.channels());
+            }
             case LogEvent.Escalated escalated -> {
                 json.writeStringProperty("action", escalated.action().wireName());
                 json.writeStringProperty("urgency", escalated.urgency().wireName());
+                channels(json, escalated.channels());
             }
             case LogEvent.EscalationDeferred deferred ->
                     CodecFields.optional(json, "until", deferred.until());
@@ -424,5 +429,17 @@ public final class LogEventCodec {
                 new LateAnswerClosure(
                         fields.text("reason"), fields.optional("successor", DecisionId::new)),
                 ActorCodec.read(fields.object("by")));
+    }
+
+    /// The channels that a step of an escalation names; older ones name none.
+    private static List<String> channels(StrictFields fields) {
+        List<String> named = fields.optionalTexts("channels");
+        return named == null ? List.of() : named;
+    }
+
+    private static void channels(JsonGenerator json, List<String> named) {
+        if (!named.isEmpty()) {
+            CodecFields.texts(json, "channels", named);
+        }
     }
 }

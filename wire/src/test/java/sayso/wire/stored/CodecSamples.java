@@ -229,6 +229,12 @@ final class CodecSamples {
         events.put("event-held", new LogEvent.Held(AT, MAXI));
         events.put("event-bound", new LogEvent.Bound("s-1", "codex", "t-1", AGENT));
         events.put("event-reminded", new LogEvent.Reminded(AGENT));
+        events.put(
+                "event-reminded-over",
+                new LogEvent.Reminded(new Actor.Deadline(), List.of("telegram", "mail")));
+        events.put(
+                "event-escalated-over",
+                new LogEvent.Escalated(EscalationAction.WIDEN, Urgency.HIGH, List.of("telegram")));
         events.put("event-viewed", new LogEvent.Viewed(MAXI));
         events.put(
                 "event-commented",

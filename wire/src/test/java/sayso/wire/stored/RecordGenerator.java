@@ -262,8 +262,10 @@ public final class RecordGenerator {
             case 22 -> new LogEvent.WorkOrdered(text(), list(this::text), actor());
             case 23 -> new LogEvent.WorkDone(text(), actor());
             case 24 -> new LogEvent.Bound(text(), text(), orNull(this::text), actor());
-            case 25 -> new LogEvent.Reminded(actor());
-            case 26 -> new LogEvent.Escalated(of(EscalationAction.values()), of(Urgency.values()));
+            case 25 -> new LogEvent.Reminded(actor(), list(this::text));
+            case 26 ->
+                    new LogEvent.Escalated(
+                            of(EscalationAction.values()), of(Urgency.values()), list(this::text));
             case 27 -> new LogEvent.EscalationDeferred(orNull(this::instant));
             case 28 -> new LogEvent.Acknowledged(orNull(this::instant), actor());
             case 29 ->

@@ -27,11 +27,12 @@ self.addEventListener("push", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(opened(event.notification.data.path));
+  event.waitUntil(event.action ? pressed(event.notification, event.action) : opened(event.notification.data.path));
 });
 
 /** A push has to show something, or browsers say by themselves that one came; what is over goes away at once. */
 async function shown(note) {
+  const buttons = note.buttons ?? [];
   await self.registration.showNotification(note.title, {
     body: note.body,
     tag: note.tag,
@@ -39,10 +40,36 @@ async function shown(note) {
     renotify: note.again,
     icon: "/app/icon-192.png",
     badge: "/app/icon-192.png",
-    data: { path: note.path },
+    actions: buttons.map((button, at) => ({ action: String(at), title: button.label })),
+    data: { path: note.path, presses: buttons.map((button) => button.press) },
   });
   if (!note.over) return;
   for (const each of await self.registration.getNotifications({ tag: note.tag })) each.close();
+}
+
+/** Sends a press once, and shows what it came to. One that does not arrive is never sent later: the page is there. */
+async function pressed(notification, action) {
+  const { path, presses } = notification.data;
+  const reply = await sent(presses[Number(action)]);
+  if (reply?.ok) return shown(await reply.json());
+  const why = reply === null ? "Sayso cannot be reached" : reply.status === 401 ? "You are signed out" : "It is over";
+  await shown({
+    title: notification.title,
+    body: `${why}; nothing was sent. Press here to open it.`,
+    tag: notification.tag,
+    path,
+    silent: true,
+    again: false,
+    over: false,
+  });
+}
+
+async function sent(press) {
+  try {
+    return await fetch("/app/press", { method: "POST", body: new URLSearchParams({ press }), redirect: "error" });
+  } catch {
+    return null;
+  }
 }
 
 /** Opens a page of this hub; one that is open there already comes to the front with all that is typed on it. */

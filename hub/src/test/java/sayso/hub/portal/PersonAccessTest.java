@@ -1,24 +1,28 @@
 package sayso.hub.portal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import sayso.decision.access.SecretHash;
 import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.delivery.PushSubscription;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.PersonId;
 
 /// The accounts that a person answers with, on the settings page, and the end of one after a phone is lost.
-class PairedAccountsTest {
+class PersonAccessTest {
     private static final String BOT = "99001";
 
     private final PortalFixture portal;
 
-    PairedAccountsTest() throws Exception {
+    PersonAccessTest() throws Exception {
         portal = new PortalFixture();
     }
 
@@ -81,6 +85,73 @@ class PairedAccountsTest {
                 .contains(
                         new LogEvent.ChannelUnpaired(
                                 "telegram", BOT, "81", "ada", PortalFixture.ADA));
+    }
+
+    @Test
+    void aBrowserThatIsLostIsSignedOutHereAndHearsNothingMore() throws Exception {
+        assertThat(portal.page("/settings"))
+                .contains("This browser, signed in just now")
+                .doesNotContain("Sign out all others");
+        portal.clock.tick(Duration.ofMinutes(5));
+        try (FormBrowser lost = portal.anotherBrowser();
+                PageSocketClient page = PageSocketClient.to(portal.url(), "/live", lost)) {
+            page.next();
+            assertThat(lost.get("/").statusCode()).isEqualTo(200);
+            assertThat(portal.page("/settings"))
+                    .contains("This browser, signed in 5 min ago", "A browser, signed in just now");
+
+            HttpResponse<String> ended = portal.browser.submit("/settings/sign-out");
+
+            assertThat(ended.statusCode()).isEqualTo(303);
+            portal.ask(aDecision().request());
+            assertThat(page.ending()).as("instead of the news").isEqualTo(1001);
+            assertThat(lost.get("/").statusCode()).isNotEqualTo(200);
+            assertThat(portal.page("/settings?signed-out=yes"))
+                    .contains("Signed out. That browser shows and answers nothing any more.")
+                    .contains("This browser, signed in 5 min ago")
+                    .doesNotContain("A browser, signed in");
+        }
+    }
+
+    @Test
+    void allOthersAreSignedOutTogetherAndThisOneStays() throws Exception {
+        try (FormBrowser one = portal.anotherBrowser();
+                FormBrowser two = portal.anotherBrowser()) {
+            assertThat(portal.page("/settings")).contains("Sign out all others");
+
+            portal.browser.submit("/settings/sign-out", "browser", "others");
+
+            assertThat(one.get("/").statusCode()).isNotEqualTo(200);
+            assertThat(two.get("/").statusCode()).isNotEqualTo(200);
+            assertThat(portal.browser.get("/").statusCode()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void aPhoneThatIsDisconnectedIsSignedOutToo() throws Exception {
+        try (FormBrowser phone = portal.anotherBrowser()) {
+            String session = SecretHash.of(phone.cookie().split("=", 2)[1]).hex();
+            portal.channels.keepSubscription(
+                    new PushSubscription(
+                            "a1b2",
+                            "https://push.example",
+                            "BKey",
+                            "auth",
+                            session,
+                            "https://h",
+                            Instant.EPOCH));
+            portal.channels.askPairing("push", "key", "a1b2", "a1b2", "Chrome on Android");
+            portal.channels.pair(
+                    "push", "key", "a1b2", PersonId.local("ada"), "ada", PortalFixture.ADA);
+            assertThat(portal.page("/settings")).contains("Chrome on Android, signed in just now");
+
+            portal.browser.submit(
+                    "/settings/disconnect", "channel", "push", "account", "key", "id", "a1b2");
+
+            assertThat(phone.get("/").statusCode()).isNotEqualTo(200);
+            assertThat(portal.channels.subscription("a1b2")).isEmpty();
+            assertThat(portal.page("/settings")).doesNotContain("Chrome on Android");
+        }
     }
 
     @Test
