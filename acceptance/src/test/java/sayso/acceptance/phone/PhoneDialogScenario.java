@@ -34,6 +34,12 @@ abstract class PhoneDialogScenario {
     /// The phone, not connected yet.
     abstract PhoneUnderTest phone() throws Exception;
 
+    /// Approves the plan by as few touches as its way has, which are counted.
+    abstract int approve(PhoneUnderTest phone) throws Exception;
+
+    /// How many these are.
+    abstract int touchesOfAPlan();
+
     @BeforeEach
     void connect() throws Exception {
         phone = phone();
@@ -42,7 +48,7 @@ abstract class PhoneDialogScenario {
                 new ProductDriver(
                         sandbox.with("{\"capture_permissions\":true" + phone.settings() + "}"));
         hub = VendorHub.start(sandbox, phone.vendor());
-        phone.connect(sandbox);
+        phone.connect(sandbox, hub);
     }
 
     /// The agent would go on writing into the folder that is about to be deleted, and so would its hooks.
@@ -97,7 +103,7 @@ abstract class PhoneDialogScenario {
             claude.shows("ready to execute");
             String id = product.waitingDecision();
 
-            assertThat(approve(phone)).isEqualTo(3);
+            assertThat(approve(phone)).isEqualTo(touchesOfAPlan());
 
             assertThat(result(model).toString()).contains("approved");
             claude.shows("The person said:");
@@ -156,11 +162,6 @@ abstract class PhoneDialogScenario {
             assertThat(made).exists();
             phone.awaitOver("touch made");
         }
-    }
-
-    /// Approves the plan, by as few touches as its way has.
-    int approve(PhoneUnderTest with) throws Exception {
-        return with.touch("Approve: Parser", "1 Execute", "Send all");
     }
 
     private String surface() {

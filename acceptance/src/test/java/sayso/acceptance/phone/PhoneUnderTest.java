@@ -16,7 +16,7 @@ interface PhoneUnderTest extends AutoCloseable {
     }
 
     /// Connects it to the hub of this home.
-    void connect(UserSandbox sandbox) throws Exception;
+    void connect(UserSandbox sandbox, VendorHub hub) throws Exception;
 
     /// Waits until the phone shows the question with this title, with something to press.
     void awaitAsked(String title) throws Exception;

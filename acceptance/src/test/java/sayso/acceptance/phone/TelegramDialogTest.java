@@ -6,4 +6,14 @@ class TelegramDialogTest extends PhoneDialogScenario {
     PhoneUnderTest phone() throws Exception {
         return new TelegramUnderTest();
     }
+
+    @Override
+    int approve(PhoneUnderTest phone) throws Exception {
+        return phone.touch("Approve: Parser", "1 Execute", "Send all");
+    }
+
+    @Override
+    int touchesOfAPlan() {
+        return 3;
+    }
 }

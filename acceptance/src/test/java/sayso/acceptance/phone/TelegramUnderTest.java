@@ -29,12 +29,9 @@ final class TelegramUnderTest implements PhoneUnderTest {
     }
 
     @Override
-    public void connect(UserSandbox sandbox) throws Exception {
+    public void connect(UserSandbox sandbox, VendorHub hub) throws Exception {
         try (TmuxTerminal terminal =
-                TmuxTerminal.open(
-                        120,
-                        sandbox,
-                        VendorHub.command(sandbox, vendor(), "connect", "telegram"))) {
+                TmuxTerminal.open(120, sandbox, hub.command("connect", "telegram"))) {
             terminal.shows("Token of your bot").type(TOKEN).press("Enter");
             phone.open(
                     ConditionPoller.find(

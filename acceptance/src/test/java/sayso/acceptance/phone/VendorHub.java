@@ -16,10 +16,14 @@ import tools.jackson.databind.JsonNode;
 
 /// Hub of one home that takes a fake for its vendor, as a process of its own. Nothing that is shipped can start one.
 final class VendorHub implements AutoCloseable {
+    private final UserSandbox sandbox;
+    private final String vendor;
     private final TestProcess process;
     private final JsonNode where;
 
-    private VendorHub(TestProcess process) {
+    private VendorHub(UserSandbox sandbox, String vendor, TestProcess process) {
+        this.sandbox = sandbox;
+        this.vendor = vendor;
         this.process = process;
         this.where =
                 ProgramJson.parse(process.line("the hub serves", line -> line.contains("url")));
@@ -28,14 +32,20 @@ final class VendorHub implements AutoCloseable {
     /// Starts it on any free port.
     static VendorHub start(UserSandbox sandbox, String vendor) {
         return new VendorHub(
+                sandbox,
+                vendor,
                 TestProcess.start(
                                 sandbox.process(
                                         command(sandbox, vendor, "hub", "--port", "0", "--json")))
                         .closeInput());
     }
 
-    /// The command line of Sayso's command with these words, of which the vendor is at this address.
-    static String[] command(UserSandbox sandbox, String vendor, String... words) {
+    /// The command line of Sayso's command with these words, of which the vendor is where the hub's is.
+    String[] command(String... words) {
+        return command(sandbox, vendor, words);
+    }
+
+    private static String[] command(UserSandbox sandbox, String vendor, String... words) {
         List<String> java = ChildJavaCommand.of(FakeVendorMain.class, vendor);
         // why: the class path is longer than a line that tmux takes
         Path file = sandbox.user().resolve("java.args");
