@@ -2,15 +2,11 @@ package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,16 +16,13 @@ import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.PortalDriver;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.ServiceWorkerDriver;
 import sayso.acceptance.harness.UserSandbox;
 
 /// The portal as an app on a phone: its service worker in a real browser, with the hub there and gone, and
 /// what it shows of pushes.
 class InstalledAppTest {
     private static final String CONTROLLED = "() => navigator.serviceWorker.controller !== null";
-    private static final String SHOWN =
-            "() => navigator.serviceWorker.ready"
-                    + ".then(worker => worker.getNotifications())"
-                    + ".then(all => all.map(one => one.title + '|' + one.body))";
     private static final int WIDTH = 360;
     private static final int HEIGHT = 740;
 
@@ -46,7 +39,7 @@ class InstalledAppTest {
                                 .with(
                                         "{\"answers_from_agent_process\":\"trust\",\"undo_seconds\":0}"));
         hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
+        chromium = ChromiumDriver.notifying();
         portal = new PortalDriver(hub, chromium);
     }
 
@@ -114,16 +107,14 @@ class InstalledAppTest {
         BrowserContext context = phone();
         context.grantPermissions(List.of("notifications"));
         Page page = portal.showing(context, id);
-        page.waitForFunction(CONTROLLED);
-        CDPSession tools = context.newCDPSession(page);
-        String worker = worker(page, tools);
+        ServiceWorkerDriver worker = ServiceWorkerDriver.of(chromium, context, page, hub.url());
 
-        deliver(tools, worker, push("🟡 Which cache?", id, false));
-        page.waitForFunction(SHOWN + ".then(all => all.join() === '🟡 Which cache?|1 yes')");
-        deliver(tools, worker, push("🟡 Which cache, again?", id, false));
-        page.waitForFunction(SHOWN + ".then(all => all.join() === '🟡 Which cache, again?|1 yes')");
-        deliver(tools, worker, push("✓ yes", id, true));
-        page.waitForFunction(SHOWN + ".then(all => all.length === 0)");
+        worker.deliver(push("🟡 Which cache?", id, false));
+        worker.shows("🟡 Which cache?|1 yes");
+        worker.deliver(push("🟡 Which cache, again?", id, false));
+        worker.shows("🟡 Which cache, again?|1 yes");
+        worker.deliver(push("✓ yes", id, true));
+        worker.shows();
     }
 
     @Test
@@ -132,33 +123,26 @@ class InstalledAppTest {
         BrowserContext context = phone();
         context.grantPermissions(List.of("notifications"));
         Page page = portal.showing(context, id);
-        page.waitForFunction(CONTROLLED);
-        CDPSession tools = context.newCDPSession(page);
-        String worker = worker(page, tools);
-        String press = "registration.getNotifications().then(all => pressed(all[0], '0'))";
+        ServiceWorkerDriver worker = ServiceWorkerDriver.of(chromium, context, page, hub.url());
 
-        deliver(tools, worker, push("🟡 Which cache?", id, false));
-        page.waitForFunction(
-                "() => navigator.serviceWorker.ready"
-                        + ".then(worker => worker.getNotifications())"
-                        + ".then(all => all[0]?.actions[0]?.title === '1 yes')");
-        inWorker(press);
-        page.waitForFunction(said("It is over; nothing was sent. Press here to open it."));
+        worker.deliver(push("🟡 Which cache?", id, false));
+        worker.offers("Which cache?", List.of("1 yes"));
+        worker.press(0);
+        worker.shows(said("It is over; nothing was sent. Press here to open it."));
 
-        deliver(tools, worker, push("🟡 Which cache?", id, false));
-        page.waitForFunction(said("1 yes"));
+        worker.deliver(push("🟡 Which cache?", id, false));
+        worker.shows(said("1 yes"));
         hub.kill();
-        inWorker(press);
-        page.waitForFunction(
-                said("Sayso cannot be reached; nothing was sent. Press here to open it."));
+        worker.press(0);
+        worker.shows(said("Sayso cannot be reached; nothing was sent. Press here to open it."));
         hub.startAgain();
         assertThat(hub.isPending(id)).isTrue();
 
-        deliver(tools, worker, push("🟡 Which cache?", id, false));
-        page.waitForFunction(said("1 yes"));
+        worker.deliver(push("🟡 Which cache?", id, false));
+        worker.shows(said("1 yes"));
         context.clearCookies();
-        inWorker(press);
-        page.waitForFunction(said("You are signed out; nothing was sent. Press here to open it."));
+        worker.press(0);
+        worker.shows(said("You are signed out; nothing was sent. Press here to open it."));
     }
 
     @Test
@@ -180,63 +164,8 @@ class InstalledAppTest {
         assertThat(page.isVisible("#notify-on")).isTrue();
     }
 
-    /// What the one notification says, as a condition.
     private static String said(String body) {
-        return SHOWN + ".then(all => all.join() === '🟡 Which cache?|" + body + "')";
-    }
-
-    /// The id of the page's service worker.
-    private static String worker(Page page, CDPSession tools) {
-        AtomicReference<String> worker = new AtomicReference<>();
-        tools.on(
-                "ServiceWorker.workerRegistrationUpdated",
-                event ->
-                        event.getAsJsonArray("registrations")
-                                .forEach(one ->
-                                        worker.set(
-                                                one.getAsJsonObject()
-                                                        .get("registrationId")
-                                                        .getAsString())));
-        tools.send("ServiceWorker.enable");
-        page.waitForCondition(() -> worker.get() != null);
-        return worker.get();
-    }
-
-    /// Runs a script in the service worker, which is alive since it was just sent something. A test presses
-    /// no notification of the system; what a press runs is run by its name.
-    private void inWorker(String script) {
-        CDPSession browser = chromium.tools();
-        String target =
-                browser.send("Target.getTargets").getAsJsonArray("targetInfos").asList().stream()
-                        .map(JsonElement::getAsJsonObject)
-                        .filter(one -> one.get("type").getAsString().equals("service_worker"))
-                        .filter(one -> one.get("url").getAsString().startsWith(hub.url()))
-                        .map(one -> one.get("targetId").getAsString())
-                        .findFirst()
-                        .orElseThrow();
-        JsonObject attach = new JsonObject();
-        attach.addProperty("targetId", target);
-        String session =
-                browser.send("Target.attachToTarget", attach).get("sessionId").getAsString();
-        JsonObject message = new JsonObject();
-        message.addProperty("sessionId", session);
-        message.addProperty(
-                "message",
-                ProgramJson.object()
-                        .put("id", 1)
-                        .put("method", "Runtime.evaluate")
-                        .set("params", ProgramJson.object().put("expression", script))
-                        .toString());
-        browser.send("Target.sendMessageToTarget", message);
-        browser.detach();
-    }
-
-    private void deliver(CDPSession tools, String worker, String message) {
-        JsonObject push = new JsonObject();
-        push.addProperty("origin", hub.url());
-        push.addProperty("registrationId", worker);
-        push.addProperty("data", message);
-        tools.send("ServiceWorker.deliverPushMessage", push);
+        return "🟡 Which cache?|" + body;
     }
 
     private static String push(String title, String id, boolean over) {

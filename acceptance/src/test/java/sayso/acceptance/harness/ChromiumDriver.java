@@ -43,12 +43,21 @@ public final class ChromiumDriver implements AutoCloseable {
         return start(List.of());
     }
 
+    /// The whole browser, which shows notifications: the other form refuses every one.
+    public static ChromiumDriver notifying() {
+        return start("chromium", List.of());
+    }
+
     /// One for which this name leads to this computer, as a name does whose owner answers so.
     public static ChromiumDriver resolving(String name) {
         return start(List.of("--host-resolver-rules=MAP " + name + " 127.0.0.1"));
     }
 
     private static ChromiumDriver start(List<String> more) {
+        return start("chromium-headless-shell", more);
+    }
+
+    private static ChromiumDriver start(String program, List<String> more) {
         System.setProperty("playwright.cli.dir", DRIVER.toString());
         Playwright playwright = Playwright.create();
         Browser browser =
@@ -56,7 +65,7 @@ public final class ChromiumDriver implements AutoCloseable {
                         .chromium()
                         .launch(
                                 new BrowserType.LaunchOptions()
-                                        .setExecutablePath(program())
+                                        .setExecutablePath(onThePath(program))
                                         .setArgs(
                                                 Stream.concat(QUIET.stream(), more.stream())
                                                         .toList()));

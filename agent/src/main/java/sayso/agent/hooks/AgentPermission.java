@@ -10,6 +10,7 @@ import sayso.agent.dialect.HookReply;
 import sayso.agent.dialect.HookToolUse;
 import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedSelection;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
@@ -61,7 +62,8 @@ record AgentPermission(String title, String rest, String context) {
                                         null,
                                         null)))
                 .withContext(context.isEmpty() ? null : context)
-                .withMode(QuestionMode.HYBRID.wireName());
+                .withMode(QuestionMode.HYBRID.wireName())
+                .withSelection(RequestedSelection.ONE);
     }
 
     /// Whether a stored question asks for this.

@@ -12,6 +12,7 @@ import sayso.agent.dialect.LabelListCodec;
 import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.RequestedOption;
 import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedSelection;
 import sayso.decision.ask.RequestedTopic;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
@@ -151,8 +152,13 @@ record AgentQuestion(List<Part> parts) {
     AskRequest request() {
         Part first = parts.getFirst();
         if (parts.size() == 1 && !first.multi()) {
-            return AskRequest.of(cut(first.text()), first.text(), options(first))
-                    .withMode(mode(first).wireName());
+            QuestionMode mode = mode(first);
+            AskRequest asked =
+                    AskRequest.of(cut(first.text()), first.text(), options(first))
+                            .withMode(mode.wireName());
+            return mode == QuestionMode.HYBRID
+                    ? asked.withSelection(RequestedSelection.ONE)
+                    : asked;
         }
         List<RequestedTopic> topics = new ArrayList<>();
         for (Part part : parts) {

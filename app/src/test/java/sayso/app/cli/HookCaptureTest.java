@@ -67,6 +67,20 @@ class HookCaptureTest {
     }
 
     @Test
+    void ofADialogThatTakesOneAnswerOneOptionIsChosen() throws Exception {
+        CompletableFuture<Result> hook = dialog("AskUserQuestion", QUESTIONS);
+        String id = cli.waitingDecision();
+
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"mode\":\"hybrid\"", "\"max_selections\":1");
+        assertThat(cli.run("decision", "resolve", id, "--choice", "1,2").err())
+                .contains("at most 1");
+
+        cli.run("decision", "resolve", id, "--choice", "1");
+        assertThat(hook.get(60, TimeUnit.SECONDS).out()).contains("\"Which cache?\":\"Redis\"");
+    }
+
+    @Test
     void aDialogWhoseLabelsAreNumbersIsNotLost() throws Exception {
         CompletableFuture<Result> hook =
                 dialog("AskUserQuestion", QUESTIONS.replace("Redis", "2").replace("Local", "1"));
@@ -229,6 +243,19 @@ class HookCaptureTest {
         cli.run("decision", "resolve", cli.waitingDecision(), "--text", "use trash");
         assertThat(third.get(60, TimeUnit.SECONDS).out())
                 .contains("\"behavior\":\"deny\"", "denied this use of the tool: use trash");
+    }
+
+    @Test
+    void aPermissionIsNotAllowedAndDeniedAtOnce() throws Exception {
+        cli.setting("{\"capture_permissions\": true}");
+        CompletableFuture<Result> hook = dialog("Bash", "\"command\":\"rm x\"");
+        String id = cli.waitingDecision();
+
+        assertThat(cli.run("decision", "resolve", id, "--choice", "1,2").err())
+                .contains("at most 1");
+
+        cli.run("decision", "resolve", id, "--choice", "2");
+        assertThat(hook.get(60, TimeUnit.SECONDS).out()).contains("denied this use");
     }
 
     @Test

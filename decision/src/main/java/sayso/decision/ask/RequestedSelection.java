@@ -13,4 +13,7 @@ public record RequestedSelection(
         @Nullable String noRecommendation) {
     public static final RequestedSelection NOTHING =
             new RequestedSelection(null, null, null, null, null);
+
+    /// One option at most, where the mode would take several.
+    public static final RequestedSelection ONE = new RequestedSelection(null, null, 1, null, null);
 }

@@ -1,5 +1,6 @@
 package sayso.wire.ntfy;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
@@ -30,7 +31,10 @@ public record NtfyMessage(
     public NtfyMessage {
         requireNonNull(topic, "topic is null");
         requireNonNull(title, "title is null");
-        requireNonNull(message, "message is null");
+        int bytes = message.getBytes(UTF_8).length;
+        if (bytes > MAX_MESSAGE) {
+            throw new IllegalArgumentException("a message of " + bytes + " bytes");
+        }
         actions = List.copyOf(actions);
         if (actions.size() > MAX_ACTIONS || priority < 1 || priority > 5) {
             throw new IllegalArgumentException(actions.size() + " actions, priority " + priority);

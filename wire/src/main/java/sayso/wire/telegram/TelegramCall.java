@@ -20,6 +20,9 @@ public sealed interface TelegramCall {
     /// Seconds that Telegram waits for news, at most.
     int MAX_WAIT = 50;
 
+    /// Characters of what is shown for a moment, at most.
+    int MAX_TOAST = 200;
+
     /// The name in the address, as in `sendMessage`.
     String method();
 
@@ -123,7 +126,7 @@ public sealed interface TelegramCall {
             implements TelegramCall {
         public SendMessage {
             requireNonNull(chat, "chat is null");
-            requireNonNull(text, "text is null");
+            TelegramCall.requireFits(text);
             rows = rows.stream().map(List::copyOf).toList();
         }
 
@@ -164,7 +167,7 @@ public sealed interface TelegramCall {
         public EditMessage {
             requireNonNull(chat, "chat is null");
             requireNonNull(message, "message is null");
-            requireNonNull(text, "text is null");
+            TelegramCall.requireFits(text);
             rows = rows.stream().map(List::copyOf).toList();
         }
 
@@ -191,11 +194,16 @@ public sealed interface TelegramCall {
     /// Ends the spinner on a button that was pressed.
     ///
     /// @param callback the id of the press
-    /// @param text shown for a moment; at most 200 characters, empty for nothing
+    /// @param text shown for a moment, cut at `MAX_TOAST`; empty for nothing
     record AnswerCallback(String callback, String text) implements TelegramCall {
         public AnswerCallback {
             requireNonNull(callback, "callback is null");
-            requireNonNull(text, "text is null");
+            if (text.length() > MAX_TOAST) {
+                // why: a call that is refused would leave the button turning
+                int end = MAX_TOAST - 1;
+                end -= Character.isHighSurrogate(text.charAt(end - 1)) ? 1 : 0;
+                text = text.substring(0, end) + "…";
+            }
         }
 
         @Override
@@ -213,6 +221,12 @@ public sealed interface TelegramCall {
                 }
                 json.writeEndObject();
             });
+        }
+    }
+
+    private static void requireFits(String text) {
+        if (text.length() > MAX_TEXT) {
+            throw new IllegalArgumentException("a text of " + text.length());
         }
     }
 

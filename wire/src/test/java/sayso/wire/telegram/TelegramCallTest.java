@@ -102,4 +102,42 @@ class TelegramCallTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new TelegramCall.Button("a", most + "p"));
     }
+
+    @Test
+    void aTextHasFourThousandAndNinetySixCharactersAndNoMore() {
+        String most = "x".repeat(TelegramCall.MAX_TEXT);
+
+        assertThat(sending(most).toJson()).contains("\"" + most + "\"");
+        assertThat(new TelegramCall.EditMessage("7", "42", most, 0, List.of()).toJson())
+                .contains("\"" + most + "\"");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> sending(most + "x"))
+                .withMessage("a text of 4097");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() ->
+                        new TelegramCall.EditMessage("7", "42", most + "x", 0, List.of()));
+    }
+
+    private static TelegramCall sending(String text) {
+        return new TelegramCall.SendMessage("7", text, 0, false, null, false, List.of());
+    }
+
+    @Test
+    void whatIsShownForAMomentIsCutAtTwoHundredCharactersAndInNone() {
+        String most = "x".repeat(TelegramCall.MAX_TOAST);
+
+        assertThat(new TelegramCall.AnswerCallback("1", most).text()).isEqualTo(most);
+        assertThat(new TelegramCall.AnswerCallback("1", most + "x").text())
+                .isEqualTo("x".repeat(199) + "…");
+        assertThat(new TelegramCall.AnswerCallback("1", "x".repeat(198) + "😀y").text())
+                .isEqualTo("x".repeat(198) + "…");
+    }
+
+    @Test
+    void callsWithoutParametersHaveAnEmptyObject() {
+        assertThat(new TelegramCall.GetMe().method()).isEqualTo("getMe");
+        assertThat(new TelegramCall.GetMe().toJson()).isEqualTo("{}");
+        assertThat(new TelegramCall.GetWebhookInfo().method()).isEqualTo("getWebhookInfo");
+        assertThat(new TelegramCall.GetWebhookInfo().toJson()).isEqualTo("{}");
+    }
 }

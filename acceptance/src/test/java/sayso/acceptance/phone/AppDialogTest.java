@@ -1,0 +1,19 @@
+package sayso.acceptance.phone;
+
+/// Claude Code's dialogs, answered in the portal as an app.
+class AppDialogTest extends PhoneDialogScenario {
+    @Override
+    PhoneUnderTest phone() throws Exception {
+        return new AppUnderTest();
+    }
+
+    @Override
+    int approve(PhoneUnderTest phone) throws Exception {
+        return phone.touch("Approve: Parser", "Execute", "Review", "Send");
+    }
+
+    @Override
+    int touchesOfAPlan() {
+        return 4;
+    }
+}

@@ -1,0 +1,19 @@
+package sayso.acceptance.phone;
+
+/// Claude Code's dialogs, answered in Telegram.
+class TelegramDialogTest extends PhoneDialogScenario {
+    @Override
+    PhoneUnderTest phone() throws Exception {
+        return new TelegramUnderTest();
+    }
+
+    @Override
+    int approve(PhoneUnderTest phone) throws Exception {
+        return phone.touch("Approve: Parser", "1 Execute", "Send all");
+    }
+
+    @Override
+    int touchesOfAPlan() {
+        return 3;
+    }
+}
