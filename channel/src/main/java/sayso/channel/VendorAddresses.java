@@ -7,8 +7,11 @@ import static java.util.Objects.requireNonNull;
 /// with others in its own code has others, as a test does.
 ///
 /// @param telegram of the Bot API
+/// @param discord of its interface, which names its gateway
 /// @param pushNearby whether the push service of a browser may be on this computer, and without TLS
-public record VendorAddresses(String telegram, boolean pushNearby) {
+public record VendorAddresses(String telegram, String discord, boolean pushNearby) {
+    private static final String DISCORD = "https://discord.com";
+
     public static final VendorAddresses PUBLIC = new VendorAddresses("https://api.telegram.org");
 
     /// @param telegram of the Bot API
@@ -16,7 +19,19 @@ public record VendorAddresses(String telegram, boolean pushNearby) {
         this(telegram, false);
     }
 
+    /// @param telegram of the Bot API
+    /// @param pushNearby whether the push service of a browser may be on this computer, and without TLS
+    public VendorAddresses(String telegram, boolean pushNearby) {
+        this(telegram, DISCORD, pushNearby);
+    }
+
+    /// The same with another Discord.
+    public VendorAddresses withDiscord(String other) {
+        return new VendorAddresses(telegram, other, pushNearby);
+    }
+
     public VendorAddresses {
         requireNonNull(telegram, "telegram is null");
+        requireNonNull(discord, "discord is null");
     }
 }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 ///     `notify.pager.show`. Names of Sayso's own channels are taken
 /// @param maxText characters of title and text together, counted as `String.length` does; at least
 ///     200
-/// @param maxButtons buttons of one card, at least 2; a card with more loses the last ones, and its
+/// @param maxButtons buttons of one card, at least 5; a card with more loses the last ones, and its
 ///     text says where the rest is
 /// @param maxLabel characters of a button's label, counted in the same way; at least 4
 /// @param maxTicketBytes bytes of what a button can carry; at least `TICKET_BYTES`
@@ -42,7 +42,7 @@ public record ChannelSpec(
                             + "' is not 1 to 24 of a-z, 0-9 and '-', beginning with a letter");
         }
         require(name, "maxText", maxText, 200);
-        require(name, "maxButtons", maxButtons, 2);
+        require(name, "maxButtons", maxButtons, 5);
         require(name, "maxLabel", maxLabel, 4);
         require(name, "maxTicketBytes", maxTicketBytes, TICKET_BYTES);
     }

@@ -44,6 +44,7 @@ import sayso.app.audit.LogCommand;
 import sayso.app.audit.RestoreCommand;
 import sayso.app.away.AwayCommand;
 import sayso.app.away.HereCommand;
+import sayso.app.connect.ConnectDiscordCommand;
 import sayso.app.connect.ConnectExtensionCommand;
 import sayso.app.connect.ConnectListCommand;
 import sayso.app.connect.ConnectNtfyCommand;
@@ -180,6 +181,11 @@ final class CommandTable {
                                     "connect phone",
                                     "Answer from your phone, in the portal",
                                     ConnectPhoneCommand::new)
+                            .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry(
+                                    "connect discord",
+                                    "Answer from your phone, in Discord",
+                                    ConnectDiscordCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                                     "connect",

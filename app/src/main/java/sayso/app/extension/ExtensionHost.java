@@ -19,6 +19,7 @@ import sayso.agent.tools.McpAskTools;
 import sayso.app.command.CommandFailure;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.channel.ExtensionChannel;
+import sayso.app.extension.find.BuiltInExtensions;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.app.extension.find.ExtensionFinder;
 import sayso.app.extension.find.ExtensionSelection;
@@ -72,7 +73,8 @@ public final class ExtensionHost implements ExtensionCatalogue, AutoCloseable {
                         invocation.home(),
                         options,
                         () -> ExtensionSettings.paths(invocation),
-                        Path.of("").toAbsolutePath());
+                        Path.of("").toAbsolutePath(),
+                        BuiltInExtensions.of(invocation.vendors()));
         ExtensionApprover approvals =
                 new ExtensionApprover(
                         ground,

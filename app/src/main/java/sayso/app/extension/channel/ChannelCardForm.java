@@ -84,13 +84,25 @@ record ChannelCardForm(ChannelSpec spec, Assurance assurance) {
     private List<List<CardButton>> kept(List<List<CardButton>> rows) {
         List<CardButton> all = rows.stream().flatMap(List::stream).filter(this::isOffered).toList();
         List<CardButton> fitting = new ArrayList<>();
+        all.stream().filter(ChannelCardForm::isNeeded).forEach(fitting::add);
         all.stream().filter(one -> kind(one) == ChannelButton.Kind.CHOICE).forEach(fitting::add);
-        all.stream().filter(one -> kind(one) != ChannelButton.Kind.CHOICE).forEach(fitting::add);
+        all.stream().filter(one -> !fitting.contains(one)).forEach(fitting::add);
         List<CardButton> chosen = fitting.subList(0, Math.min(spec.maxButtons(), fitting.size()));
         return rows.stream()
                 .map(row -> row.stream().filter(chosen::contains).toList())
                 .filter(row -> !row.isEmpty())
                 .toList();
+    }
+
+    /// why: without these what is chosen cannot be sent, or not all of it be seen
+    private static boolean isNeeded(CardButton button) {
+        CardPress press =
+                button.press() instanceof CardPress.OnTopic(_, CardPress.QuestionPress on)
+                        ? on
+                        : button.press();
+        return press instanceof CardPress.Send
+                || press instanceof CardPress.Undo
+                || press instanceof CardPress.Page;
     }
 
     private boolean isOffered(CardButton button) {
