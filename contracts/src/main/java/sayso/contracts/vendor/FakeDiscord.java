@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -63,6 +64,8 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     private @Nullable JsonNode form;
     private String formPress = "";
     private boolean isDeaf;
+    private boolean isReplyLost;
+    private String named = "";
     private int interval = 41_250;
     private long next = 900_000_000_000_000_000L;
     private int identified;
@@ -155,6 +158,27 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         interval = Math.toIntExact(time.toMillis());
     }
 
+    /// The next call is carried out, and its reply is lost on the way.
+    public synchronized void loseReply() {
+        isReplyLost = true;
+    }
+
+    /// Names this as its gateway from now on.
+    public synchronized void nameGateway(String address) {
+        named = address;
+    }
+
+    /// Lets the time pass in which the presses until now can be responded to.
+    public synchronized void expirePresses() {
+        presses.replaceAll((_, one) ->
+                new Pressed(
+                        one.token(),
+                        one.message(),
+                        one.isForm(),
+                        one.at() - RESPONSE.toNanos() - 1,
+                        one.over()));
+    }
+
     /// Leaves connections open and hears and says nothing any more; until `hear`.
     public synchronized void deafen() {
         isDeaf = true;
@@ -244,7 +268,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     }
 
     /// Waits for what comes about.
-    public synchronized void await(java.util.function.BooleanSupplier wanted)
+    public synchronized void await(BooleanSupplier wanted)
             throws InterruptedException {
         boolean _ = awaited(() -> wanted.getAsBoolean() ? Optional.of(true) : Optional.empty());
     }
@@ -483,6 +507,13 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
                             .put("code", e.code)
                             .toString();
         }
+        synchronized (this) {
+            if (isReplyLost) {
+                isReplyLost = false;
+                exchange.close();
+                return;
+            }
+        }
         byte[] bytes = reply.getBytes(UTF_8);
         exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
         try (OutputStream out = exchange.getResponseBody()) {
@@ -502,7 +533,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         return switch (method + " " + way[0] + " " + way.length) {
             case "GET gateway 2" ->
                     "{\"url\":\"%s\",\"shards\":1,\"session_start_limit\":{\"total\":1000,\"remaining\":999,\"reset_after\":1000,\"max_concurrency\":1}}"
-                            .formatted(gateway().url());
+                            .formatted(named.isEmpty() ? gateway().url() : named);
             case "POST users 3" -> chat(body);
             case "POST channels 3" -> post(way[1], body);
             case "PATCH channels 4" -> edit(way[1], way[3], body);
