@@ -3,7 +3,7 @@ package sayso.extension;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// What a press came to, for the channel to show to its sender. Nothing that counts depends on it
+/// Reply to a press, for the channel to show to its sender. Nothing that counts depends on it
 /// being shown.
 ///
 /// @param isKnown whether the press was one of a card of this channel; what is not may be anybody's

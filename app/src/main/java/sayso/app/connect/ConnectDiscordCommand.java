@@ -63,7 +63,8 @@ public final class ConnectDiscordCommand extends ExtensionChannelConnectCommand 
         if (!variable.isEmpty() && (tokenFile != null || newToken)) {
             throw failure(
                     "token",
-                    secret.variable() + " is set, and the hub would go on with the bot that it names",
+                    secret.variable()
+                            + " is set, and the hub would go on with the bot that it names",
                     "unset it, and restart the hub: sayso hub stop");
         }
         Path kept = invocation.home().extensionSecret(secret.extension(), secret.name());

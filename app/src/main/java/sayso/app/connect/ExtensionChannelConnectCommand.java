@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.ExtensionHostContextFactory;
+import sayso.app.extension.channel.ExtensionAccount;
 import sayso.app.extension.channel.ExtensionChannel;
-import sayso.app.extension.channel.ExtensionChannelPairing;
 import sayso.app.extension.find.ExtensionSelection;
 import sayso.channel.ExtensionChannelProfile;
 import sayso.decision.access.TicketKind;
@@ -57,7 +57,7 @@ abstract class ExtensionChannelConnectCommand extends AccountConnectCommand {
             prepare(terminal, channel);
             keep(channel);
             startHub();
-            return connect(terminal, store, person, new ExtensionChannelPairing(channel));
+            return connect(terminal, store, person, new ExtensionAccount(channel));
         }
     }
 
@@ -82,10 +82,7 @@ abstract class ExtensionChannelConnectCommand extends AccountConnectCommand {
     }
 
     private ChannelAccount connect(
-            LineTerminal terminal,
-            SqlStore store,
-            Actor.Person person,
-            ExtensionChannelPairing pairing)
+            LineTerminal terminal, SqlStore store, Actor.Person person, ExtensionAccount pairing)
             throws IOException, InterruptedException, TerminalEndedException {
         ChannelStore channels = store.channels();
         Instant begun = store.clock().instant();
@@ -147,8 +144,7 @@ abstract class ExtensionChannelConnectCommand extends AccountConnectCommand {
         }
     }
 
-    private ChannelAccount await(
-            ChannelStore channels, ExtensionChannelPairing pairing, Instant begun)
+    private ChannelAccount await(ChannelStore channels, ExtensionAccount pairing, Instant begun)
             throws InterruptedException {
         long until = System.nanoTime() + PATIENCE.toNanos();
         while (System.nanoTime() - until < 0) {
@@ -172,7 +168,7 @@ abstract class ExtensionChannelConnectCommand extends AccountConnectCommand {
     }
 
     /// why: a channel that cannot be heard before somebody acts lets nobody wait in vain
-    private void refuseDeaf(ChannelStore channels, ExtensionChannelPairing pairing, Instant begun) {
+    private void refuseDeaf(ChannelStore channels, ExtensionAccount pairing, Instant begun) {
         channels.listeners().stream()
                 .filter(one -> one.channel().equals(channel()))
                 .filter(one -> one.account().equals(pairing.account()))

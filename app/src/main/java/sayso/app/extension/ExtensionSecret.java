@@ -20,7 +20,7 @@ public record ExtensionSecret(String extension, String name) {
         requireNonNull(name, "name is null");
     }
 
-    /// As in `SAYSO_PAGER_TOKEN`.
+    /// As in `SAYSO_DISCORD_TOKEN`.
     public String variable() {
         return "SAYSO_"
                 + extension.replace('-', '_').toUpperCase(Locale.ROOT)

@@ -97,7 +97,7 @@ public final class ExtensionsTrustCommand extends CliCommand {
                                 flags.options(),
                                 () -> ExtensionSettings.paths(invocation),
                                 Path.of("").toAbsolutePath(),
-                        BuiltInExtensions.of(invocation.vendors()))
+                                BuiltInExtensions.of(invocation.vendors()))
                         .all().stream().filter(found -> found.name().equals(name)).toList();
         List<ExtensionCandidate.Jar> jars =
                 named.stream()

@@ -73,6 +73,7 @@ class UsageLawTest {
                         "sayso.hub",
                         "sayso.mcp",
                         "sayso.contracts.vendor",
+                        "sayso.builtin.discord",
                         "sayso.chat.model"),
                 UsageLaw.ofLibrary("langchain", Set.of("dev.langchain4j"), "sayso.chat.model"),
                 UsageLaw.ofLibrary(
@@ -87,6 +88,7 @@ class UsageLawTest {
                                 "java.nio.channels.DatagramChannel"),
                         "sayso.hub.http",
                         "sayso.hub.client",
+                        "sayso.contracts.vendor",
                         // why: a class loader names resources by addresses; these lead into memory
                         "sayso.app.extension.find.JarClassLoader"),
                 UsageLaw.ofLibrary(

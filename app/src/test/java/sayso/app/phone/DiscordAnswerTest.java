@@ -128,8 +128,18 @@ class DiscordAnswerTest {
     private CompletableFuture<Result> ask(String title) {
         return CompletableFuture.supplyAsync(() ->
                 run(
-                        "decision", "request", "-p", title, "-o", "redis", "-o", "local", "-r", "1",
-                        "--wait", "--json"));
+                        "decision",
+                        "request",
+                        "-p",
+                        title,
+                        "-o",
+                        "redis",
+                        "-o",
+                        "local",
+                        "-r",
+                        "1",
+                        "--wait",
+                        "--json"));
     }
 
     @Test

@@ -79,8 +79,7 @@ final class DiscordChannel implements ChannelHandler {
         }
         String[] at = reference.split("/", -1);
         DiscordReply reply =
-                client.patch(
-                        "/channels/" + at[0] + "/messages/" + at[1], DiscordCards.edit(card));
+                client.patch("/channels/" + at[0] + "/messages/" + at[1], DiscordCards.edit(card));
         return reply.isDone() ? new Shown.At(reference) : reply.refused();
     }
 
@@ -150,7 +149,8 @@ final class DiscordChannel implements ChannelHandler {
                 Shown _ = update(reference, card);
             }
         } catch (IOException e) {
-            // why: the outbox changes the card too; a response that is lost loses nothing that counts
+            // why: the outbox changes the card too; a response that is lost loses nothing that
+            // counts
             return;
         }
     }

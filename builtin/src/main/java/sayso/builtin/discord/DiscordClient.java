@@ -55,16 +55,14 @@ final class DiscordClient {
 
     /// Opens a gateway that Discord named.
     CompletableFuture<WebSocket> open(String gateway, WebSocket.Listener listener) {
-        return http()
-                .newWebSocketBuilder()
+        return http().newWebSocketBuilder()
                 .connectTimeout(PATIENCE)
                 .buildAsync(DiscordAddress.gateway(gateway), listener);
     }
 
     private DiscordReply call(String method, String path, @Nullable Map<String, ?> body)
             throws IOException, InterruptedException {
-        String secret =
-                token().orElseThrow(() -> new IOException(DiscordToken.MISSING)).secret();
+        String secret = token().orElseThrow(() -> new IOException(DiscordToken.MISSING)).secret();
         HttpRequest request =
                 HttpRequest.newBuilder(address.api(path))
                         .timeout(PATIENCE)

@@ -33,6 +33,7 @@ final class DiscordGateway {
     private static final int LAST_FINAL = 4014;
 
     private static final Duration GREETING = Duration.ofSeconds(15);
+
     /// Connections in a row that came to no session, before it is told.
     private static final int MOST_VAIN = 2;
 
@@ -171,7 +172,9 @@ final class DiscordGateway {
                     DiscordJson.whole(
                             DiscordJson.object(hello.get(), "d"), "heartbeat_interval", 0);
             interval = Duration.ofMillis(Math.clamp(millis, 20, 120_000)).toNanos();
-            beatAt = System.nanoTime() + (long) (interval * ThreadLocalRandom.current().nextDouble());
+            beatAt =
+                    System.nanoTime()
+                            + (long) (interval * ThreadLocalRandom.current().nextDouble());
         }
 
         private void beat(GatewaySocket socket) throws IOException, InterruptedException {
@@ -224,8 +227,7 @@ final class DiscordGateway {
                         session = GatewaySession.NONE;
                         inbox.cursor("");
                     }
-                    Thread.sleep(
-                            ThreadLocalRandom.current().nextLong(LEAST_PAUSE, MOST_PAUSE));
+                    Thread.sleep(ThreadLocalRandom.current().nextLong(LEAST_PAUSE, MOST_PAUSE));
                     return false;
                 }
                 case ACKNOWLEDGED -> {

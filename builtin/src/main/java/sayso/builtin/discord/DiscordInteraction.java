@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a person did with a message or a form, as Discord says it.
+/// Press on a message of Discord, or a form that was sent, as Discord says it.
 ///
 /// @param id with the token names where the response goes
 /// @param token good for one response within 3 s

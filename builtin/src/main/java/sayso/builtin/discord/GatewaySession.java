@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 record GatewaySession(String id, long sequence, String gateway) {
     static final GatewaySession NONE = new GatewaySession("", 0, "");
 
-    private static final Pattern FORM = Pattern.compile("([A-Za-z0-9]{1,100}) ([0-9]{1,18}) (\\S+)");
+    private static final Pattern FORM =
+            Pattern.compile("([A-Za-z0-9]{1,100}) ([0-9]{1,18}) (\\S+)");
 
     GatewaySession {
         requireNonNull(id, "id is null");

@@ -36,15 +36,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration RESPONSE = Duration.ofSeconds(3);
     private static final JsonMapper JSON = new JsonMapper();
-    private static final int MOST_TEXT = 2_000;
-    private static final int MOST_ROWS = 5;
-    private static final int MOST_BUTTONS = 5;
-    private static final int MOST_OPTIONS = 25;
-    private static final int LONGEST_LABEL = 80;
-    private static final int LONGEST_OPTION = 100;
-    private static final int LONGEST_ID = 100;
     private static final int LONGEST_NONCE = 25;
-    private static final int LONGEST_TITLE = 45;
     private static final int EPHEMERAL = 1 << 6;
 
     private final HttpServer server;
@@ -62,7 +54,6 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     private final Set<String> closedChats = new HashSet<>();
     private @Nullable FakeWebSocketServer gateway;
     private @Nullable JsonNode form;
-    private String formPress = "";
     private boolean isDeaf;
     private boolean isReplyLost;
     private String named = "";
@@ -104,19 +95,8 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         }
     }
 
-    private record Pressed(String token, Message message, boolean isForm, long at, boolean[] over) {}
-
-    private static final class RefusedException extends IOException {
-        private static final long serialVersionUID = 1L;
-        private final int status;
-        private final int code;
-
-        RefusedException(int status, int code, String message) {
-            super(message);
-            this.status = status;
-            this.code = code;
-        }
-    }
+    private record Pressed(
+            String token, Message message, boolean isForm, long at, boolean[] over) {}
 
     private FakeDiscord(HttpServer server, String token) {
         this.server = server;
@@ -244,17 +224,12 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
 
     /// The newest message like that, as soon as there is one.
     public synchronized Message await(Predicate<Message> wanted) throws InterruptedException {
-        return awaited(
-                () ->
-                        messages.values().stream()
-                                .filter(wanted)
-                                .reduce((_, later) -> later));
+        return awaited(() -> messages.values().stream().filter(wanted).reduce((_, later) -> later));
     }
 
     /// Waits until somebody reads events.
     public synchronized void awaitReader() throws InterruptedException {
-        boolean _ =
-                awaited(() -> readers.isEmpty() ? Optional.empty() : Optional.of(true));
+        boolean _ = awaited(() -> readers.isEmpty() ? Optional.empty() : Optional.of(true));
     }
 
     /// A sentence like that to the one who pressed, as soon as there is one.
@@ -268,8 +243,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     }
 
     /// Waits for what comes about.
-    public synchronized void await(BooleanSupplier wanted)
-            throws InterruptedException {
+    public synchronized void await(BooleanSupplier wanted) throws InterruptedException {
         boolean _ = awaited(() -> wanted.getAsBoolean() ? Optional.of(true) : Optional.empty());
     }
 
@@ -344,9 +318,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         row.putArray("components")
                 .addObject()
                 .put("type", 4)
-                .put(
-                        "custom_id",
-                        open.at("/components/0/components/0/custom_id").asString())
+                .put("custom_id", open.at("/components/0/components/0/custom_id").asString())
                 .put("value", words);
         return interact(account, message, 5, data);
     }
@@ -362,8 +334,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         event.putObject("user").put("id", account).put("username", "u" + account);
         event.put("token", secret).put("version", 1);
         event.putObject("message").put("id", message.id()).put("channel_id", message.chat());
-        presses.put(
-                id, new Pressed(secret, message, type == 5, System.nanoTime(), new boolean[1]));
+        presses.put(id, new Pressed(secret, message, type == 5, System.nanoTime(), new boolean[1]));
         dispatch("INTERACTION_CREATE", event);
         return id;
     }
@@ -389,8 +360,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     }
 
     @Override
-    public synchronized void opened(FakeWebSocketServer.Connection connection)
-            throws IOException {
+    public synchronized void opened(FakeWebSocketServer.Connection connection) throws IOException {
         if (!isDeaf) {
             connection.send("{\"op\":10,\"d\":{\"heartbeat_interval\":" + interval + "}}");
         }
@@ -499,12 +469,12 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
                                 body.isEmpty() ? JSON.createObjectNode() : JSON.readTree(body));
                 status = reply.isEmpty() ? 204 : 200;
             }
-        } catch (RefusedException e) {
-            status = e.status;
+        } catch (DiscordMessageRules.RefusedException e) {
+            status = e.status();
             reply =
                     JSON.createObjectNode()
                             .put("message", String.valueOf(e.getMessage()))
-                            .put("code", e.code)
+                            .put("code", e.code())
                             .toString();
         }
         synchronized (this) {
@@ -523,12 +493,12 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
 
     private synchronized String called(
             String method, String path, @Nullable String authorization, JsonNode body)
-            throws RefusedException {
+            throws DiscordMessageRules.RefusedException {
         notifyAll();
         String[] way = path.replaceFirst("^/api/v10/", "").split("/", -1);
         boolean isCallback = way[0].equals("interactions");
         if (!isCallback && !("Bot " + token).equals(authorization)) {
-            throw new RefusedException(401, 0, "401: Unauthorized");
+            throw new DiscordMessageRules.RefusedException(401, 0, "401: Unauthorized");
         }
         return switch (method + " " + way[0] + " " + way.length) {
             case "GET gateway 2" ->
@@ -538,7 +508,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
             case "POST channels 3" -> post(way[1], body);
             case "PATCH channels 4" -> edit(way[1], way[3], body);
             case "POST interactions 4" -> respond(way[1], way[2], body);
-            default -> throw new RefusedException(404, 0, "404: Not Found");
+            default -> throw new DiscordMessageRules.RefusedException(404, 0, "404: Not Found");
         };
     }
 
@@ -550,26 +520,28 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
                 .toString();
     }
 
-    private String recipient(String chat) throws RefusedException {
+    private String recipient(String chat) throws DiscordMessageRules.RefusedException {
         return chats.entrySet().stream()
                 .filter(one -> one.getValue().equals(chat))
                 .map(Map.Entry::getKey)
                 .findFirst()
-                .orElseThrow(() -> new RefusedException(404, 10003, "Unknown Channel"));
+                .orElseThrow(() ->
+                        new DiscordMessageRules.RefusedException(404, 10003, "Unknown Channel"));
     }
 
-    private String post(String chat, JsonNode body) throws RefusedException {
+    private String post(String chat, JsonNode body) throws DiscordMessageRules.RefusedException {
         String account = recipient(chat);
         if (closedChats.contains(account)) {
-            throw new RefusedException(403, 50007, "Cannot send messages to this user");
+            throw new DiscordMessageRules.RefusedException(
+                    403, 50007, "Cannot send messages to this user");
         }
         String nonce = body.path("nonce").asString("");
-        require(nonce.length() <= LONGEST_NONCE, "nonce");
+        DiscordMessageRules.require(nonce.length() <= LONGEST_NONCE, "nonce");
         String known = nonces.get(nonce);
         if (known != null && body.path("enforce_nonce").asBoolean()) {
             return JSON.createObjectNode().put("id", known).put("channel_id", chat).toString();
         }
-        Message message = message(id(), chat, account, body);
+        Message message = DiscordMessageRules.message(id(), chat, account, body);
         messages.put(message.id(), message);
         if (!nonce.isEmpty()) {
             nonces.put(nonce, message.id());
@@ -577,120 +549,46 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         return JSON.createObjectNode().put("id", message.id()).put("channel_id", chat).toString();
     }
 
-    private String edit(String chat, String id, JsonNode body) throws RefusedException {
+    private String edit(String chat, String id, JsonNode body)
+            throws DiscordMessageRules.RefusedException {
         Message before = messages.get(id);
         if (before == null || !before.chat().equals(chat)) {
-            throw new RefusedException(404, 10008, "Unknown Message");
+            throw new DiscordMessageRules.RefusedException(404, 10008, "Unknown Message");
         }
-        messages.put(id, message(id, chat, before.recipient(), body));
+        messages.put(id, DiscordMessageRules.message(id, chat, before.recipient(), body));
         return JSON.createObjectNode().put("id", id).toString();
     }
 
-    private String respond(String id, String secret, JsonNode body) throws RefusedException {
+    private String respond(String id, String secret, JsonNode body)
+            throws DiscordMessageRules.RefusedException {
         Pressed pressed = presses.get(id);
         if (pressed == null
                 || !pressed.token().equals(secret)
                 || System.nanoTime() - pressed.at() > RESPONSE.toNanos()) {
-            throw new RefusedException(404, 10062, "Unknown interaction");
+            throw new DiscordMessageRules.RefusedException(404, 10062, "Unknown interaction");
         }
         if (pressed.over()[0]) {
-            throw new RefusedException(400, 40060, "Interaction has already been acknowledged.");
+            throw new DiscordMessageRules.RefusedException(
+                    400, 40060, "Interaction has already been acknowledged.");
         }
         JsonNode data = body.path("data");
         switch (body.path("type").asInt()) {
             case 4 -> {
-                require((data.path("flags").asInt() & EPHEMERAL) != 0, "flags");
-                toasts.add(read(data.path("content").asString()));
+                DiscordMessageRules.require((data.path("flags").asInt() & EPHEMERAL) != 0, "flags");
+                toasts.add(DiscordMessageRules.read(data.path("content").asString()));
             }
             case 7 -> edit(pressed.message().chat(), pressed.message().id(), data);
             case 9 -> {
-                require(!pressed.isForm(), "type");
-                require(data.path("title").asString().length() <= LONGEST_TITLE, "title");
-                require(data.path("custom_id").asString().length() <= LONGEST_ID, "custom_id");
-                JsonNode input = data.at("/components/0/components/0");
-                require(input.path("label").asString().length() <= LONGEST_TITLE, "label");
-                require(input.path("max_length").asInt() <= 4_000, "max_length");
+                DiscordMessageRules.require(!pressed.isForm(), "type");
+                DiscordMessageRules.requireForm(data);
                 form = data;
-                formPress = id;
             }
-            default -> throw new RefusedException(400, 50035, "Invalid Form Body: type");
+            default ->
+                    throw new DiscordMessageRules.RefusedException(
+                            400, 50035, "Invalid Form Body: type");
         }
         pressed.over()[0] = true;
         return "";
-    }
-
-    /// The press that opened the form.
-    public synchronized String formPress() {
-        return formPress;
-    }
-
-    private static void require(boolean fits, String what) throws RefusedException {
-        if (!fits) {
-            throw new RefusedException(400, 50035, "Invalid Form Body: " + what);
-        }
-    }
-
-    private static Message message(String id, String chat, String account, JsonNode body)
-            throws RefusedException {
-        String content = body.path("content").asString("");
-        require(!content.isEmpty() && content.length() <= MOST_TEXT, "content");
-        require(body.at("/allowed_mentions/parse").isArray(), "allowed_mentions");
-        require(body.path("components").size() <= MOST_ROWS, "components");
-        Map<String, String> buttons = new LinkedHashMap<>();
-        Set<String> ids = new HashSet<>();
-        for (JsonNode row : body.path("components")) {
-            require(row.path("type").asInt() == 1, "type");
-            JsonNode inRow = row.path("components");
-            require(!inRow.isEmpty() && inRow.size() <= MOST_BUTTONS, "components");
-            for (JsonNode one : inRow) {
-                String carried = one.path("custom_id").asString();
-                require(carried.length() <= LONGEST_ID && ids.add(carried), "custom_id");
-                if (one.path("type").asInt() == 3) {
-                    require(inRow.size() == 1, "components");
-                    addEntries(one.path("options"), buttons);
-                } else {
-                    String label = one.path("label").asString();
-                    require(!label.isEmpty() && label.length() <= LONGEST_LABEL, "label");
-                    buttons.put(label, carried);
-                }
-            }
-        }
-        return new Message(id, chat, account, read(content), buttons, body);
-    }
-
-    private static void addEntries(JsonNode options, Map<String, String> buttons)
-            throws RefusedException {
-        require(!options.isEmpty() && options.size() <= MOST_OPTIONS, "options");
-        for (JsonNode option : options) {
-            String label = option.path("label").asString();
-            String value = option.path("value").asString();
-            require(
-                    !label.isEmpty()
-                            && label.length() <= LONGEST_OPTION
-                            && value.length() <= LONGEST_OPTION,
-                    "options");
-            buttons.put(label, "entry " + value);
-        }
-    }
-
-    /// As a person reads it: bold is shown so, a backslash makes what follows plain, and everything else that
-    /// Discord would read as its own is named.
-    private static String read(String content) {
-        StringBuilder out = new StringBuilder();
-        for (int i = 0; i < content.length(); i++) {
-            char each = content.charAt(i);
-            if (each == '\\' && i + 1 < content.length()) {
-                i++;
-                out.append(content.charAt(i));
-            } else if (content.startsWith("**", i)) {
-                i++;
-            } else if ("*_~`|<>@#:[]".indexOf(each) >= 0) {
-                out.append("{MARKUP ").append(each).append('}');
-            } else {
-                out.append(each);
-            }
-        }
-        return out.toString();
     }
 
     @Override

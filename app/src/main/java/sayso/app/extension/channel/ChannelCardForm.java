@@ -149,10 +149,8 @@ record ChannelCardForm(ChannelSpec spec, Assurance assurance) {
     }
 
     private static String prompt(CardPress press) {
-        return switch (press) {
-            case CardPress.OnTopic(_, CardPress.QuestionPress on) -> prompt(on);
-            case CardPress.Note _ -> "Your note";
-            default -> "Your answer";
-        };
+        CardPress asked =
+                press instanceof CardPress.OnTopic(_, CardPress.QuestionPress on) ? on : press;
+        return asked instanceof CardPress.Note ? "Your note" : "Your answer";
     }
 }

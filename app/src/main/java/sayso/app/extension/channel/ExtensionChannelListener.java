@@ -41,7 +41,7 @@ final class ExtensionChannelListener implements AccountListener {
     private final BlockingQueue<HandedPress> presses = new LinkedBlockingQueue<>(64);
     private final Deque<Long> unknown = new ArrayDeque<>();
     private final Deque<Long> all = new ArrayDeque<>();
-    private @Nullable HandlerListening listening;
+    private @Nullable HandlerInbox listening;
     private @Nullable Thread ended;
     private volatile boolean closed;
 
@@ -74,7 +74,7 @@ final class ExtensionChannelListener implements AccountListener {
 
     @Override
     public void listen(BooleanSupplier isOurs) throws IOException, InterruptedException {
-        HandlerListening open = opened();
+        HandlerInbox open = opened();
         long begun = System.nanoTime();
         while (!closed) {
             if (!isOurs.getAsBoolean()) {
@@ -104,8 +104,8 @@ final class ExtensionChannelListener implements AccountListener {
         }
     }
 
-    private HandlerListening opened() throws IOException {
-        HandlerListening known = listening;
+    private HandlerInbox opened() throws IOException {
+        HandlerInbox known = listening;
         if (known != null) {
             return known;
         }
@@ -114,13 +114,13 @@ final class ExtensionChannelListener implements AccountListener {
             throw new IOException(
                     HandlerFaultText.of(channel, "does not return from listen(), though told to"));
         }
-        HandlerListening fresh = new HandlerListening(channel, presses, store, patience.press());
+        HandlerInbox fresh = new HandlerInbox(channel, presses, store, patience.press());
         listening = fresh;
         fresh.start();
         return fresh;
     }
 
-    private void refuseEnded(HandlerListening open) throws IOException {
+    private void refuseEnded(HandlerInbox open) throws IOException {
         Throwable failure = open.failure();
         if (open.isAlive() && failure == null) {
             return;
@@ -188,7 +188,7 @@ final class ExtensionChannelListener implements AccountListener {
     }
 
     private void end() {
-        HandlerListening known = listening;
+        HandlerInbox known = listening;
         listening = null;
         if (known != null) {
             ended = known.end();
@@ -201,7 +201,7 @@ final class ExtensionChannelListener implements AccountListener {
     @Override
     public void close() {
         closed = true;
-        HandlerListening known = listening;
+        HandlerInbox known = listening;
         if (known != null) {
             Thread _ = known.end();
         }

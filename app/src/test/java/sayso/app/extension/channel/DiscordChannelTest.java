@@ -69,8 +69,7 @@ class DiscordChannelTest {
     }
 
     private Message shown(String label) throws InterruptedException {
-        return discord.await(
-                one -> one.labels().stream().anyMatch(each -> each.startsWith(label)));
+        return discord.await(one -> one.labels().stream().anyMatch(each -> each.startsWith(label)));
     }
 
     private void listening() throws InterruptedException {
@@ -100,7 +99,8 @@ class DiscordChannelTest {
                         POST /api/v10/users/@me/channels {"recipient_id":"8123456789"}
                         POST /api/v10/channels/ID/messages {"content":"**🟡 Which cache?**\\nshop/builder\\nThe service needs one before the schema can be written\\\\.\\n1 redis\\n2 local","components":[{"type":1,"components":[{"type":2,"style":2,"label":"1 redis","custom_id":"TICKET.c0"},{"type":2,"style":2,"label":"2 local","custom_id":"TICKET.c1"}]},{"type":1,"components":[{"type":2,"style":2,"label":"Later","custom_id":"TICKET.z"},{"type":2,"style":2,"label":"Details","custom_id":"TICKET.d"}]}],"flags":4,"allowed_mentions":{"parse":[]},"nonce":"NONCE","enforce_nonce":true}
                         POST /api/v10/interactions/ID/TOKEN/callback {"type":7,"data":{"content":"**✓ redis – Maxi, in Discord, TIME**\\nWhich cache?\\nshop/builder","components":[],"flags":4,"allowed_mentions":{"parse":[]}}}
-                        PATCH /api/v10/channels/ID/messages/ID {"content":"**✓ redis – Maxi, in Discord, TIME**\\nWhich cache?\\nshop/builder","components":[],"flags":4,"allowed_mentions":{"parse":[]}}""");
+                        PATCH /api/v10/channels/ID/messages/ID {"content":"**✓ redis – Maxi, in Discord, TIME**\\nWhich cache?\\nshop/builder","components":[],"flags":4,"allowed_mentions":{"parse":[]}}\
+                        """);
         assertThat(discord.said().getFirst().toString())
                 .isEqualTo(
                         "{\"op\":2,\"d\":{\"token\":\"…\",\"intents\":4096,\"properties\":"
@@ -148,7 +148,8 @@ class DiscordChannelTest {
 
     @Test
     void hostileTextIsShownAsItStandsAndFits() throws Exception {
-        String hostile = "@everyone <@123> **b** _i_ `c` [x](https://evil.example) :smile: ||s|| # h";
+        String hostile =
+                "@everyone <@123> **b** _i_ `c` [x](https://evil.example) :smile: ||s|| # h";
         Decision decision =
                 hub.ask(
                         aDecision()
@@ -350,8 +351,7 @@ class DiscordChannelTest {
     private void answer(Decision decision) throws Exception {
         hub.desk.answer(
                 decision.id(),
-                Answer.EMPTY.withChosen(
-                        List.of(decision.question().options().getFirst().id())),
+                Answer.EMPTY.withChosen(List.of(decision.question().options().getFirst().id())),
                 PERSON,
                 null);
         hub.send();

@@ -86,9 +86,7 @@ final class ExtensionChannelFixture implements AutoCloseable {
         Home folder = Home.of(environment);
         ExtensionCardChannels opener =
                 new ExtensionCardChannels(
-                        name ->
-                                Optional.of(channel)
-                                        .filter(one -> one.spec().name().equals(name)),
+                        name -> Optional.of(channel).filter(one -> one.spec().name().equals(name)),
                         SHORT,
                         new ExtensionChannelListener.Patience(
                                 Duration.ofSeconds(3), Duration.ofMillis(100), SHORT));
@@ -120,8 +118,7 @@ final class ExtensionChannelFixture implements AutoCloseable {
     ExtensionChannelFixture pair(String sender) {
         String name = channel.spec().name();
         channels.askPairing(name, channel.extension(), sender, sender, "Maxi");
-        channels.pair(name, channel.extension(), sender, PERSON.id(), "Maxi", PERSON)
-                .orElseThrow();
+        channels.pair(name, channel.extension(), sender, PERSON.id(), "Maxi", PERSON).orElseThrow();
         return this;
     }
 
@@ -185,7 +182,7 @@ final class ExtensionChannelFixture implements AutoCloseable {
         return tickets.issue(
                 TicketKind.PAIRING,
                 null,
-                new ExtensionChannelPairing(channel).holder(),
+                new ExtensionAccount(channel).holder(),
                 Duration.ofMinutes(10));
     }
 

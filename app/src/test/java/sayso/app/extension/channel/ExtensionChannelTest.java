@@ -83,8 +83,7 @@ class ExtensionChannelTest {
     }
 
     private boolean isShort(String ticket) {
-        return ticket.length() <= ChannelSpec.TICKET_BYTES
-                && ticket.matches("[A-Za-z0-9._-]+");
+        return ticket.length() <= ChannelSpec.TICKET_BYTES && ticket.matches("[A-Za-z0-9._-]+");
     }
 
     @Test
@@ -132,8 +131,7 @@ class ExtensionChannelTest {
                 .doesNotContain(ChannelButton.Kind.WORDS);
         assertThat((card.title() + "\n" + card.text()).length()).isLessThanOrEqualTo(200);
         assertThat(card.text()).endsWith("The rest of it is on your computer.");
-        ChannelCard marked =
-                toy.press(card.buttons().getFirst().ticket(), MAXI, null).card();
+        ChannelCard marked = toy.press(card.buttons().getFirst().ticket(), MAXI, null).card();
         toy.press(ToyChannel.ticket(marked, "Send (1)"), MAXI, null);
         hub.answered(decision);
         hub.send();
@@ -151,8 +149,7 @@ class ExtensionChannelTest {
                                 .withOptions("a".repeat(60), "b"));
 
         ChannelCard card = toy.card();
-        assertThat((card.title() + "\n" + card.text()).strip().length())
-                .isLessThanOrEqualTo(200);
+        assertThat((card.title() + "\n" + card.text()).strip().length()).isLessThanOrEqualTo(200);
         assertThat(card.buttons()).hasSizeLessThanOrEqualTo(5);
         assertThat(card.buttons()).allMatch(one -> one.label().length() <= 4);
         assertThat(card.title()).doesNotContain("\u202e");
@@ -214,17 +211,12 @@ class ExtensionChannelTest {
         });
         done.await();
         assertThat(replies.getFirst().isKnown()).isFalse();
-        ChannelAccount elsewhere =
-                hub.channels.askPairing("telegram", "99001", MAXI, MAXI, "Maxi");
+        ChannelAccount elsewhere = hub.channels.askPairing("telegram", "99001", MAXI, MAXI, "Maxi");
         String foreign =
                 hub.tickets.issue(
                         TicketKind.PRESS,
                         decision.id(),
-                        hub.channels
-                                .keepCard(
-                                        SentCard.unsent(
-                                                decision, elsewhere))
-                                .id(),
+                        hub.channels.keepCard(SentCard.unsent(decision, elsewhere)).id(),
                         Duration.ofDays(1));
         assertThat(toy.press(foreign + ".c0", MAXI, null).isKnown()).isFalse();
         assertThat(hub.now(decision).isPending()).isTrue();
@@ -261,7 +253,8 @@ class ExtensionChannelTest {
         toy.instead(() -> {
             throw new IOException("no line\nfor " + "x".repeat(999));
         });
-        assertThat(failed()).startsWith("the extension 'toybox' failed in show(): no line for x")
+        assertThat(failed())
+                .startsWith("the extension 'toybox' failed in show(): no line for x")
                 .hasSizeLessThan(300);
 
         toy.instead(() -> null);
@@ -316,8 +309,7 @@ class ExtensionChannelTest {
         Decision decision = hub().listen().ask(cache());
         hub.desk.answer(
                 decision.id(),
-                Answer.EMPTY.withChosen(
-                        List.of(decision.question().options().getFirst().id())),
+                Answer.EMPTY.withChosen(List.of(decision.question().options().getFirst().id())),
                 new Actor.Person("maxi", Surface.TERMINAL, Assurance.TERMINAL),
                 null);
         toy.instead(Shown.Gone::new);

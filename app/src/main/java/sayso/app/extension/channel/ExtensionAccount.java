@@ -9,12 +9,12 @@ import sayso.extension.ChannelButton;
 import sayso.extension.ChannelCard;
 import sayso.extension.Shown;
 
-/// Pairing of an account over an extension's channel, as the command that connects it sees it: what the
+/// Account of Sayso's own on an extension's channel, as the command that connects people sees it: what the
 /// tickets say that they are for, and the message with the test's button.
-public record ExtensionChannelPairing(ExtensionChannel channel) {
+public record ExtensionAccount(ExtensionChannel channel) {
     private static final Duration LIMIT = Duration.ofSeconds(15);
 
-    public ExtensionChannelPairing {
+    public ExtensionAccount {
         requireNonNull(channel, "channel is null");
     }
 

@@ -11,8 +11,8 @@ import sayso.decision.delivery.ListenerStore;
 import sayso.extension.ChannelInbox;
 import sayso.extension.PressReply;
 
-/// One run of a handler's `listen`, in a thread of its own, with the inbox that it gets.
-final class HandlerListening implements ChannelInbox {
+/// Inbox of one run of a handler's `listen`, which it keeps going in a thread of its own.
+final class HandlerInbox implements ChannelInbox {
     private static final int LONGEST_CURSOR = 2_000;
     private static final String OVER = "the channel is not listened to any more";
 
@@ -27,7 +27,7 @@ final class HandlerListening implements ChannelInbox {
     private volatile @Nullable Throwable failure;
 
     /// @param patience until a press is dealt with
-    HandlerListening(
+    HandlerInbox(
             ExtensionChannel channel,
             BlockingQueue<HandedPress> presses,
             ListenerStore store,
