@@ -98,7 +98,7 @@ class ExtensionTest {
             assertThat(result.path("isError").asBoolean()).isTrue();
             JsonNode failed = result.path("structuredContent");
             assertThat(failed.path("error").path("code").asString()).isEqualTo("ui_unavailable");
-            assertThat(failed.path("error").path("ui_api_version").asInt()).isEqualTo(1);
+            assertThat(failed.path("error").path("ui_api_version").asInt()).isEqualTo(2);
             assertThat(failed.path("cancelled").asBoolean()).isTrue();
             assertThat(failed.path("outcome").asString()).isEqualTo("unavailable");
         }

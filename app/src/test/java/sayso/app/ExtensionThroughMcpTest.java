@@ -67,7 +67,7 @@ class ExtensionThroughMcpTest {
             assertThat(agent.callAndWait("paint_colour", "{}"))
                     .contains(
                             "\"code\":\"ui_unavailable\"",
-                            "\"ui_api_version\":1",
+                            "\"ui_api_version\":2",
                             "\"retryable\":true",
                             "\"cancelled\":true",
                             "\"outcome\":\"unavailable\"",

@@ -25,8 +25,8 @@ import sayso.home.PersonEnvironment;
 public final class FakeVendorMain {
     private FakeVendorMain() {}
 
-    /// @param args `--agent` for one that an agent started, the address of the fake Telegram, and the words
-    ///     of a command
+    /// @param args `--agent` for one that an agent started, the addresses of the fake Telegram and the fake
+    ///     Discord with a comma, or of the first alone, and the words of a command
     public static void main(String[] args) {
         int first = args[0].equals("--agent") ? 1 : 0;
         ProcessTree processes =
@@ -37,12 +37,18 @@ public final class FakeVendorMain {
                 run(
                         ConsoleStreams.ofProcess(),
                         PersonEnvironment.read(),
-                        new VendorAddresses(args[first], true),
+                        vendors(args[first]),
                         processes,
                         null,
                         Arrays.copyOfRange(args, first + 1, args.length));
         System.out.flush();
         Runtime.getRuntime().halt(code);
+    }
+
+    private static VendorAddresses vendors(String addresses) {
+        String[] each = addresses.split(",", -1);
+        VendorAddresses vendors = new VendorAddresses(each[0], true);
+        return each.length == 1 ? vendors : vendors.withDiscord(each[1]);
     }
 
     /// What a command came to.

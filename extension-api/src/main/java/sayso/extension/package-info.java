@@ -1,5 +1,6 @@
-/// The interface that extensions compile against, version 1. Nothing else is needed. An optional
-/// addition keeps the version; a removal or a changed meaning raises it.
+/// The interface that extensions compile against, version 2, which added channels. Nothing else is
+/// needed. A small addition keeps the version; a removal or a changed meaning raises it. One that needs version 1
+/// runs as before.
 @NullMarked
 package sayso.extension;
 

@@ -129,6 +129,16 @@ public record Home(Path folder, String origin) {
         return folder.resolve("telegram.token");
     }
 
+    /// Which channels of extensions the person connected.
+    public Path extensionChannels() {
+        return folder.resolve("extensions").resolve("channels.json");
+    }
+
+    /// A secret of an extension's.
+    public Path extensionSecret(String extension, String name) {
+        return folder.resolve("extensions").resolve(extension + "." + name);
+    }
+
     public Path settingsLock() {
         return folder.resolve("settings.lock");
     }

@@ -87,6 +87,11 @@ public record Settings(
                                         SettingRegistry.OF_NOTICES, file.members(), environment))
                         .and(
                                 EffectiveSettings.of(
+                                        SettingRegistry.ofExtensionChannels(file.members()),
+                                        file.members(),
+                                        environment))
+                        .and(
+                                EffectiveSettings.of(
                                         SettingRegistry.OF_CHAT, file.members(), environment)),
                 notices);
     }

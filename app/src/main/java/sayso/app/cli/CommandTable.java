@@ -44,6 +44,8 @@ import sayso.app.audit.LogCommand;
 import sayso.app.audit.RestoreCommand;
 import sayso.app.away.AwayCommand;
 import sayso.app.away.HereCommand;
+import sayso.app.connect.ConnectDiscordCommand;
+import sayso.app.connect.ConnectExtensionCommand;
 import sayso.app.connect.ConnectListCommand;
 import sayso.app.connect.ConnectNtfyCommand;
 import sayso.app.connect.ConnectPhoneCommand;
@@ -182,6 +184,16 @@ final class CommandTable {
                                     "connect phone",
                                     "Answer from your phone, in the portal",
                                     ConnectPhoneCommand::new)
+                            .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry(
+                                    "connect discord",
+                                    "Answer from your phone, in Discord",
+                                    ConnectDiscordCommand::new)
+                            .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry(
+                                    "connect",
+                                    "Answer over the channel of an extension",
+                                    ConnectExtensionCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                                     "connect list",
@@ -413,6 +425,11 @@ final class CommandTable {
     static Set<String> names() {
         return all().flatMap(verb -> Stream.of(verb.words(), verb.words().split(" ", 2)[0]))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// Whether the word after a first one is a name that the table cannot know, as of an extension's channel.
+    static boolean isOpen(String first, String word) {
+        return first.equals("connect") && named(first + " " + word).isEmpty();
     }
 
     /// Whether a first word has words after it, as `decision` has.

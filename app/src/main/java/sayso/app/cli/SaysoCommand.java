@@ -64,7 +64,8 @@ public final class SaysoCommand {
         if (group && (args.length == 1 || HELP.contains(args[1]))) {
             return overview(invocation, HelpOverview.group(first));
         }
-        int words = group ? 2 : 1;
+        boolean named = group && !CommandTable.isOpen(first, args[1]);
+        int words = named ? 2 : 1;
         String name = String.join(" ", Arrays.asList(args).subList(0, words));
         Optional<CommandEntry> verb = CommandTable.named(name);
         if (verb.isEmpty()) {

@@ -31,6 +31,14 @@ abstract class AccountConnectCommand extends CliCommand {
         this.channel = requireNonNull(channel, "channel is null");
     }
 
+    /// As in `telegram`.
+    String channel() {
+        return channel;
+    }
+
+    /// Refuses a name that is missing.
+    void requireChannel() {}
+
     /// Leads through it to the end.
     ///
     /// @return the account that answers from now on
@@ -39,7 +47,8 @@ abstract class AccountConnectCommand extends CliCommand {
 
     @Override
     public final int run(CommandPrinter printer) throws InterruptedException {
-        Actor.Person person = ChannelAccountAccess.require(invocation, "connect " + channel);
+        requireChannel();
+        Actor.Person person = ChannelAccountAccess.require(invocation, "connect " + channel());
         try (LineTerminal terminal =
                         invocation
                                 .terminals()
@@ -53,7 +62,7 @@ abstract class AccountConnectCommand extends CliCommand {
             return connected(printer, connect(terminal, store, person));
         } catch (IOException e) {
             throw failure(
-                    channel, String.valueOf(e.getMessage()), "look at the network and try again");
+                    channel(), String.valueOf(e.getMessage()), "look at the network and try again");
         } catch (TerminalEndedException e) {
             throw failure("terminal", "the terminal ended", "run it again");
         }
@@ -66,7 +75,8 @@ abstract class AccountConnectCommand extends CliCommand {
             printer.done("Connected: " + SafeText.line(paired.shownName()) + " answers for you");
             printer.follows(
                     "Questions go there while no surface of Sayso is open, and after: sayso away");
-            printer.follows("At all times: sayso settings set notify." + channel + ".when always");
+            printer.follows(
+                    "At all times: sayso settings set notify." + channel() + ".when always");
         }
         return ExitCode.DONE;
     }
@@ -94,7 +104,7 @@ abstract class AccountConnectCommand extends CliCommand {
 
     /// What a person does whose try came to nothing.
     final String again() {
-        return "begin again with: sayso connect " + channel;
+        return "begin again with: sayso connect " + channel();
     }
 
     static CommandFailureException failure(String code, String message, String way) {

@@ -46,8 +46,8 @@ public final class ConnectListCommand extends CliCommand {
             printer.document(ChannelAccountReply.list(pairings, channels));
         } else if (pairings.isEmpty()) {
             printer.line(
-                    "No account is connected. Begin with: sayso connect telegram, connect"
-                            + " slack, connect ntfy or connect phone");
+                    "No account is connected. Begin with: sayso connect telegram, connect slack,"
+                            + " connect ntfy, connect discord or connect phone");
         } else {
             pairings.forEach(pairing -> printer.line(text(pairing)));
             channels.forEach(channel ->

@@ -18,6 +18,8 @@ import sayso.agent.tools.ExtensionTool;
 import sayso.agent.tools.McpAskTools;
 import sayso.app.command.CommandFailure;
 import sayso.app.console.CommandContext;
+import sayso.app.extension.channel.ExtensionChannel;
+import sayso.app.extension.find.BuiltInExtensions;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.app.extension.find.ExtensionFinder;
 import sayso.app.extension.find.ExtensionSelection;
@@ -71,7 +73,8 @@ public final class ExtensionHost implements ExtensionCatalogue, AutoCloseable {
                         invocation.home(),
                         options,
                         () -> ExtensionSettings.paths(invocation),
-                        Path.of("").toAbsolutePath());
+                        Path.of("").toAbsolutePath(),
+                        BuiltInExtensions.of(invocation.vendors()));
         ExtensionApprover approvals =
                 new ExtensionApprover(
                         ground,
@@ -81,7 +84,8 @@ public final class ExtensionHost implements ExtensionCatalogue, AutoCloseable {
         return new ExtensionHost(
                 ground,
                 discovery,
-                new ExtensionLoader(invocation.home(), discovery, approvals),
+                new ExtensionLoader(
+                        invocation.home(), discovery, approvals, invocation.environment()),
                 limit);
     }
 
@@ -183,6 +187,22 @@ public final class ExtensionHost implements ExtensionCatalogue, AutoCloseable {
                                         + "' "
                                         + String.join("; ", one.problems()),
                                 "see: sayso extensions"));
+    }
+
+    /// The channel of a name, where an extension that runs here carries it. Loads them all.
+    public Optional<ExtensionChannel> channel(String name) {
+        return loaded().stream()
+                .flatMap(one -> one.channels().stream())
+                .filter(channel -> channel.spec().name().equals(name))
+                .findFirst();
+    }
+
+    /// The names of all channels that extensions carry here.
+    public List<String> channels() {
+        return loaded().stream()
+                .flatMap(one -> one.channels().stream())
+                .map(channel -> channel.spec().name())
+                .toList();
     }
 
     /// The commands that there are, as people type them.

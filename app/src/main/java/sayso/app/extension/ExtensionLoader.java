@@ -41,8 +41,15 @@ final class ExtensionLoader {
     private final Home home;
     private final ExtensionFinder discovery;
     private final ExtensionApprover approvals;
+    private final Map<String, String> environment;
 
-    ExtensionLoader(Home home, ExtensionFinder discovery, ExtensionApprover approvals) {
+    /// @param environment holds secrets of extensions, where no file does
+    ExtensionLoader(
+            Home home,
+            ExtensionFinder discovery,
+            ExtensionApprover approvals,
+            Map<String, String> environment) {
+        this.environment = Map.copyOf(environment);
         this.home = requireNonNull(home, "home is null");
         this.discovery = requireNonNull(discovery, "discovery is null");
         this.approvals = requireNonNull(approvals, "approvals is null");
@@ -161,7 +168,14 @@ final class ExtensionLoader {
             List<String> problems)
             throws Exception {
         ExtensionRegistrar registration =
-                new ExtensionRegistrar(found, manifest, config(manifest, problems), names);
+                new ExtensionRegistrar(
+                        found,
+                        manifest,
+                        config(manifest, problems),
+                        names,
+                        secret ->
+                                new ExtensionSecret(manifest.name(), secret)
+                                        .read(home, environment));
         try {
             within(classes, () -> extension.get().register(registration));
         } finally {

@@ -5,13 +5,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import sayso.app.extension.find.ExtensionApiSupport;
 import sayso.app.extension.find.ExtensionCandidate;
+import sayso.channel.registry.ChannelRegistry;
 import sayso.extension.Manifest;
 
 /// Registry of the names of extensions' tools and commands: gives each its full name, and refuses
 /// one that is invalid, reserved or taken, so that no owner silently loses a name to another.
 final class ExtensionNameRegistry {
     static final List<String> RESERVED_COMMANDS = List.of("plan", "todos");
+
+    /// Channels and words after `connect` that are Sayso's, or will be.
+    private static final Set<String> OWN_CHANNELS = Set.of("phone", "list", "slack", "discord");
 
     private static final Pattern TOOL = Pattern.compile("[a-z][a-z0-9_]{0,38}");
     private static final Pattern COMMAND = Pattern.compile("[a-z][a-z0-9-]{0,38}");
@@ -52,6 +57,29 @@ final class ExtensionNameRegistry {
             throw new IllegalArgumentException("the command name '" + name + "' is reserved");
         }
         return take(manifest.name() + ":" + name, owner, "command");
+    }
+
+    /// The name of a channel.
+    ///
+    /// @throws IllegalArgumentException if the name is taken, or the extension asks for an interface without channels
+    String channel(ExtensionCandidate owner, Manifest manifest, String name) {
+        if (manifest.uiApi() < ExtensionApiSupport.CHANNELS_SINCE) {
+            throw new IllegalArgumentException(
+                    "the channel '"
+                            + name
+                            + "' needs \"ui_api\": "
+                            + ExtensionApiSupport.CHANNELS_SINCE
+                            + " in the manifest");
+        }
+        boolean isOurs =
+                OWN_CHANNELS.contains(name)
+                        || ChannelRegistry.all().stream()
+                                .anyMatch(channel -> channel.name().equals(name));
+        if (isOurs && !(owner instanceof ExtensionCandidate.BuiltIn)) {
+            throw new IllegalArgumentException(
+                    "the channel '" + name + "' of " + owner.owner() + " is taken by Sayso itself");
+        }
+        return take("channel " + name, owner, "channel").substring("channel ".length());
     }
 
     /// Gives back what a failed load took.

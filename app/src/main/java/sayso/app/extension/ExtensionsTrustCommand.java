@@ -15,6 +15,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.extension.find.BuiltInExtensions;
 import sayso.app.extension.find.ExtensionCandidate;
 import sayso.app.extension.find.ExtensionFinder;
 import sayso.app.extension.find.ExtensionTrustStore;
@@ -95,7 +96,8 @@ public final class ExtensionsTrustCommand extends CliCommand {
                                 invocation.home(),
                                 flags.options(),
                                 () -> ExtensionSettings.paths(invocation),
-                                Path.of("").toAbsolutePath())
+                                Path.of("").toAbsolutePath(),
+                                BuiltInExtensions.of(invocation.vendors()))
                         .all().stream().filter(found -> found.name().equals(name)).toList();
         List<ExtensionCandidate.Jar> jars =
                 named.stream()

@@ -30,6 +30,7 @@ import sayso.app.away.AwayFile;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.ExtensionHostContextFactory;
+import sayso.app.extension.channel.ExtensionCardChannels;
 import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.plan.PlanAccess;
 import sayso.app.plan.ShellLineCheck;
@@ -242,7 +243,8 @@ final class HubRun implements AutoCloseable {
                         store.presence(), new AwayFile(invocation.home()), store.clock());
         this.cards =
                 new OpenCardChannels(
-                        HomeChannels.context(invocation, store, desk, tickets, presence::now));
+                        HomeChannels.context(invocation, store, desk, tickets, presence::now)
+                                .with(new ExtensionCardChannels(extensions::channel)));
         this.sender =
                 new NoticeSender(
                         outbox,

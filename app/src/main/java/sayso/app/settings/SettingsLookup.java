@@ -49,7 +49,14 @@ record SettingsLookup(List<EffectiveSetting> all) {
         return all.stream()
                 .filter(one -> one.known().name().equals(name))
                 .findFirst()
+                .or(() -> SettingRegistry.named(name).map(SettingsLookup::standard))
                 .orElseThrow(() -> unknown(name));
+    }
+
+    /// why: what can be set of an extension's channel is in the list once it was set
+    private static EffectiveSetting standard(SettingDefinition known) {
+        return EffectiveSetting.set(
+                known, known.standard(), false, EffectiveSetting.Origin.STANDARD);
     }
 
     static SettingDefinition known(String name) {

@@ -317,7 +317,14 @@ final class JsonOutputSamples {
                         .toJson();
         List.of("hub install-service", "hub uninstall-service")
                 .forEach(words -> samples(words).add(service));
-        List.of("connect telegram", "connect slack", "connect ntfy", "connect list", "disconnect")
+        List.of(
+                        "connect telegram",
+                        "connect slack",
+                        "connect ntfy",
+                        "connect discord",
+                        "connect",
+                        "connect list",
+                        "disconnect")
                 .forEach(words -> samples(words).add(accounts));
         List.of("portal", "connect phone")
                 .forEach(words ->

@@ -74,6 +74,8 @@ class RefusedAttemptsTest {
                 "portal",
                 "hub install-service",
                 "connect ntfy",
+                "connect discord",
+                "connect pager",
                 "hub uninstall-service",
                 "decision mode off",
                 "plan step 1 skipped --session s-1",

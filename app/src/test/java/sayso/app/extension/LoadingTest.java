@@ -131,8 +131,8 @@ class LoadingTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "{\"name\": \"wizard\", \"version\": \"1\", \"ui_api\": 2}"
-                        + "| extension 'wizard' needs ui_api 2; this Sayso has 1",
+                "{\"name\": \"wizard\", \"version\": \"1\", \"ui_api\": 3}"
+                        + "| extension 'wizard' needs ui_api 3; this Sayso has 2",
                 "{\"name\": \"wizard\", \"version\": \"1\", \"features\": [\"form.colours\"]}"
                         + "| extension 'wizard' needs form.colours; this Sayso has select",
                 "{\"name\": \"Wizard\", \"version\": \"1\"} | the name 'Wizard' is not 1 to 24",

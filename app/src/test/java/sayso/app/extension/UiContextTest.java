@@ -411,7 +411,7 @@ class UiContextTest {
                 ExtensionHostFixture.end(start(doing("return Reply.of(ui.confirm(\"Sure?\"));")));
         assertThat(error.isError()).isTrue();
         assertThat(error.data().toString())
-                .contains("code=ui_unavailable", "ui_api_version=1", "retryable=true")
+                .contains("code=ui_unavailable", "ui_api_version=2", "retryable=true")
                 .contains("declare headless: park");
         assertThat(home.desk.list(DecisionQuery.all())).isEmpty();
 

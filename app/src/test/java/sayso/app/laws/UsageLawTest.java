@@ -73,6 +73,7 @@ class UsageLawTest {
                         "sayso.hub",
                         "sayso.mcp",
                         "sayso.contracts.vendor",
+                        "sayso.builtin.discord",
                         "sayso.chat.model"),
                 UsageLaw.ofLibrary("langchain", Set.of("dev.langchain4j"), "sayso.chat.model"),
                 UsageLaw.ofLibrary(

@@ -14,6 +14,7 @@ import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
 import sayso.channel.Channels;
+import sayso.channel.ExtensionChannelProfile;
 import sayso.channel.OpenCardChannels;
 import sayso.channel.VendorAddresses;
 import sayso.decision.delivery.NoticeChannel;
@@ -31,7 +32,9 @@ public final class ChannelConfiguration {
 
     public ChannelConfiguration(ChannelSettings settings) {
         this.settings = requireNonNull(settings, "settings is null");
-        for (ChannelProfile profile : ChannelRegistry.all()) {
+        List<ChannelProfile> profiles = new ArrayList<>(ChannelRegistry.all());
+        profiles.addAll(ExtensionChannelProfile.connected(settings.home()));
+        for (ChannelProfile profile : profiles) {
             switch (profile.setup(settings)) {
                 case ChannelSetup.Unused _ -> {}
                 case ChannelSetup.Complete setup -> complete.put(profile.name(), setup);

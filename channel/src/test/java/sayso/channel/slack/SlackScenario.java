@@ -39,7 +39,7 @@ final class SlackScenario extends ChannelScenario {
                 Map.of(SlackChannelProfile.TOKENS_VARIABLE, APP + " " + BOT + " " + ACCOUNT),
                 undo,
                 _ -> true,
-                new VendorAddresses("http://127.0.0.1:1", slack.url(), false));
+                new VendorAddresses("http://127.0.0.1:1").withSlack(slack.url()));
         this.listener = channel().listener().get();
         this.thread = Thread.ofVirtual().start(this::run);
     }

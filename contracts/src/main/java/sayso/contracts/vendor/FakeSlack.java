@@ -2,6 +2,7 @@ package sayso.contracts.vendor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.UncheckedIOException;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -426,14 +427,14 @@ public final class FakeSlack implements AutoCloseable {
         return JSON.createObjectNode();
     }
 
-    private final class Sockets implements FakeWebSocketServer.Peer {
+    private final class Sockets implements FakeWebSocketServer.Events {
         @Override
-        public boolean opened(FakeWebSocketServer.Connection connection, String target)
-                throws IOException {
+        public void opened(FakeWebSocketServer.Connection connection) throws IOException {
             int there;
             synchronized (FakeSlack.this) {
-                if (!addresses.remove(target)) {
-                    return false; // why: an address is good once
+                if (!addresses.remove(connection.path())) {
+                    connection.cut(); // why: an address is good once
+                    return;
                 }
                 awaitGreeting();
                 there = connections.size() + 1 + strangers;
@@ -447,7 +448,6 @@ public final class FakeSlack implements AutoCloseable {
                 connections.add(connection);
                 FakeSlack.this.notifyAll();
             }
-            return true;
         }
 
         private void awaitGreeting() throws IOException {
@@ -473,7 +473,7 @@ public final class FakeSlack implements AutoCloseable {
         }
 
         @Override
-        public void closed(FakeWebSocketServer.Connection connection) {
+        public void closed(FakeWebSocketServer.Connection connection, int code) {
             synchronized (FakeSlack.this) {
                 connections.remove(connection);
                 FakeSlack.this.notifyAll();
@@ -660,6 +660,10 @@ public final class FakeSlack implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
-        sockets.close();
+        try {
+            sockets.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

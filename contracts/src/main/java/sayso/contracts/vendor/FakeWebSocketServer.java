@@ -3,10 +3,11 @@ package sayso.contracts.vendor;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -14,88 +15,52 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 
-/// Server of WebSockets (RFC 6455) on this computer, for vendors that talk over them: texts both ways, pings
-/// answered, sockets that can be cut or fall silent.
+/// Server of WebSockets (RFC 6455) on any free port of this computer, for fakes of vendors: takes
+/// connections, hands out whole texts, answers pings, and can be cut in each way that a network has.
 public final class FakeWebSocketServer implements AutoCloseable {
-    private static final String KEY = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+    private static final String GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+    private static final int CONTINUATION = 0;
     private static final int TEXT = 1;
     private static final int CLOSE = 8;
     private static final int PING = 9;
     private static final int PONG = 10;
+    private static final int NO_CODE = 1005;
+    private static final int CUT = 1006;
+    private static final int LONGEST = 1 << 20;
 
     private final ServerSocket server;
-    private final Peer peer;
-    private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
+    private final Events events;
+    private final List<Connection> open = new CopyOnWriteArrayList<>();
 
-    /// Takes what comes.
-    public interface Peer {
-        /// @param target path and query that the socket was opened with
-        /// @return whether it is taken
-        boolean opened(Connection connection, String target) throws IOException;
+    /// What happens to connections; called by a thread of each.
+    public interface Events {
+        /// A client is connected.
+        void opened(Connection connection) throws IOException;
 
+        /// It sent this.
         void said(Connection connection, String text) throws IOException;
 
-        void closed(Connection connection);
+        /// It is gone.
+        ///
+        /// @param code as it said; 1005 where it said none, 1006 where it was cut
+        void closed(Connection connection, int code);
     }
 
-    /// One socket.
-    public static final class Connection {
-        private final Socket socket;
-        private volatile boolean silent;
-
-        private Connection(Socket socket) {
-            this.socket = socket;
-        }
-
-        public void send(String text) throws IOException {
-            frame(TEXT, text.getBytes(UTF_8));
-        }
-
-        /// Answers no ping any more, as a socket that is open and dead.
-        public void fallSilent() {
-            silent = true;
-        }
-
-        public void cut() {
-            try {
-                socket.close();
-            } catch (IOException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-
-        private synchronized void frame(int kind, byte[] body) throws IOException {
-            ByteBuffer frame = ByteBuffer.allocate(body.length + 10);
-            frame.put((byte) (0x80 | kind));
-            if (body.length < 126) {
-                frame.put((byte) body.length);
-            } else if (body.length < 1 << 16) {
-                frame.put((byte) 126).putShort((short) body.length);
-            } else {
-                frame.put((byte) 127).putLong(body.length);
-            }
-            frame.put(body);
-            socket.getOutputStream().write(frame.array(), 0, frame.position());
-            socket.getOutputStream().flush();
-        }
-    }
-
-    private FakeWebSocketServer(ServerSocket server, Peer peer) {
+    private FakeWebSocketServer(ServerSocket server, Events events) {
         this.server = server;
-        this.peer = peer;
+        this.events = events;
     }
 
-    /// Starts it on any free port of this computer.
-    public static FakeWebSocketServer start(Peer peer) throws IOException {
-        FakeWebSocketServer fake =
+    public static FakeWebSocketServer start(Events events) throws IOException {
+        FakeWebSocketServer started =
                 new FakeWebSocketServer(
-                        new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), peer);
-        Thread.ofVirtual().name("fake-sockets").start(fake::accept);
-        return fake;
+                        new ServerSocket(0, 100, InetAddress.getLoopbackAddress()), events);
+        Thread.ofVirtual().name("fake websockets").start(started::accept);
+        return started;
     }
 
     /// As in `ws://127.0.0.1:4711`.
@@ -103,120 +68,203 @@ public final class FakeWebSocketServer implements AutoCloseable {
         return "ws://127.0.0.1:" + server.getLocalPort();
     }
 
-    private void accept() {
-        while (!server.isClosed()) {
-            try {
-                Socket socket = server.accept();
-                Thread.ofVirtual().name("fake-socket").start(() -> serve(socket));
-            } catch (IOException e) {
-                return; // why: it was closed
-            }
-        }
+    /// Those that are open, the oldest first.
+    public List<Connection> connections() {
+        return List.copyOf(open);
     }
 
-    private void serve(Socket socket) {
-        Connection connection = new Connection(socket);
-        try (socket) {
-            DataInputStream in =
-                    new DataInputStream(new BufferedInputStream(socket.getInputStream()));
-            String target = greet(in, socket);
-            connections.add(connection);
-            if (peer.opened(connection, target)) {
-                read(in, connection);
+    private void accept() {
+        try {
+            while (!server.isClosed()) {
+                Socket socket = server.accept();
+                Thread.ofVirtual().start(() -> new Connection(socket).run());
             }
         } catch (IOException e) {
-            return; // why: whoever was there went away, or the test cut it
-        } finally {
-            if (connections.remove(connection)) {
-                peer.closed(connection);
-            }
-        }
-    }
-
-    private static String greet(InputStream in, Socket socket) throws IOException {
-        String target = line(in).split(" ", -1)[1];
-        String key = "";
-        for (String header = line(in); !header.isEmpty(); header = line(in)) {
-            if (header.toLowerCase(Locale.ROOT).startsWith("sec-websocket-key:")) {
-                key = header.substring(header.indexOf(':') + 1).strip();
-            }
-        }
-        String reply =
-                "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                        + "Sec-WebSocket-Accept: "
-                        + accepted(key)
-                        + "\r\n\r\n";
-        socket.getOutputStream().write(reply.getBytes(ISO_8859_1));
-        socket.getOutputStream().flush();
-        return target;
-    }
-
-    private static String accepted(String key) {
-        try {
-            byte[] digest =
-                    MessageDigest.getInstance("SHA-1").digest((key + KEY).getBytes(ISO_8859_1));
-            return Base64.getEncoder().encodeToString(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-1", e);
-        }
-    }
-
-    private static String line(InputStream in) throws IOException {
-        StringBuilder line = new StringBuilder();
-        for (int next = in.read(); next != '\n'; next = in.read()) {
-            if (next < 0) {
-                throw new IOException("cut");
-            }
-            line.append((char) next);
-        }
-        return line.toString().strip();
-    }
-
-    private void read(DataInputStream in, Connection connection) throws IOException {
-        StringBuilder text = new StringBuilder();
-        while (true) {
-            int first = in.readUnsignedByte();
-            int second = in.readUnsignedByte();
-            int length = second & 0x7f;
-            if (length == 126) {
-                length = in.readUnsignedShort();
-            } else if (length == 127) {
-                length = Math.toIntExact(in.readLong());
-            }
-            byte[] mask = in.readNBytes((second & 0x80) == 0 ? 0 : 4);
-            byte[] body = in.readNBytes(length);
-            for (int i = 0; i < body.length && mask.length == 4; i++) {
-                body[i] ^= mask[i & 3];
-            }
-            switch (first & 0x0f) {
-                case CLOSE -> {
-                    connection.frame(CLOSE, body);
-                    return;
-                }
-                case PING -> {
-                    if (!connection.silent) {
-                        connection.frame(PONG, body);
-                    }
-                }
-                case PONG -> {}
-                default -> {
-                    text.append(new String(body, UTF_8));
-                    if ((first & 0x80) != 0) {
-                        peer.said(connection, text.toString());
-                        text.setLength(0);
-                    }
-                }
-            }
+            return; // why: it was closed
         }
     }
 
     @Override
-    public void close() {
-        try {
-            server.close();
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
+    public void close() throws IOException {
+        server.close();
+        open.forEach(Connection::cut);
+    }
+
+    /// One client.
+    public final class Connection {
+        private final Socket socket;
+        private String path = "";
+        private volatile int code = CUT;
+        private volatile boolean silent;
+
+        private Connection(Socket socket) {
+            this.socket = socket;
         }
-        connections.forEach(Connection::cut);
+
+        /// As the client asked for it, as in `/?v=10`.
+        public String path() {
+            return path;
+        }
+
+        private void run() {
+            try (Socket held = socket) {
+                DataInputStream in = new DataInputStream(held.getInputStream());
+                greet(in);
+                open.add(this);
+                events.opened(this);
+                read(in);
+            } catch (IOException e) {
+                // why: a client may go in the midst of anything
+                code = code == CUT ? CUT : code;
+            } finally {
+                if (open.remove(this)) {
+                    events.closed(this, code);
+                }
+            }
+        }
+
+        private void greet(DataInputStream in) throws IOException {
+            String line = line(in);
+            path = line.split(" ", -1)[1];
+            String key = "";
+            for (String header = line(in); !header.isEmpty(); header = line(in)) {
+                if (header.toLowerCase(Locale.ROOT).startsWith("sec-websocket-key:")) {
+                    key = header.substring(header.indexOf(':') + 1).strip();
+                }
+            }
+            write(
+                    ("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                                    + "Sec-WebSocket-Accept: "
+                                    + accepted(key)
+                                    + "\r\n\r\n")
+                            .getBytes(ISO_8859_1));
+        }
+
+        private static String accepted(String key) {
+            try {
+                return Base64.getEncoder()
+                        .encodeToString(
+                                MessageDigest.getInstance("SHA-1")
+                                        .digest((key + GUID).getBytes(ISO_8859_1)));
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        private static String line(DataInputStream in) throws IOException {
+            ByteArrayOutputStream line = new ByteArrayOutputStream();
+            for (int each = in.read(); each != '\n'; each = in.read()) {
+                if (each < 0) {
+                    throw new EOFException();
+                }
+                line.write(each);
+            }
+            return line.toString(ISO_8859_1).strip();
+        }
+
+        private void read(DataInputStream in) throws IOException {
+            ByteArrayOutputStream text = new ByteArrayOutputStream();
+            while (true) {
+                int first = in.readUnsignedByte();
+                byte[] payload = payload(in);
+                switch (first & 0x0f) {
+                    case TEXT, CONTINUATION -> {
+                        text.write(payload);
+                        if ((first & 0x80) != 0) {
+                            events.said(this, text.toString(UTF_8));
+                            text.reset();
+                        }
+                    }
+                    case PING -> {
+                        if (!silent) {
+                            frame(PONG, payload);
+                        }
+                    }
+                    case CLOSE -> {
+                        code =
+                                payload.length < 2
+                                        ? NO_CODE
+                                        : ByteBuffer.wrap(payload).getShort() & 0xffff;
+                        frame(CLOSE, payload);
+                        return;
+                    }
+                    default -> {}
+                }
+            }
+        }
+
+        /// What a client sends is masked; anything else is a fault of it.
+        private byte[] payload(DataInputStream in) throws IOException {
+            int second = in.readUnsignedByte();
+            if ((second & 0x80) == 0) {
+                throw new IOException("a client sent a frame without a mask");
+            }
+            long length =
+                    switch (second & 0x7f) {
+                        case 126 -> in.readUnsignedShort();
+                        case 127 -> in.readLong();
+                        default -> second & 0x7f;
+                    };
+            if (length > LONGEST) {
+                throw new IOException("a frame of " + length + " bytes");
+            }
+            byte[] mask = in.readNBytes(4);
+            byte[] payload = in.readNBytes((int) length);
+            for (int i = 0; i < payload.length; i++) {
+                payload[i] ^= mask[i % 4];
+            }
+            return payload;
+        }
+
+        public void send(String text) throws IOException {
+            frame(TEXT, text.getBytes(UTF_8));
+        }
+
+        /// Sends a ping, which a client answers by itself.
+        public void ping() throws IOException {
+            frame(PING, new byte[0]);
+        }
+
+        /// Closes with a code, as a server does that says why.
+        public void end(int why) throws IOException {
+            frame(CLOSE, ByteBuffer.allocate(2).putShort((short) why).array());
+        }
+
+        /// Answers no ping any more, as a connection that is open and dead.
+        public void fallSilent() {
+            silent = true;
+        }
+
+        /// Cuts it, as a network does.
+        public void cut() {
+            try {
+                socket.close();
+            } catch (IOException e) {
+                return; // why: then it is cut already
+            }
+        }
+
+        private void frame(int kind, byte[] payload) throws IOException {
+            ByteBuffer head = ByteBuffer.allocate(10).put((byte) (0x80 | kind));
+            if (payload.length < 126) {
+                head.put((byte) payload.length);
+            } else if (payload.length < 65_536) {
+                head.put((byte) 126).putShort((short) payload.length);
+            } else {
+                head.put((byte) 127).putLong(payload.length);
+            }
+            ByteArrayOutputStream whole = new ByteArrayOutputStream();
+            whole.write(head.array(), 0, head.position());
+            whole.write(payload);
+            write(whole.toByteArray());
+        }
+
+        private void write(byte[] bytes) throws IOException {
+            synchronized (socket) {
+                OutputStream out = socket.getOutputStream();
+                out.write(bytes);
+                out.flush();
+            }
+        }
     }
 }

@@ -27,7 +27,7 @@ public record EffectiveSetting(
     }
 
     /// As it was set; only what may be shown is shown of it.
-    static EffectiveSetting set(
+    public static EffectiveSetting set(
             SettingDefinition known, Object kept, boolean pinned, Origin origin) {
         boolean hidden = known.kind() instanceof SettingType.Hidden && origin != Origin.STANDARD;
         return new EffectiveSetting(

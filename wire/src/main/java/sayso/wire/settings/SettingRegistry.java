@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.EscalationPolicy;
 import sayso.decision.model.EscalationStep;
 import sayso.decision.model.QuietHours;
@@ -93,6 +94,9 @@ public final class SettingRegistry {
     public static final String PUSH_WHEN = "notify.push.when";
     public static final String PUSH_URGENCY = "notify.push.urgency";
     public static final String PUSH_SHOW = "notify.push.show";
+    public static final String DISCORD_WHEN = "notify.discord.when";
+    public static final String DISCORD_URGENCY = "notify.discord.urgency";
+    public static final String DISCORD_SHOW = "notify.discord.show";
     public static final String CHANNEL_CONFIRM = "notify.confirm";
 
     private static final String MAIL_ADDRESS = "[^\\s@<>,;:\"\\\\=]+@[^\\s@<>,;:\"\\\\=]+";
@@ -342,7 +346,14 @@ public final class SettingRegistry {
                             "absent"),
                     SettingDefinition.plain(PUSH_URGENCY, URGENCY, "low"),
                     SettingDefinition.plain(
-                            PUSH_SHOW, new Word(List.of("title", "question", "full")), "title"));
+                            PUSH_SHOW, new Word(List.of("title", "question", "full")), "title"),
+                    SettingDefinition.plain(
+                            DISCORD_WHEN,
+                            new Word(List.of("absent", "away", "always", "off")),
+                            "absent"),
+                    SettingDefinition.plain(DISCORD_URGENCY, URGENCY, "low"),
+                    SettingDefinition.plain(
+                            DISCORD_SHOW, new Word(List.of("title", "question", "full")), "title"));
 
     /// With which model `sayso chat` talks.
     public static final List<SettingDefinition> OF_CHAT =
@@ -363,7 +374,42 @@ public final class SettingRegistry {
                             ""),
                     SettingDefinition.plain(CHAT_REMEMBERS, new Whole(0, 100), 6L));
 
+    private static final String NOTIFY = "notify";
+
     private SettingRegistry() {}
+
+    /// Of the channels of extensions: what can be set of each, as in `notify.pager.when`, is in the table of none.
+    ///
+    /// @param members what `settings.json` holds
+    public static List<SettingDefinition> ofExtensionChannels(
+            Map<String, @Nullable Object> members) {
+        if (!(members.get(NOTIFY) instanceof JsonObject channels)) {
+            return List.of();
+        }
+        return channels.members().keySet().stream()
+                .filter(SettingRegistry::isOfAnExtension)
+                .flatMap(SettingRegistry::ofChannel)
+                .toList();
+    }
+
+    /// Whether a channel of that name could only be an extension's.
+    private static boolean isOfAnExtension(String channel) {
+        return channel.matches("[a-z][a-z0-9-]{0,23}")
+                && OF_NOTICES.stream()
+                        .noneMatch(known -> known.name().startsWith(NOTIFY + "." + channel + "."));
+    }
+
+    private static Stream<SettingDefinition> ofChannel(String channel) {
+        String prefix = NOTIFY + "." + channel + ".";
+        return Stream.of(
+                SettingDefinition.plain(
+                        prefix + "when",
+                        new Word(List.of("absent", "away", "always", "off")),
+                        "absent"),
+                SettingDefinition.plain(prefix + "urgency", URGENCY, "low"),
+                SettingDefinition.plain(
+                        prefix + "show", new Word(List.of("title", "question", "full")), "title"));
+    }
 
     private static SettingDefinition steps(Urgency urgency) {
         return SettingDefinition.plain(
@@ -383,7 +429,15 @@ public final class SettingRegistry {
                 .flatMap(List::stream);
     }
 
+    /// The one of this name; also one of an extension's channel.
     public static Optional<SettingDefinition> named(String name) {
-        return all().filter(known -> known.name().equals(name)).findFirst();
+        String[] path = name.split("\\.", -1);
+        Stream<SettingDefinition> ofAnExtension =
+                path.length == 3 && path[0].equals(NOTIFY) && isOfAnExtension(path[1])
+                        ? ofChannel(path[1])
+                        : Stream.empty();
+        return Stream.concat(all(), ofAnExtension)
+                .filter(known -> known.name().equals(name))
+                .findFirst();
     }
 }

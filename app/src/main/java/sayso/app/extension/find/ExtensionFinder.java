@@ -27,14 +27,21 @@ public final class ExtensionFinder {
     private final ExtensionSelection options;
     private final Supplier<List<String>> settings;
     private final ExtensionFileRules rules;
+    private final List<ExtensionCandidate.BuiltIn> builtIn;
 
     /// @param settings the jars that `settings.json` names; read only when they are looked for
     /// @param working the folder in which this process works
+    /// @param builtIn those that come with Sayso
     public ExtensionFinder(
-            Home home, ExtensionSelection options, Supplier<List<String>> settings, Path working) {
+            Home home,
+            ExtensionSelection options,
+            Supplier<List<String>> settings,
+            Path working,
+            List<ExtensionCandidate.BuiltIn> builtIn) {
         this.home = requireNonNull(home, "home is null");
         this.options = requireNonNull(options, "options is null");
         this.settings = requireNonNull(settings, "settings is null");
+        this.builtIn = List.copyOf(builtIn);
         this.rules = new ExtensionFileRules(home.folder(), working);
     }
 
@@ -47,7 +54,7 @@ public final class ExtensionFinder {
     public List<ExtensionCandidate> all() {
         List<ExtensionCandidate> found = new ArrayList<>();
         if (!options.none()) {
-            found.addAll(BuiltInExtensions.ALL);
+            found.addAll(builtIn);
         }
         jars().forEach(place -> found.add(look(place)));
         return found;

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.extension.channel;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,207 @@
+package sayso.app.phone;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.FakeVendorMain;
+import sayso.app.FakeVendorMain.Result;
+import sayso.app.HomeProcesses;
+import sayso.app.Main;
+import sayso.app.extension.TutorialFiles;
+import sayso.app.extension.find.ExtensionTrustStore;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
+import sayso.app.person.TerminalOpener;
+import sayso.channel.VendorAddresses;
+import sayso.contracts.ChildJavaCommand;
+import sayso.home.Home;
+import sayso.home.Sha256Digest;
+import sayso.wire.extension.TrustFile;
+
+/// The channel that `docs/how-to/write-a-channel.md` has its reader write, beside a hub that is a process of its
+/// own: connecting an account, answering with it, and ending that.
+class FolderChannelAnswerTest {
+    private static final Pattern CODE = Pattern.compile("n\\.[0-9a-z]{32}");
+    private static final Pattern BUTTON = Pattern.compile("\\[([^]\n]+)] (\\S+)");
+    private static final long PATIENCE = TimeUnit.SECONDS.toNanos(60);
+
+    @TempDir private Path folder;
+    private Path cards;
+    private Process hub;
+    private int presses;
+
+    @BeforeEach
+    void startAHubWithTheExtension() throws Exception {
+        Path home = Files.createDirectories(folder.resolve("home"));
+        Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwx------"));
+        cards = Files.createDirectories(folder.resolve("cards"));
+        Path jar = TutorialFiles.channelJar(home.resolve("extensions"), cards);
+        new ExtensionTrustStore(Home.of(environment()))
+                .change(file ->
+                        file.with(
+                                new TrustFile.Approval(
+                                        "folder", digest(jar), "ada", "command", "2026")));
+        ProcessBuilder builder =
+                new ProcessBuilder(ChildJavaCommand.of(Main.class, "hub", "--port", "0", "--json"));
+        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
+        builder.environment().putAll(environment());
+        builder.redirectError(folder.resolve("hub.err").toFile());
+        hub = builder.start();
+        assertThat(hub.inputReader(UTF_8).readLine()).contains("\"url\"");
+    }
+
+    private static String digest(Path jar) {
+        try {
+            return Sha256Digest.of(Files.readAllBytes(jar));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @AfterEach
+    void endThem() throws Exception {
+        HomeProcesses.awaitAllButHub(Home.of(environment()));
+        hub.destroy();
+        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    private Map<String, String> environment() {
+        return Map.of(
+                "SAYSO_HOME", folder.resolve("home").toString(),
+                "SAYSO_ACTOR", "shop/builder",
+                "SAYSO_OPEN", "off",
+                "LANG", "C.UTF-8");
+    }
+
+    private Result run(TerminalOpener terminal, String... words) {
+        return FakeVendorMain.run(
+                environment(), VendorAddresses.PUBLIC, FakeProcessTree.alone(), terminal, words);
+    }
+
+    private Result run(String... words) {
+        return run(new TerminalFixture(), words);
+    }
+
+    private void press(String sender, String ticket, String... words) throws IOException {
+        String text = sender + "\n" + ticket + "\n" + String.join("\n", words);
+        Path fresh = Files.writeString(cards.resolve("press.new"), text);
+        presses++;
+        Files.move(fresh, cards.resolve(presses + ".press"), StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /// The text of the first card like that, as soon as there is one.
+    private String card(Predicate<String> wanted) throws Exception {
+        long until = System.nanoTime() + PATIENCE;
+        String last = "";
+        while (System.nanoTime() - until < 0) {
+            try (Stream<Path> files = Files.list(cards)) {
+                for (Path file : files.filter(one -> one.toString().endsWith(".card")).toList()) {
+                    last = Files.readString(file);
+                    if (wanted.test(last)) {
+                        return last;
+                    }
+                }
+            }
+            Thread.onSpinWait();
+        }
+        throw new AssertionError("no such card; the last one was\n" + last);
+    }
+
+    private static String ticket(String card, String label) {
+        Matcher button = BUTTON.matcher(card);
+        while (button.find()) {
+            if (button.group(1).startsWith(label)) {
+                return button.group(2);
+            }
+        }
+        throw new AssertionError("no button " + label + " on\n" + card);
+    }
+
+    private Result connect() throws Exception {
+        TerminalFixture terminal = new TerminalFixture();
+        CompletableFuture<Result> connecting =
+                CompletableFuture.supplyAsync(() -> run(terminal, "connect", "folder"));
+        press("maxi", terminal.awaitShown(CODE));
+        terminal.awaitShown(Pattern.compile("Is that you\\?"));
+        terminal.type("y");
+        press("maxi", ticket(card(text -> text.contains("[It works]")), "It works"));
+        return connecting.get(60, TimeUnit.SECONDS);
+    }
+
+    private CompletableFuture<Result> ask(String title, String... options) {
+        return CompletableFuture.supplyAsync(() ->
+                run(
+                        Stream.of(
+                                        Stream.of("decision", "request", "-p", title),
+                                        Stream.of(options).flatMap(one -> Stream.of("-o", one)),
+                                        Stream.of("-r", "1", "--wait", "--json"))
+                                .flatMap(one -> one)
+                                .toArray(String[]::new)));
+    }
+
+    @Test
+    void aQuestionIsAnsweredOverTheChannelAndTheAgentGetsTheAnswer() throws Exception {
+        Result connected = connect();
+        assertThat(connected.code()).as(connected.err()).isZero();
+        assertThat(connected.out()).contains("Connected: maxi answers for you");
+
+        CompletableFuture<Result> asked = ask("Which cache?", "redis", "local");
+        String card = card(text -> text.contains("[1 redis ★]"));
+        press("stranger", ticket(card, "2 local"));
+        press("maxi", ticket(card, "1 redis"));
+
+        Result answer = asked.get(60, TimeUnit.SECONDS);
+        assertThat(answer.code()).as(answer.err()).isZero();
+        assertThat(answer.out())
+                .contains(
+                        "\"redis\"",
+                        "\"surface\":\"folder\"",
+                        "\"assurance\":\"link\"",
+                        "\"via\":\"folder:maxi\"");
+        String ended = card(text -> text.startsWith("✓ redis – "));
+        assertThat(ended).doesNotContain("[");
+        assertThat(run("connect", "list").out()).contains("folder: maxi, id maxi, answers for ");
+        assertThat(run("doctor", "--plain").out()).contains("presses are heard, last read ");
+        assertThat(run("status", "--json").out())
+                .contains("\"channels\":[{\"channel\":\"folder\",\"account\":\"folder\"");
+        assertThat(run("log").out()).contains("folder:stranger (not paired)");
+        assertThat(run("settings", "set", "notify.folder.when", "always").code()).isZero();
+        assertThat(run("settings", "get", "notify.folder.show").out()).contains("title");
+        assertThat(run("disconnect", "folder").out()).contains("Disconnected maxi");
+    }
+
+    @Test
+    void anAgentsProcessAndAnUnknownChannelAreRefused() {
+        Result agent =
+                FakeVendorMain.run(
+                        environment(),
+                        VendorAddresses.PUBLIC,
+                        new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"),
+                        new TerminalFixture(),
+                        "connect",
+                        "folder");
+        assertThat(agent.code()).isNotZero();
+        assertThat(agent.err()).contains("connects accounts that answer");
+
+        Result unknown = run("connect", "pager");
+        assertThat(unknown.code()).isEqualTo(3);
+        assertThat(unknown.err())
+                .contains("no extension that runs here carries a channel 'pager'", "folder");
+    }
+}

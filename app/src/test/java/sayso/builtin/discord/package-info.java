@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.builtin.discord;
+
+import org.jspecify.annotations.NullMarked;
