@@ -25,8 +25,8 @@ import sayso.home.PersonEnvironment;
 public final class FakeVendorMain {
     private FakeVendorMain() {}
 
-    /// @param args `--agent` for one that an agent started, the address of the fake Telegram, and the words
-    ///     of a command
+    /// @param args `--agent` for one that an agent started, the address of the fake Telegram, a comma
+    ///     and that of the fake Slack where there is one, and the words of a command
     public static void main(String[] args) {
         int first = args[0].equals("--agent") ? 1 : 0;
         ProcessTree processes =
@@ -37,12 +37,18 @@ public final class FakeVendorMain {
                 run(
                         ConsoleStreams.ofProcess(),
                         PersonEnvironment.read(),
-                        new VendorAddresses(args[first], true),
+                        addresses(args[first].split(",", -1)),
                         processes,
                         null,
                         Arrays.copyOfRange(args, first + 1, args.length));
         System.out.flush();
         Runtime.getRuntime().halt(code);
+    }
+
+    private static VendorAddresses addresses(String[] vendors) {
+        return vendors.length == 1
+                ? new VendorAddresses(vendors[0], true)
+                : new VendorAddresses(vendors[0], vendors[1], true);
     }
 
     /// What a command came to.
