@@ -25,8 +25,8 @@ import sayso.home.PersonEnvironment;
 public final class FakeVendorMain {
     private FakeVendorMain() {}
 
-    /// @param args `--agent` for one that an agent started, the addresses of the fake Telegram and the fake
-    ///     Discord with a comma, or of the first alone, and the words of a command
+    /// @param args `--agent` for one that an agent started, the address of the fake Telegram, with those of
+    ///     others behind it as in `http://127.0.0.1:1,slack=http://127.0.0.1:2`, and the words of a command
     public static void main(String[] args) {
         int first = args[0].equals("--agent") ? 1 : 0;
         ProcessTree processes =
@@ -37,7 +37,7 @@ public final class FakeVendorMain {
                 run(
                         ConsoleStreams.ofProcess(),
                         PersonEnvironment.read(),
-                        vendors(args[first]),
+                        vendors(args[first].split(",", -1)),
                         processes,
                         null,
                         Arrays.copyOfRange(args, first + 1, args.length));
@@ -45,10 +45,17 @@ public final class FakeVendorMain {
         Runtime.getRuntime().halt(code);
     }
 
-    private static VendorAddresses vendors(String addresses) {
-        String[] each = addresses.split(",", -1);
-        VendorAddresses vendors = new VendorAddresses(each[0], true);
-        return each.length == 1 ? vendors : vendors.withDiscord(each[1]);
+    private static VendorAddresses vendors(String[] addresses) {
+        VendorAddresses vendors = new VendorAddresses(addresses[0], true);
+        for (String address : addresses) {
+            String url = address.substring(address.indexOf('=') + 1);
+            if (address.startsWith("slack=")) {
+                vendors = vendors.withSlack(url);
+            } else if (address.startsWith("discord=")) {
+                vendors = vendors.withDiscord(url);
+            }
+        }
+        return vendors;
     }
 
     /// What a command came to.

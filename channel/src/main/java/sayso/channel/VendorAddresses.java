@@ -10,8 +10,7 @@ import static java.util.Objects.requireNonNull;
 /// @param slack of the Web API
 /// @param discord of its interface, which names its gateway
 /// @param pushNearby whether the push service of a browser may be on this computer, and without TLS
-public record VendorAddresses(
-        String telegram, String slack, String discord, boolean pushNearby) {
+public record VendorAddresses(String telegram, String slack, String discord, boolean pushNearby) {
     private static final String SLACK = "https://slack.com";
     private static final String DISCORD = "https://discord.com";
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Arrays;
-import java.util.List;
 import sayso.acceptance.harness.TmuxTerminal;
 import sayso.acceptance.harness.UserSandbox;
 import sayso.contracts.vendor.FakeNtfy;

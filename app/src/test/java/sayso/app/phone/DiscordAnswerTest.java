@@ -60,7 +60,7 @@ class DiscordAnswerTest {
                 new ProcessBuilder(
                         ChildJavaCommand.of(
                                 FakeVendorMain.class,
-                                NOWHERE + "," + discord.url(),
+                                NOWHERE + ",discord=" + discord.url(),
                                 "hub",
                                 "--port",
                                 "0",
