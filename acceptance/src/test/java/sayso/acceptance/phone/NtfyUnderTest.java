@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Arrays;
-import java.util.List;
 import sayso.acceptance.harness.TmuxTerminal;
 import sayso.acceptance.harness.UserSandbox;
 import sayso.contracts.vendor.FakeNtfy;
@@ -43,8 +42,12 @@ final class NtfyUnderTest implements PhoneUnderTest {
         card(title);
     }
 
-    private FakeNtfy.Notification card(String title) throws InterruptedException {
+    FakeNtfy.Notification card(String title) throws InterruptedException {
         return ntfy.await(one -> whole(one).contains(title) && !one.labels().isEmpty());
+    }
+
+    PhoneBrowser browser() {
+        return browser;
     }
 
     private static String whole(FakeNtfy.Notification notification) {

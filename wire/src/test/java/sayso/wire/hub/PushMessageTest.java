@@ -11,14 +11,7 @@ import org.junit.jupiter.api.Test;
 class PushMessageTest {
     private static PushMessage message(List<PushMessage.Button> buttons) {
         return new PushMessage(
-                "🟡 Which cache?",
-                "shop",
-                "22435e66",
-                "/choice/d-1",
-                false,
-                true,
-                false,
-                buttons);
+                "🟡 Which cache?", "shop", "22435e66", "/choice/d-1", false, true, false, buttons);
     }
 
     @Test

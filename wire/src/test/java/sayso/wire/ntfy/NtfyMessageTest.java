@@ -94,9 +94,12 @@ class NtfyMessageTest {
                 .isEqualTo(new NtfyEvent.Message("wze9zgqK41", "p.7m2kq0.c0"));
         assertThat(NtfyEvent.of("{\"id\":\"a\",\"time\":1,\"event\":\"open\",\"topic\":\"r\"}"))
                 .isEqualTo(new NtfyEvent.Alive());
-        assertThat(NtfyEvent.of("{\"id\":\"b\",\"time\":2,\"event\":\"keepalive\",\"topic\":\"r\"}"))
+        assertThat(
+                        NtfyEvent.of(
+                                "{\"id\":\"b\",\"time\":2,\"event\":\"keepalive\",\"topic\":\"r\"}"))
                 .isEqualTo(new NtfyEvent.Alive());
-        for (String other : List.of("", "[]", "{\"event\":\"message\"}", "{\"event\":\"x\"}", "<p>")) {
+        for (String other :
+                List.of("", "[]", "{\"event\":\"message\"}", "{\"event\":\"x\"}", "<p>")) {
             assertThat(NtfyEvent.of(other)).as(other).isEqualTo(new NtfyEvent.Other());
         }
     }

@@ -114,8 +114,8 @@ class TelegramCallTest {
                 .isThrownBy(() -> sending(most + "x"))
                 .withMessage("a text of 4097");
         assertThatIllegalArgumentException()
-                .isThrownBy(() ->
-                        new TelegramCall.EditMessage("7", "42", most + "x", 0, List.of()));
+                .isThrownBy(
+                        () -> new TelegramCall.EditMessage("7", "42", most + "x", 0, List.of()));
     }
 
     private static TelegramCall sending(String text) {
