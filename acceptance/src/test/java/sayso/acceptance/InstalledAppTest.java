@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.PortalDriver;
 import sayso.acceptance.harness.ProductDriver;
@@ -94,7 +95,12 @@ class InstalledAppTest {
         ChromiumDriver.photograph(page, "app-not-sent");
 
         hub.startAgain();
-        page.waitForFunction("() => fetch('/health').then(reply => reply.ok, () => false)");
+        ConditionPoller.holds(
+                "the page reaches the hub",
+                () ->
+                        Boolean.TRUE.equals(
+                                page.evaluate(
+                                        "() => fetch('/health').then(reply => reply.ok, () => false)")));
         assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
         page.click("#send");
         page.waitForSelector(".ending");

@@ -42,8 +42,12 @@ final class NtfyUnderTest implements PhoneUnderTest {
         card(title);
     }
 
-    private FakeNtfy.Notification card(String title) throws InterruptedException {
+    FakeNtfy.Notification card(String title) throws InterruptedException {
         return ntfy.await(one -> whole(one).contains(title) && !one.labels().isEmpty());
+    }
+
+    PhoneBrowser browser() {
+        return browser;
     }
 
     private static String whole(FakeNtfy.Notification notification) {

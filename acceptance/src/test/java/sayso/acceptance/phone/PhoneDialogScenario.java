@@ -189,7 +189,8 @@ abstract class PhoneDialogScenario {
         return product.decision(id);
     }
 
-    private static ObjectNode cache() {
+    /// A question that takes one of two options.
+    static ObjectNode cache() {
         ObjectNode input = ProgramJson.object();
         ObjectNode question = input.putArray("questions").addObject();
         question.put("question", QUESTION).put("header", "Cache").put("multiSelect", false);

@@ -3,6 +3,7 @@ package sayso.acceptance.phone;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.TmuxTerminal;
@@ -32,20 +33,34 @@ final class TelegramUnderTest implements PhoneUnderTest {
     public void connect(UserSandbox sandbox, VendorHub hub) throws Exception {
         try (TmuxTerminal terminal =
                 TmuxTerminal.open(120, sandbox, hub.command("connect", "telegram"))) {
-            terminal.shows("Token of your bot").type(TOKEN).press("Enter");
-            phone.open(
-                    ConditionPoller.find(
-                            "the link is shown",
-                            () ->
-                                    LINK.matcher(terminal.screen())
-                                            .results()
-                                            .map(found -> found.group())
-                                            .findFirst()));
+            typeToken(terminal);
+            start(terminal);
             terminal.shows("Is that you?").type("y").press("Enter");
             phone.await(message -> message.labels().contains("It works"));
             phone.tap("It works");
             terminal.shows("Connected: Maxi (@maxi) answers for you");
         }
+    }
+
+    /// Types the bot's token where the terminal asks for it, and waits for the code.
+    void typeToken(TmuxTerminal terminal) {
+        terminal.shows("Token of your bot").type(TOKEN).press("Enter").shows("https://t.me/");
+    }
+
+    /// Opens the link that the terminal shows, and presses Start.
+    void start(TmuxTerminal terminal) {
+        phone.open(
+                ConditionPoller.find(
+                        "the link is shown",
+                        () ->
+                                LINK.matcher(terminal.screen())
+                                        .results()
+                                        .map(MatchResult::group)
+                                        .findFirst()));
+    }
+
+    FakePhone phone() {
+        return phone;
     }
 
     @Override
