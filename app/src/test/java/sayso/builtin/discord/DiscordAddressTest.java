@@ -27,8 +27,7 @@ class DiscordAddressTest {
         "'wss://a b', false"
     })
     void onlyItsOwnHostsAreGateways(String gateway, boolean taken) {
-        DiscordAddress address =
-                new DiscordAddress(URI.create(VendorAddresses.PUBLIC.discord()));
+        DiscordAddress address = new DiscordAddress(URI.create(VendorAddresses.PUBLIC.discord()));
 
         assertThat(address.takesGateway(gateway)).isEqualTo(taken);
     }
