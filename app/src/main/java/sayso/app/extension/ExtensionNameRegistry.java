@@ -62,7 +62,7 @@ final class ExtensionNameRegistry {
     /// The name of a channel.
     ///
     /// @throws IllegalArgumentException if the name is taken, or the extension asks for an interface without channels
-    String channel(ExtensionCandidate owner, Manifest manifest, String name) {
+    void channel(ExtensionCandidate owner, Manifest manifest, String name) {
         if (manifest.uiApi() < ExtensionApiSupport.CHANNELS_SINCE) {
             throw new IllegalArgumentException(
                     "the channel '"
@@ -79,7 +79,7 @@ final class ExtensionNameRegistry {
             throw new IllegalArgumentException(
                     "the channel '" + name + "' of " + owner.owner() + " is taken by Sayso itself");
         }
-        return take("channel " + name, owner, "channel").substring("channel ".length());
+        String _ = take("channel " + name, owner, "channel");
     }
 
     /// Gives back what a failed load took.

@@ -3,6 +3,7 @@ package sayso.app.notify;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
@@ -11,8 +12,14 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.extension.ExtensionHost;
+import sayso.app.extension.ExtensionHostContextFactory;
+import sayso.app.extension.channel.ExtensionCardChannels;
+import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.reach.HomeChannels;
+import sayso.channel.ChannelProfile;
 import sayso.channel.Channels;
+import sayso.channel.ExtensionChannelProfile;
 import sayso.channel.OpenCardChannels;
 import sayso.channel.PersonPresence;
 import sayso.channel.registry.ChannelConfiguration;
@@ -50,10 +57,13 @@ public final class NotifyTestCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) throws InterruptedException {
         OutboxAccess.refuseElsewhere(invocation);
-        if (ChannelRegistry.all().stream().noneMatch(channel -> isWanted(channel.name()))) {
+        if (profiles().noneMatch(channel -> isWanted(channel.name()))) {
             throw new CommandFailureException(
                     CommandFailure.usage(
-                            "no channel " + wanted, "use one of " + ChannelRegistry.names()));
+                            "no channel " + wanted,
+                            "use one of "
+                                    + ChannelRegistry.names()
+                                    + ", or one that you connected"));
         }
         List<NoticeJson.Trial> trials = trials();
         if (trials.isEmpty()) {
@@ -78,9 +88,15 @@ public final class NotifyTestCommand extends CliCommand {
         return trials.stream().allMatch(NoticeJson.Trial::sent) ? ExitCode.DONE : ExitCode.ERROR;
     }
 
+    private Stream<ChannelProfile> profiles() {
+        return Stream.concat(
+                ChannelRegistry.all().stream(),
+                ExtensionChannelProfile.connected(invocation.home()).stream());
+    }
+
     /// That of the wanted channel; where none is named, of the first.
     private String setupCommand() {
-        return ChannelRegistry.all().stream()
+        return profiles()
                 .filter(channel -> isWanted(channel.name()))
                 .findFirst()
                 .orElseThrow()
@@ -105,14 +121,21 @@ public final class NotifyTestCommand extends CliCommand {
             tried(configuration.open(), trials);
         } else {
             try (SqlStore store = invocation.ownStore();
+                    ExtensionHost host =
+                            ExtensionHost.of(
+                                    invocation,
+                                    ExtensionSelection.USUAL,
+                                    ExtensionHostContextFactory.looking(invocation));
                     OpenCardChannels cards =
                             new OpenCardChannels(
                                     HomeChannels.context(
-                                            invocation,
-                                            store,
-                                            invocation.desk(),
-                                            new TicketService(store.access(), new SecureRandom()),
-                                            () -> PersonPresence.AWAY))) {
+                                                    invocation,
+                                                    store,
+                                                    invocation.desk(),
+                                                    new TicketService(
+                                                            store.access(), new SecureRandom()),
+                                                    () -> PersonPresence.AWAY)
+                                            .with(new ExtensionCardChannels(host::channel)))) {
                 tried(configuration.open(cards), trials);
             }
         }

@@ -181,6 +181,7 @@ class FolderChannelAnswerTest {
         assertThat(run("status", "--json").out())
                 .contains("\"channels\":[{\"channel\":\"folder\",\"account\":\"folder\"");
         assertThat(run("log").out()).contains("folder:stranger (not paired)");
+        assertThat(run("notify", "test", "folder").out()).contains("folder: shown to 1");
         assertThat(run("settings", "set", "notify.folder.when", "always").code()).isZero();
         assertThat(run("settings", "get", "notify.folder.show").out()).contains("title");
         assertThat(run("disconnect", "folder").out()).contains("Disconnected maxi");

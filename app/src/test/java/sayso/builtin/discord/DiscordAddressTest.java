@@ -46,7 +46,7 @@ class DiscordAddressTest {
         return SourceCheckout.files().stream()
                 .filter(file -> file.toString().contains("/src/main/java/"))
                 .filter(file -> file.toString().endsWith(".java"))
-                .filter(file -> SourceCheckout.read(file).contains(text))
+                .filter(file -> SourceCheckout.read(file.toString()).contains(text))
                 .map(file -> String.valueOf(file.getFileName()))
                 .toList();
     }

@@ -78,12 +78,14 @@ record DiscordInteraction(
     }
 
     private static String words(Map<String, @Nullable Object> data) {
-        return DiscordJson.objects(data, "components").stream()
-                .flatMap(row -> DiscordJson.objects(row, "components").stream())
-                .filter(input -> DiscordJson.text(input, "custom_id").equals(DiscordCards.WORDS))
-                .map(input -> DiscordJson.text(input, "value"))
-                .findFirst()
-                .orElse("");
+        for (Map<String, @Nullable Object> row : DiscordJson.objects(data, "components")) {
+            for (Map<String, @Nullable Object> input : DiscordJson.objects(row, "components")) {
+                if (DiscordJson.text(input, "custom_id").equals(DiscordCards.WORDS)) {
+                    return DiscordJson.text(input, "value");
+                }
+            }
+        }
+        return "";
     }
 
     /// Where the response goes.

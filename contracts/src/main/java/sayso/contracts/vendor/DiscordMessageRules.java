@@ -1,6 +1,7 @@
 package sayso.contracts.vendor;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,6 +18,9 @@ final class DiscordMessageRules {
     private static final int LONGEST_LABEL = 80;
     private static final int LONGEST_OPTION = 100;
     private static final int LONGEST_ID = 100;
+
+    /// So long after a press it can be responded to.
+    static final Duration RESPONSE = Duration.ofSeconds(3);
 
     private static final int LONGEST_TITLE = 45;
     private static final int MOST_WORDS = 4_000;
@@ -44,7 +48,9 @@ final class DiscordMessageRules {
         }
     }
 
-    static void requireForm(JsonNode form) throws RefusedException {
+    /// @param isOfForm whether it is to follow another form
+    static void requireForm(JsonNode form, boolean isOfForm) throws RefusedException {
+        require(!isOfForm, "type");
         require(form.path("title").asString().length() <= LONGEST_TITLE, "title");
         require(form.path("custom_id").asString().length() <= LONGEST_ID, "custom_id");
         JsonNode input = form.at("/components/0/components/0");

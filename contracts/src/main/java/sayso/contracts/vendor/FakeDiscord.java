@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,6 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     public static final String BOT = "700000000000000001";
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
-    private static final Duration RESPONSE = Duration.ofSeconds(3);
     private static final JsonMapper JSON = new JsonMapper();
     private static final int LONGEST_NONCE = 25;
     private static final int EPHEMERAL = 1 << 6;
@@ -96,7 +96,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     }
 
     private record Pressed(
-            String token, Message message, boolean isForm, long at, boolean[] over) {}
+            String token, Message message, boolean isForm, long at, AtomicBoolean over) {}
 
     private FakeDiscord(HttpServer server, String token) {
         this.server = server;
@@ -155,7 +155,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
                         one.token(),
                         one.message(),
                         one.isForm(),
-                        one.at() - RESPONSE.toNanos() - 1,
+                        one.at() - DiscordMessageRules.RESPONSE.toNanos() - 1,
                         one.over()));
     }
 
@@ -334,7 +334,9 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         event.putObject("user").put("id", account).put("username", "u" + account);
         event.put("token", secret).put("version", 1);
         event.putObject("message").put("id", message.id()).put("channel_id", message.chat());
-        presses.put(id, new Pressed(secret, message, type == 5, System.nanoTime(), new boolean[1]));
+        presses.put(
+                id,
+                new Pressed(secret, message, type == 5, System.nanoTime(), new AtomicBoolean()));
         dispatch("INTERACTION_CREATE", event);
         return id;
     }
@@ -564,10 +566,10 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         Pressed pressed = presses.get(id);
         if (pressed == null
                 || !pressed.token().equals(secret)
-                || System.nanoTime() - pressed.at() > RESPONSE.toNanos()) {
+                || System.nanoTime() - pressed.at() > DiscordMessageRules.RESPONSE.toNanos()) {
             throw new DiscordMessageRules.RefusedException(404, 10062, "Unknown interaction");
         }
-        if (pressed.over()[0]) {
+        if (pressed.over().get()) {
             throw new DiscordMessageRules.RefusedException(
                     400, 40060, "Interaction has already been acknowledged.");
         }
@@ -579,15 +581,14 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
             }
             case 7 -> edit(pressed.message().chat(), pressed.message().id(), data);
             case 9 -> {
-                DiscordMessageRules.require(!pressed.isForm(), "type");
-                DiscordMessageRules.requireForm(data);
+                DiscordMessageRules.requireForm(data, pressed.isForm());
                 form = data;
             }
             default ->
                     throw new DiscordMessageRules.RefusedException(
                             400, 50035, "Invalid Form Body: type");
         }
-        pressed.over()[0] = true;
+        pressed.over().set(true);
         return "";
     }
 

@@ -126,14 +126,14 @@ final class ExtensionChannelListener implements AccountListener {
             return;
         }
         end();
-        switch (failure) {
-            case null ->
-                    throw new IOException(HandlerFaultText.of(channel, "returned from listen()"));
-            case ChannelEndedException e ->
-                    throw new ListenerEndedException(
-                            HandlerFaultText.of(channel, "hears no press: " + e.getMessage()));
-            default -> throw new IOException(HandlerFaultText.thrown(channel, "listen", failure));
+        if (failure == null) {
+            throw new IOException(HandlerFaultText.of(channel, "returned from listen()"));
         }
+        if (failure instanceof ChannelEndedException) {
+            throw new ListenerEndedException(
+                    HandlerFaultText.of(channel, "hears no press: " + failure.getMessage()));
+        }
+        throw new IOException(HandlerFaultText.thrown(channel, "listen", failure));
     }
 
     private void deal(HandedPress press) throws IOException {

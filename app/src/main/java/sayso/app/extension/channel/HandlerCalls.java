@@ -1,6 +1,7 @@
 package sayso.app.extension.channel;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.Objects.requireNonNullElse;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -75,7 +76,8 @@ final class HandlerCalls {
             return later(method + "() took more than " + limit.toSeconds() + " s");
         } catch (ExecutionException e) {
             return new Shown.Later(
-                    HandlerFaultText.thrown(channel, method, e.getCause()), Duration.ZERO);
+                    HandlerFaultText.thrown(channel, method, requireNonNullElse(e.getCause(), e)),
+                    Duration.ZERO);
         } finally {
             thread.interrupt();
         }

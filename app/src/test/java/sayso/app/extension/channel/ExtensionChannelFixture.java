@@ -31,6 +31,7 @@ import sayso.decision.access.TicketService;
 import sayso.decision.ask.AskResult;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeRecipients;
@@ -118,7 +119,9 @@ final class ExtensionChannelFixture implements AutoCloseable {
     ExtensionChannelFixture pair(String sender) {
         String name = channel.spec().name();
         channels.askPairing(name, channel.extension(), sender, sender, "Maxi");
-        channels.pair(name, channel.extension(), sender, PERSON.id(), "Maxi", PERSON).orElseThrow();
+        ChannelAccount _ =
+                channels.pair(name, channel.extension(), sender, PERSON.id(), "Maxi", PERSON)
+                        .orElseThrow();
         return this;
     }
 
