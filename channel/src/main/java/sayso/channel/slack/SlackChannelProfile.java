@@ -79,6 +79,7 @@ public final class SlackChannelProfile implements ChannelProfile {
                 () ->
                         new SlackListener(
                                 new SlackClient(context.vendors().slack(), tokens),
+                                new SlackClient(context.vendors().slack(), tokens),
                                 context,
                                 new CardPressService(
                                         context.desk(),

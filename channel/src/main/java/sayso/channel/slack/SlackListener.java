@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import sayso.channel.AccountListener;
 import sayso.channel.ChannelContext;
 import sayso.channel.card.CardPressService;
@@ -46,14 +45,19 @@ final class SlackListener implements AccountListener {
     private final CardPressService presses;
     private final MissedPressCards missed;
     private final SlackSockets sockets;
-    private @Nullable IOException unshown;
+    private final SlackClient shown;
+    private final SlackScreen screen = new SlackScreen();
 
+    /// @param client for what a press waits for
+    /// @param shown for what is shown of it afterwards
     SlackListener(
             SlackClient client,
+            SlackClient shown,
             ChannelContext context,
             CardPressService presses,
             MissedPressCards missed) {
         this.client = requireNonNull(client, "client is null");
+        this.shown = requireNonNull(shown, "shown is null");
         this.context = requireNonNull(context, "context is null");
         this.store = context.store();
         this.presses = requireNonNull(presses, "presses is null");
@@ -66,41 +70,26 @@ final class SlackListener implements AccountListener {
         Optional<SlackSockets.Received> next = sockets.next(WAIT);
         while (next.isPresent() && isOurs.getAsBoolean()) {
             try {
-                deal(next.get().socket(), next.get().envelope());
+                deal(next.get());
             } catch (IOException e) {
                 sockets.drop();
                 throw e;
             }
             next = sockets.next(Duration.ZERO);
         }
-        IOException failure = unshown;
-        unshown = null;
-        if (failure != null) {
-            throw failure;
+        Optional<IOException> unshown = screen.failure();
+        if (unshown.isPresent()) {
+            throw unshown.get();
         }
     }
 
-    /// What a press came to, for Slack to show: nothing that counts depends on it, and no press behind it
-    /// waits for it.
-    private interface Aftermath {
-        void show() throws IOException;
-    }
-
-    private void after(Aftermath aftermath) {
-        try {
-            aftermath.show();
-        } catch (IOException e) {
-            unshown = e;
-        }
-    }
-
-    private void deal(VendorSocket socket, SlackEnvelope envelope)
-            throws IOException, InterruptedException {
-        switch (envelope) {
+    private void deal(SlackSockets.Received received) throws IOException, InterruptedException {
+        VendorSocket socket = received.socket();
+        switch (received.envelope()) {
             // why: the sockets deal with these among themselves
             case SlackEnvelope.Hello _, SlackEnvelope.Disconnect _ -> {}
-            case SlackEnvelope.Pressed pressed -> pressed(socket, pressed);
-            case SlackEnvelope.Worded worded -> worded(socket, worded);
+            case SlackEnvelope.Pressed pressed -> pressed(received, pressed);
+            case SlackEnvelope.Worded worded -> worded(received, worded);
             case SlackEnvelope.Typed typed -> typed(socket, typed);
             case SlackEnvelope.Other(String id) -> {
                 if (id != null) {
@@ -110,57 +99,65 @@ final class SlackListener implements AccountListener {
         }
     }
 
-    private void pressed(VendorSocket socket, SlackEnvelope.Pressed pressed)
+    /// why: behind two seconds Slack tells the person, before a receipt is there, that nobody replied
+    private static void receive(SlackSockets.Received received, String receipt)
             throws IOException, InterruptedException {
-        long begun = System.nanoTime();
+        if (System.nanoTime() - received.arrived() < TOO_LATE.toNanos()) {
+            received.socket().send(receipt);
+        }
+    }
+
+    private void pressed(SlackSockets.Received received, SlackEnvelope.Pressed pressed)
+            throws IOException, InterruptedException {
         if (TicketKind.ofSecret(pressed.value()).filter(TicketKind.PAIRING::equals).isPresent()) {
-            tested(socket, pressed);
+            tested(received.socket(), pressed);
             return;
         }
         CardReply reply =
                 presses.press(
                         origin(pressed.user(), pressed.channel(), pressed.message()),
                         pressed.value());
-        if (System.nanoTime() - begun < TOO_LATE.toNanos()) {
-            socket.send(SlackEnvelope.receipt(pressed.id()));
-        }
-        after(() -> {
-            switch (reply) {
-                case CardReply.Told told -> whisper(pressed, told.toast());
-                case CardReply.Unknown unknown -> whisper(pressed, unknown.toast());
-                case CardReply.WordsAsked asked -> ask(pressed, asked);
-                case CardReply.Redrawn redrawn -> {
-                    show(redrawn);
-                    if (!redrawn.content().rows().isEmpty()
-                            && !redrawn.content().title().contains(redrawn.toast())) {
-                        whisper(pressed, redrawn.toast());
-                    }
+        receive(received, SlackEnvelope.receipt(pressed.id()));
+        switch (reply) {
+            case CardReply.Told told -> whisper(pressed, told.toast());
+            case CardReply.Unknown unknown -> whisper(pressed, unknown.toast());
+            case CardReply.WordsAsked asked -> ask(pressed, asked);
+            case CardReply.Redrawn redrawn -> {
+                show(redrawn);
+                if (!redrawn.content().rows().isEmpty()
+                        && !redrawn.content().title().contains(redrawn.toast())) {
+                    whisper(pressed, redrawn.toast());
                 }
             }
-        });
+        }
     }
 
     /// Opens a dialog for words. The message that they reply to, in the card's terms, is the dialog.
-    private void ask(SlackEnvelope.Pressed pressed, CardReply.WordsAsked asked) throws IOException {
+    private void ask(SlackEnvelope.Pressed pressed, CardReply.WordsAsked asked) {
         String form = FORM + asked.prompt().id();
         store.bindCard(asked.prompt().id(), form);
-        SlackReply reply =
-                client.call(
-                        new SlackCall.OpenWords(
-                                pressed.trigger(),
-                                asked.prompt().recipient() + " " + form,
-                                CardText.line("Your words", SlackCall.OpenWords.MAX_TITLE),
-                                asked.text()));
-        if (reply instanceof SlackReply.Failed failed) {
-            whisper(
-                    pressed,
-                    SlackFault.of(failed) == SlackFault.TRIGGER_OLD
-                            ? "That took too long. Press it again."
-                            : SlackFault.of(failed).result(failed).why());
+        try {
+            SlackReply reply =
+                    client.call(
+                            new SlackCall.OpenWords(
+                                    pressed.trigger(),
+                                    asked.prompt().recipient() + " " + form,
+                                    CardText.line("Your words", SlackCall.OpenWords.MAX_TITLE),
+                                    asked.text()));
+            if (reply instanceof SlackReply.Failed failed) {
+                whisper(
+                        pressed,
+                        SlackFault.of(failed) == SlackFault.TRIGGER_OLD
+                                ? "That took too long. Press it again."
+                                : SlackFault.of(failed).result(failed).why());
+            }
+        } catch (IOException e) {
+            // why: the press is used up, and the next one brings another
+            whisper(pressed, "No field for words can be opened: " + e.getMessage() + ".");
         }
     }
 
-    private void worded(VendorSocket socket, SlackEnvelope.Worded worded)
+    private void worded(SlackSockets.Received received, SlackEnvelope.Worded worded)
             throws IOException, InterruptedException {
         String[] where = worded.metadata().split(" ", 2);
         CardReply reply =
@@ -169,13 +166,13 @@ final class SlackListener implements AccountListener {
                         : new CardReply.Told("This dialog is not good any more.");
         switch (reply) {
             case CardReply.Told told ->
-                    socket.send(SlackEnvelope.refusal(worded.id(), told.toast()));
+                    receive(received, SlackEnvelope.refusal(worded.id(), told.toast()));
             case CardReply.Unknown unknown ->
-                    socket.send(SlackEnvelope.refusal(worded.id(), unknown.toast()));
-            case CardReply.WordsAsked _ -> socket.send(SlackEnvelope.receipt(worded.id()));
+                    receive(received, SlackEnvelope.refusal(worded.id(), unknown.toast()));
+            case CardReply.WordsAsked _ -> receive(received, SlackEnvelope.receipt(worded.id()));
             case CardReply.Redrawn redrawn -> {
-                socket.send(SlackEnvelope.receipt(worded.id()));
-                after(() -> show(redrawn));
+                receive(received, SlackEnvelope.receipt(worded.id()));
+                show(redrawn);
             }
         }
     }
@@ -193,18 +190,19 @@ final class SlackListener implements AccountListener {
                                 instanceof TicketRedemption.Spent;
         socket.send(SlackEnvelope.receipt(pressed.id()));
         String text = "Connected. Questions of your agents come here.";
-        after(() -> {
-            if (good) {
-                client.call(
-                        new SlackCall.UpdateMessage(
-                                pressed.channel(),
-                                pressed.message(),
-                                text,
-                                List.of(new SlackBlock.Text(text))));
-            } else {
-                whisper(pressed, "This button is not good any more.");
-            }
-        });
+        if (good) {
+            screen.show(
+                    pressed.message(),
+                    () ->
+                            shown.call(
+                                    new SlackCall.UpdateMessage(
+                                            pressed.channel(),
+                                            pressed.message(),
+                                            text,
+                                            List.of(new SlackBlock.Text(text)))));
+        } else {
+            whisper(pressed, "This button is not good any more.");
+        }
     }
 
     /// A member typed the app's command, with the code of a pairing or without. Nothing counts before the
@@ -268,16 +266,20 @@ final class SlackListener implements AccountListener {
         return new PressOrigin(SlackChannel.NAME, client.account(), user, channel, message);
     }
 
-    private void show(CardReply.Redrawn redrawn) throws IOException {
-        edit(redrawn);
-        // why: what changed while this was on its way was shown before it
-        Optional<CardReply.Redrawn> newer = presses.newer(redrawn);
-        if (newer.isPresent()) {
-            edit(newer.get());
-        }
+    private void show(CardReply.Redrawn redrawn) {
+        screen.show(
+                redrawn.card().recipient() + " " + redrawn.card().message(),
+                () -> {
+                    edit(shown, redrawn);
+                    // why: what changed while this was on its way was shown before it
+                    Optional<CardReply.Redrawn> newer = presses.newer(redrawn);
+                    if (newer.isPresent()) {
+                        edit(shown, newer.get());
+                    }
+                });
     }
 
-    private void edit(CardReply.Redrawn redrawn) throws IOException {
+    private static void edit(SlackClient client, CardReply.Redrawn redrawn) throws IOException {
         String message = redrawn.card().message();
         if (message != null) {
             client.call(
@@ -291,14 +293,19 @@ final class SlackListener implements AccountListener {
 
     private void edit(List<CardReply.Redrawn> cards) throws IOException {
         for (CardReply.Redrawn redrawn : cards) {
-            edit(redrawn);
+            edit(client, redrawn);
         }
     }
 
     /// A word for whoever pressed, which nobody else sees.
-    private void whisper(SlackEnvelope.Pressed pressed, String text) throws IOException {
+    private void whisper(SlackEnvelope.Pressed pressed, String text) {
         if (!text.isEmpty()) {
-            client.call(new SlackCall.PostEphemeral(pressed.channel(), pressed.user(), text));
+            screen.show(
+                    pressed.channel() + " " + pressed.user() + " " + text,
+                    () ->
+                            shown.call(
+                                    new SlackCall.PostEphemeral(
+                                            pressed.channel(), pressed.user(), text)));
         }
     }
 
@@ -320,6 +327,8 @@ final class SlackListener implements AccountListener {
     @Override
     public void close() {
         sockets.close();
+        screen.close();
         client.close();
+        shown.close();
     }
 }

@@ -49,7 +49,8 @@ final class SlackSockets implements AutoCloseable {
     }
 
     /// @param socket that the receipt goes over
-    record Received(VendorSocket socket, SlackEnvelope envelope) {}
+    /// @param arrived by `System.nanoTime`
+    record Received(VendorSocket socket, SlackEnvelope envelope, long arrived) {}
 
     private static final class Link {
         private final VendorSocket socket;
@@ -78,7 +79,8 @@ final class SlackSockets implements AutoCloseable {
             for (Link link : links()) {
                 Optional<SlackEnvelope> envelope = read(link, pause(until));
                 if (envelope.isPresent()) {
-                    return Optional.of(new Received(link.socket, envelope.get()));
+                    return Optional.of(
+                            new Received(link.socket, envelope.get(), link.socket.lastArrived()));
                 }
             }
             tended();

@@ -1,7 +1,6 @@
 package sayso.channel.slack;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.nio.file.Path;
@@ -162,13 +161,7 @@ class SlackChannelTest {
             assertThat(refused).contains("\"response_action\":\"errors\"");
             it.press(card, "1 redis");
             assertThat(it.now(asked).isPending()).isFalse();
-            assertThat(it.slack.whispers())
-                    .extracting(FakeSlack.Whisper::user, FakeSlack.Whisper::text)
-                    .contains(
-                            tuple(
-                                    "U666",
-                                    "Only people who connected this account with Sayso may"
-                                            + " answer."));
+            assertThat(it.slack.awaitWhisper("Only people who connected").user()).isEqualTo("U666");
         }
     }
 

@@ -105,9 +105,8 @@ class SlackListenerTest {
             it.press(card, "✎ Own words");
             it.press(card, "✎ Own words");
             it.slack.awaitDialog();
-            assertThat(it.slack.whispers())
-                    .extracting(FakeSlack.Whisper::text)
-                    .containsExactly("That took too long. Press it again.");
+            assertThat(it.slack.awaitWhisper("That took too long").text())
+                    .isEqualTo("That took too long. Press it again.");
             it.slack.awaitReceipt(it.slack.submit(SlackScenario.MEMBER, "neither").orElseThrow());
             assertThat(it.now(asked).isPending()).isFalse();
         }

@@ -50,6 +50,7 @@ public final class FakeSlack implements AutoCloseable {
     private final List<Whisper> whispers = new ArrayList<>();
     private final Map<String, Trigger> triggers = new LinkedHashMap<>();
     private final Map<String, Deque<Fault>> faults = new LinkedHashMap<>();
+    private final Map<String, Duration> delays = new LinkedHashMap<>();
     private final Set<String> addresses = new HashSet<>();
     private final List<FakeWebSocketServer.Connection> connections = new ArrayList<>();
     private final Map<String, String> receipts = new LinkedHashMap<>();
@@ -160,6 +161,11 @@ public final class FakeSlack implements AutoCloseable {
         faults.computeIfAbsent(method, _ -> new ArrayDeque<>()).add(fault);
     }
 
+    /// Has the calls of a method take no shorter than this from now on.
+    public synchronized void slow(String method, Duration time) {
+        delays.put(method, time);
+    }
+
     public synchronized void revokeTokens() {
         tokenRevoked = true;
     }
@@ -200,7 +206,13 @@ public final class FakeSlack implements AutoCloseable {
     }
 
     public void cutSockets() {
-        open().forEach(FakeWebSocketServer.Connection::cut);
+        List<FakeWebSocketServer.Connection> there;
+        synchronized (this) {
+            there = open();
+            // why: what is pressed from here on meets none of them
+            connections.clear();
+        }
+        there.forEach(FakeWebSocketServer.Connection::cut);
     }
 
     /// Has every socket stay open and dead.
@@ -387,6 +399,19 @@ public final class FakeSlack implements AutoCloseable {
         return dialogs.getLast();
     }
 
+    /// The newest word that one member sees and that holds these, as soon as it is said.
+    public synchronized Whisper awaitWhisper(String words) throws InterruptedException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            for (Whisper whisper : whispers.reversed()) {
+                if (whisper.text().contains(words)) {
+                    return whisper;
+                }
+            }
+            left(until, "nobody is told " + words);
+        }
+    }
+
     public synchronized List<Whisper> whispers() {
         return List.copyOf(whispers);
     }
@@ -489,6 +514,7 @@ public final class FakeSlack implements AutoCloseable {
                     Optional.ofNullable(exchange.getRequestHeaders().getFirst("Authorization"))
                             .orElse("");
             String body = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
+            delay(method);
             Fault fault = fault(method);
             String reply =
                     fault != null && fault.status() != 0
@@ -507,6 +533,19 @@ public final class FakeSlack implements AutoCloseable {
             if (bytes.length > 0) {
                 exchange.getResponseBody().write(bytes);
             }
+        }
+    }
+
+    private synchronized void delay(String method) throws IOException {
+        long until = System.nanoTime() + delays.getOrDefault(method, Duration.ZERO).toNanos();
+        try {
+            for (long left = until - System.nanoTime();
+                    left > 0 && delays.containsKey(method);
+                    left = until - System.nanoTime()) {
+                wait(Math.max(1, left / 1_000_000));
+            }
+        } catch (InterruptedException e) {
+            throw new IOException("the test is over", e);
         }
     }
 

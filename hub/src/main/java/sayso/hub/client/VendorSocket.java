@@ -28,9 +28,11 @@ public final class VendorSocket implements AutoCloseable {
     private final HttpClient client;
     private final WebSocket socket;
     private final Frames frames;
+    private long lastArrived = System.nanoTime();
 
     private sealed interface Step {
-        record Text(String text) implements Step {}
+        /// @param arrived by `System.nanoTime`
+        record Text(String text, long arrived) implements Step {}
 
         record End() implements Step {}
     }
@@ -78,12 +80,20 @@ public final class VendorSocket implements AutoCloseable {
     public Optional<String> next(Duration patience) throws IOException, InterruptedException {
         return switch (frames.steps.poll(patience.toMillis(), TimeUnit.MILLISECONDS)) {
             case null -> Optional.empty();
-            case Step.Text(String text) -> Optional.of(text);
+            case Step.Text(String text, long arrived) -> {
+                lastArrived = arrived;
+                yield Optional.of(text);
+            }
             case Step.End end -> {
                 frames.steps.add(end);
                 throw new EOFException("the socket to " + host + " was cut");
             }
         };
+    }
+
+    /// When the message that was read last arrived here, by `System.nanoTime`.
+    public long lastArrived() {
+        return lastArrived;
     }
 
     /// How long nothing at all has come.
@@ -132,7 +142,7 @@ public final class VendorSocket implements AutoCloseable {
             }
             part.append(data);
             if (last) {
-                steps.add(new Step.Text(part.toString()));
+                steps.add(new Step.Text(part.toString(), heard));
                 part.setLength(0);
             }
             from.request(1);
