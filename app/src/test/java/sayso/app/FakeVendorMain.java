@@ -25,8 +25,8 @@ import sayso.home.PersonEnvironment;
 public final class FakeVendorMain {
     private FakeVendorMain() {}
 
-    /// @param args `--agent` for one that an agent started, the addresses of the fake Telegram and the fake
-    ///     Discord with a comma, or of the first alone, and the words of a command
+    /// @param args `--agent` for one that an agent started, the addresses of the fake Telegram, the fake
+    ///     Discord and the fake Slack with commas, or of the first ones alone, and the words of a command
     public static void main(String[] args) {
         int first = args[0].equals("--agent") ? 1 : 0;
         ProcessTree processes =
@@ -48,7 +48,8 @@ public final class FakeVendorMain {
     private static VendorAddresses vendors(String addresses) {
         String[] each = addresses.split(",", -1);
         VendorAddresses vendors = new VendorAddresses(each[0], true);
-        return each.length == 1 ? vendors : vendors.withDiscord(each[1]);
+        vendors = each.length < 2 ? vendors : vendors.withDiscord(each[1]);
+        return each.length < 3 ? vendors : vendors.withSlack(each[2]);
     }
 
     /// What a command came to.
