@@ -109,8 +109,7 @@ class SlackAnswerTest {
         terminal.awaitShown(Pattern.compile("Is that you\\?"));
         terminal.type(answer);
         if (answer.equals("y")) {
-            FakeSlack.Message test =
-                    slack.await(message -> message.labels().contains("It works"));
+            FakeSlack.Message test = slack.await(message -> message.labels().contains("It works"));
             assertThat(run("connect", "list", "--json").out())
                     .as("nothing counts before the press")
                     .doesNotContain("paired_at");
@@ -127,7 +126,8 @@ class SlackAnswerTest {
 
         assertThat(connected.code()).as(connected.err()).isZero();
         assertThat(connected.out()).contains("Connected: @maxi answers for you");
-        assertThat(String.join("\n", said)).contains("socket_mode_enabled: true", "✓ @sayso of Shop");
+        assertThat(String.join("\n", said))
+                .contains("socket_mode_enabled: true", "✓ @sayso of Shop");
         slack.await(message -> message.text().startsWith("Connected."));
         Path kept = folder.resolve("home/slack.tokens");
         assertThat(Files.getPosixFilePermissions(kept))
@@ -165,7 +165,8 @@ class SlackAnswerTest {
         assertThat(run("doctor", "--plain").out()).contains("presses are heard, last read ");
 
         FakeSlack.Message open = open("Second?");
-        assertThat(run("disconnect", "slack").out()).contains("Disconnected @maxi, slack " + MEMBER);
+        assertThat(run("disconnect", "slack").out())
+                .contains("Disconnected @maxi, slack " + MEMBER);
         slack.press(MEMBER, open, "1 a");
         slack.awaitWhisper("Only people who connected");
         assertThat(run("ls", "--json").out()).contains("Second?");

@@ -10,9 +10,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +21,8 @@ import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -49,8 +48,7 @@ public final class FakeSlack implements AutoCloseable {
     private final List<Dialog> dialogs = new ArrayList<>();
     private final List<Whisper> whispers = new ArrayList<>();
     private final Map<String, Trigger> triggers = new LinkedHashMap<>();
-    private final Map<String, Deque<Fault>> faults = new LinkedHashMap<>();
-    private final Map<String, Duration> delays = new LinkedHashMap<>();
+    private final FakeSlackFaults faults = new FakeSlackFaults();
     private final Set<String> addresses = new HashSet<>();
     private final List<FakeWebSocketServer.Connection> connections = new ArrayList<>();
     private final Map<String, String> receipts = new LinkedHashMap<>();
@@ -58,7 +56,6 @@ public final class FakeSlack implements AutoCloseable {
     private Instant now = Instant.parse("2026-08-01T12:00:00Z");
     private int number;
     private int strangers;
-    private boolean tokenRevoked;
     private boolean socketModeOff;
     private boolean greetingsHeld;
     private Consumer<String> received = _ -> {};
@@ -157,17 +154,13 @@ public final class FakeSlack implements AutoCloseable {
         now = now.plus(time);
     }
 
-    public synchronized void fault(String method, Fault fault) {
-        faults.computeIfAbsent(method, _ -> new ArrayDeque<>()).add(fault);
+    public void fault(String method, Fault fault) {
+        faults.add(method, fault);
     }
 
     /// Has the calls of a method take no shorter than this from now on.
-    public synchronized void slow(String method, Duration time) {
-        delays.put(method, time);
-    }
-
-    public synchronized void revokeTokens() {
-        tokenRevoked = true;
+    public void slow(String method, Duration time) {
+        faults.slow(method, time);
     }
 
     /// Switches Socket Mode of the app off: sockets are told so, and none opens any more.
@@ -226,77 +219,42 @@ public final class FakeSlack implements AutoCloseable {
     }
 
     /// Returns once there is a socket.
-    public synchronized void awaitSocket() throws InterruptedException {
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (connections.isEmpty()) {
-            left(until, "no socket");
-        }
+    public void awaitSocket() throws InterruptedException {
+        awaited(() -> open().stream().findFirst(), () -> "no socket");
     }
 
     /// Types a command of the app.
     ///
     /// @return the envelope; empty where it met no socket
     public Optional<String> type(String user, String channel, String words) throws IOException {
-        ObjectNode payload = object();
-        payload.put("command", "/sayso");
-        payload.put("text", words);
-        payload.put("team_id", TEAM);
-        payload.put("user_id", user);
-        payload.put("user_name", name(user));
-        payload.put("channel_id", channel);
-        return deliver("slash_commands", payload);
+        return deliver("slash_commands", FakeSlackPayload.typed(user, name(user), channel, words));
     }
 
     /// Presses the button whose label begins so.
     ///
     /// @return the envelope; empty where it met no socket, of which the member sees a warning sign
     public Optional<String> press(String user, Message message, String label) throws IOException {
-        String value =
-                message.buttons().entrySet().stream()
-                        .filter(button -> button.getKey().startsWith(label))
-                        .map(Map.Entry::getValue)
-                        .findFirst()
-                        .orElseThrow(() -> new AssertionError("no button " + label));
+        String value = FakeSlackPayload.carried(message.buttons(), label);
         return pressWith(user, message.channel(), message.id(), value);
     }
 
     /// Chooses the option of a list whose label begins so.
     public Optional<String> choose(String user, Message message, String label) throws IOException {
-        String value =
-                message.choices().entrySet().stream()
-                        .filter(choice -> choice.getKey().startsWith(label))
-                        .map(Map.Entry::getValue)
-                        .findFirst()
-                        .orElseThrow(() -> new AssertionError("no option " + label));
-        ObjectNode action = object();
-        action.put("type", "static_select").put("action_id", "option");
-        action.putObject("selected_option").put("value", value);
-        return act(user, message.channel(), message.id(), action);
+        String value = FakeSlackPayload.carried(message.choices(), label);
+        return act(user, message.channel(), message.id(), FakeSlackPayload.option(value));
     }
 
     /// Presses with any value, as a program with the account could.
     public Optional<String> pressWith(String user, String channel, String message, String value)
             throws IOException {
-        return act(
-                user,
-                channel,
-                message,
-                object().put("type", "button").put("action_id", "0").put("value", value));
+        return act(user, channel, message, FakeSlackPayload.button(value));
     }
 
     private Optional<String> act(String user, String channel, String message, ObjectNode action)
             throws IOException {
-        ObjectNode payload = object();
-        payload.put("type", "block_actions");
-        payload.putObject("user").put("id", user).put("team_id", TEAM);
-        payload.putObject("team").put("id", TEAM);
-        payload.put("trigger_id", trigger(user));
-        payload.putObject("container")
-                .put("type", "message")
-                .put("channel_id", channel)
-                .put("message_ts", message);
-        payload.putArray("actions").add(action);
-        return deliver("interactive", payload);
+        return deliver(
+                "interactive",
+                FakeSlackPayload.acted(user, trigger(user), channel, message, action));
     }
 
     /// Sends the newest dialog of a member.
@@ -311,18 +269,7 @@ public final class FakeSlack implements AutoCloseable {
 
     /// Sends a dialog with any metadata, as a program with the account could.
     public Optional<String> submit(String user, String metadata, String words) throws IOException {
-        ObjectNode payload = object();
-        payload.put("type", "view_submission");
-        payload.putObject("user").put("id", user);
-        payload.putObject("team").put("id", TEAM);
-        ObjectNode view = payload.putObject("view");
-        view.put("private_metadata", metadata);
-        view.putObject("state")
-                .putObject("values")
-                .putObject("t")
-                .putObject("t")
-                .put("value", words);
-        return deliver("interactive", payload);
+        return deliver("interactive", FakeSlackPayload.submitted(user, metadata, words));
     }
 
     private synchronized String trigger(String user) {
@@ -360,12 +307,8 @@ public final class FakeSlack implements AutoCloseable {
     }
 
     /// The same as soon as it is.
-    public synchronized String awaitReceipt(String envelope) throws InterruptedException {
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (!receipts.containsKey(envelope)) {
-            left(until, envelope + " was not acknowledged");
-        }
-        return receipts.get(envelope);
+    public String awaitReceipt(String envelope) throws InterruptedException {
+        return awaited(() -> receipt(envelope), () -> envelope + " was not acknowledged");
     }
 
     /// What is shown, oldest first.
@@ -374,16 +317,10 @@ public final class FakeSlack implements AutoCloseable {
     }
 
     /// The newest message that is so, as soon as there is one.
-    public synchronized Message await(Predicate<Message> wanted) throws InterruptedException {
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (true) {
-            for (Message message : messages().reversed()) {
-                if (wanted.test(message)) {
-                    return message;
-                }
-            }
-            left(until, "no such message on\n" + screen());
-        }
+    public Message await(Predicate<Message> wanted) throws InterruptedException {
+        return awaited(
+                () -> messages().reversed().stream().filter(wanted).findFirst(),
+                () -> "no such message on\n" + screen());
     }
 
     /// The dialogs that were opened, oldest first.
@@ -391,25 +328,18 @@ public final class FakeSlack implements AutoCloseable {
         return List.copyOf(dialogs);
     }
 
-    public synchronized Dialog awaitDialog() throws InterruptedException {
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (dialogs.isEmpty()) {
-            left(until, "no dialog");
-        }
-        return dialogs.getLast();
+    public Dialog awaitDialog() throws InterruptedException {
+        return awaited(() -> dialogs().reversed().stream().findFirst(), () -> "no dialog");
     }
 
     /// The newest word that one member sees and that holds these, as soon as it is said.
-    public synchronized Whisper awaitWhisper(String words) throws InterruptedException {
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (true) {
-            for (Whisper whisper : whispers.reversed()) {
-                if (whisper.text().contains(words)) {
-                    return whisper;
-                }
-            }
-            left(until, "nobody is told " + words);
-        }
+    public Whisper awaitWhisper(String words) throws InterruptedException {
+        return awaited(
+                () ->
+                        whispers().reversed().stream()
+                                .filter(whisper -> whisper.text().contains(words))
+                                .findFirst(),
+                () -> "nobody is told " + words);
     }
 
     public synchronized List<Whisper> whispers() {
@@ -428,18 +358,26 @@ public final class FakeSlack implements AutoCloseable {
 
     /// Everything that is shown, for the message of a failure.
     public String screen() {
-        StringBuilder screen = new StringBuilder();
-        for (Message message : messages()) {
-            screen.append('[').append(message.id()).append("] ").append(message.text());
-            screen.append(' ').append(message.labels()).append('\n');
-        }
-        return screen.toString();
+        return messages().stream()
+                .map(one -> "[" + one.id() + "] " + one.text() + " " + one.labels() + "\n")
+                .collect(Collectors.joining());
     }
 
-    private void left(long until, String why) throws InterruptedException {
+    private synchronized <T> T awaited(Supplier<Optional<T>> wanted, Supplier<String> why)
+            throws InterruptedException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        Optional<T> found = wanted.get();
+        while (found.isEmpty()) {
+            left(until, why);
+            found = wanted.get();
+        }
+        return found.get();
+    }
+
+    private void left(long until, Supplier<String> why) throws InterruptedException {
         long left = until - System.nanoTime();
         if (left <= 0) {
-            throw new AssertionError(why);
+            throw new AssertionError(why.get());
         }
         wait(Math.max(1, left / 1_000_000));
     }
@@ -479,7 +417,7 @@ public final class FakeSlack implements AutoCloseable {
             long until = System.nanoTime() + PATIENCE.toNanos();
             try {
                 while (greetingsHeld) {
-                    left(until, "nobody lets it greet");
+                    left(until, () -> "nobody lets it greet");
                 }
             } catch (InterruptedException e) {
                 throw new IOException("the test is over", e);
@@ -514,8 +452,7 @@ public final class FakeSlack implements AutoCloseable {
                     Optional.ofNullable(exchange.getRequestHeaders().getFirst("Authorization"))
                             .orElse("");
             String body = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
-            delay(method);
-            Fault fault = fault(method);
+            Fault fault = faults.next(method);
             String reply =
                     fault != null && fault.status() != 0
                             ? fault.body()
@@ -536,29 +473,9 @@ public final class FakeSlack implements AutoCloseable {
         }
     }
 
-    private synchronized void delay(String method) throws IOException {
-        long until = System.nanoTime() + delays.getOrDefault(method, Duration.ZERO).toNanos();
-        try {
-            for (long left = until - System.nanoTime();
-                    left > 0 && delays.containsKey(method);
-                    left = until - System.nanoTime()) {
-                wait(Math.max(1, left / 1_000_000));
-            }
-        } catch (InterruptedException e) {
-            throw new IOException("the test is over", e);
-        }
-    }
-
-    private synchronized @Nullable Fault fault(String method) {
-        return faults.getOrDefault(method, new ArrayDeque<>()).poll();
-    }
-
     private synchronized ObjectNode called(String method, String token, JsonNode call) {
         calls.add(method + " " + call);
         String wanted = "Bearer " + (method.equals("apps.connections.open") ? app : bot);
-        if (tokenRevoked) {
-            return refused("token_revoked");
-        }
         if (!token.equals(wanted)) {
             return refused("invalid_auth");
         }
@@ -626,29 +543,8 @@ public final class FakeSlack implements AutoCloseable {
     }
 
     private void show(String id, String channel, JsonNode call, String thread) {
-        StringBuilder text = new StringBuilder();
-        Map<String, String> buttons = new LinkedHashMap<>();
-        Map<String, String> choices = new LinkedHashMap<>();
-        for (JsonNode block : call.path("blocks")) {
-            if (block.has("text")) {
-                text.append(text.isEmpty() ? "" : "\n");
-                text.append(block.path("text").path("text").asString(""));
-            }
-            for (JsonNode element : block.path("elements")) {
-                if (element.has("options")) {
-                    element.path("options").forEach(option -> put(choices, option));
-                } else {
-                    put(buttons, element);
-                }
-            }
-        }
-        messages.put(id, new Message(id, channel, text.toString(), buttons, choices, thread));
+        messages.put(id, FakeSlackPayload.shown(id, channel, call, thread));
         notifyAll();
-    }
-
-    private static void put(Map<String, String> carried, JsonNode element) {
-        carried.put(
-                element.path("text").path("text").asString(""), element.path("value").asString(""));
     }
 
     private ObjectNode whisper(JsonNode call) {
