@@ -213,19 +213,15 @@ public final class FakeSlack implements AutoCloseable {
         open().forEach(FakeWebSocketServer.Connection::fallSilent);
     }
 
-    /// How many sockets are open.
     public synchronized int sockets() {
         return connections.size();
     }
 
-    /// Returns once there is a socket.
     public void awaitSocket() throws InterruptedException {
         awaited(() -> open().stream().findFirst(), () -> "no socket");
     }
 
-    /// Types a command of the app.
-    ///
-    /// @return the envelope; empty where it met no socket
+    /// Types a command of the app; empty where it met no socket.
     public Optional<String> type(String user, String channel, String words) throws IOException {
         return deliver("slash_commands", FakeSlackPayload.typed(user, name(user), channel, words));
     }
@@ -311,7 +307,6 @@ public final class FakeSlack implements AutoCloseable {
         return awaited(() -> receipt(envelope), () -> envelope + " was not acknowledged");
     }
 
-    /// What is shown, oldest first.
     public synchronized List<Message> messages() {
         return List.copyOf(messages.values());
     }
@@ -346,7 +341,6 @@ public final class FakeSlack implements AutoCloseable {
         return List.copyOf(whispers);
     }
 
-    /// Deletes a message.
     public synchronized void delete(String message) {
         messages.remove(message);
     }
