@@ -12,9 +12,7 @@ final class FileLengthLaw {
     private static final Map<String, String> EXCUSED =
             Map.of(
                     "sayso/contracts/DecisionDeskContract.java",
-                    "one contract, read from top to bottom; a list of tests",
-                    "sayso/contracts/vendor/FakeSlack.java",
-                    "one vendor, whose calls, sockets and members share one state");
+                    "one contract, read from top to bottom; a list of tests");
 
     private FileLengthLaw() {}
 
