@@ -221,6 +221,7 @@ class AccountListenerWorkerTest {
             assertThat(worker.isListening()).isTrue();
             assertThat(health().trouble()).as("once may be chance").isNull();
             Instant first = clock.instant();
+            listener.awaitWait(5);
             clock.tick(Duration.ofSeconds(40));
             listener.meets("contested");
             listener.meets("news");
@@ -231,6 +232,7 @@ class AccountListenerWorkerTest {
                             new ListenerHealth.Trouble(
                                     "somebody else reads it", clock.instant(), true));
             assertThat(health().readAt()).isEqualTo(first);
+            listener.awaitWait(8);
             clock.tick(Duration.ofMinutes(2).plusSeconds(1));
             listener.meets("news");
             assertThat(listener.missed.poll(60, TimeUnit.SECONDS))

@@ -30,6 +30,7 @@ class JsonConventionTest {
                     "ProblemDetails.java",
                     // the names of their vendors
                     "SlackBlock.java",
+                    "SlackCall.java",
                     "TelegramCall.java",
                     "ProviderToolListWriter.java",
                     "QuestionDialectTranslator.java",

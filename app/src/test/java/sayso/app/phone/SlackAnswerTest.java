@@ -53,7 +53,7 @@ class SlackAnswerTest {
                 new ProcessBuilder(
                         ChildJavaCommand.of(
                                 FakeVendorMain.class,
-                                NOWHERE + ",slack=" + slack.url(),
+                                NOWHERE + "," + NOWHERE + "," + slack.url(),
                                 "hub",
                                 "--port",
                                 "0",

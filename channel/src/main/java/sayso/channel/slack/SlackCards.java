@@ -71,7 +71,18 @@ final class SlackCards {
             case CardPress.Choose _, CardPress.Mark _ -> true;
             case CardPress.OnTopic(int _, CardPress.QuestionPress onIt) ->
                     onIt instanceof CardPress.Choose || onIt instanceof CardPress.Mark;
-            default -> false;
+            case CardPress.Send _,
+                    CardPress.Review _,
+                    CardPress.Words _,
+                    CardPress.Note _,
+                    CardPress.Snooze _,
+                    CardPress.Details _,
+                    CardPress.Back _,
+                    CardPress.Page _,
+                    CardPress.Undo _,
+                    CardPress.Decline _,
+                    CardPress.Talk _ ->
+                    false;
         };
     }
 

@@ -2,10 +2,10 @@ package sayso.contracts.vendor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.UncheckedIOException;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
@@ -213,19 +213,15 @@ public final class FakeSlack implements AutoCloseable {
         open().forEach(FakeWebSocketServer.Connection::fallSilent);
     }
 
-    /// How many sockets are open.
     public synchronized int sockets() {
         return connections.size();
     }
 
-    /// Returns once there is a socket.
     public void awaitSocket() throws InterruptedException {
         awaited(() -> open().stream().findFirst(), () -> "no socket");
     }
 
-    /// Types a command of the app.
-    ///
-    /// @return the envelope; empty where it met no socket
+    /// Types a command of the app; empty where it met no socket.
     public Optional<String> type(String user, String channel, String words) throws IOException {
         return deliver("slash_commands", FakeSlackPayload.typed(user, name(user), channel, words));
     }
@@ -311,7 +307,6 @@ public final class FakeSlack implements AutoCloseable {
         return awaited(() -> receipt(envelope), () -> envelope + " was not acknowledged");
     }
 
-    /// What is shown, oldest first.
     public synchronized List<Message> messages() {
         return List.copyOf(messages.values());
     }
@@ -346,11 +341,11 @@ public final class FakeSlack implements AutoCloseable {
         return List.copyOf(whispers);
     }
 
-    /// Deletes a message.
     public synchronized void delete(String message) {
         messages.remove(message);
     }
 
+    /// Method and body of every call, in order.
     public synchronized List<String> calls() {
         return List.copyOf(calls);
     }
