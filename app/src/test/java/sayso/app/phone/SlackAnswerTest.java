@@ -53,7 +53,7 @@ class SlackAnswerTest {
                 new ProcessBuilder(
                         ChildJavaCommand.of(
                                 FakeVendorMain.class,
-                                NOWHERE + "," + NOWHERE + "," + slack.url(),
+                                NOWHERE + "," + NOWHERE + ",slack=" + slack.url(),
                                 "hub",
                                 "--port",
                                 "0",

@@ -188,7 +188,10 @@ final class SlackSockets implements AutoCloseable {
                 }
                 return Optional.empty();
             }
-            default -> {
+            case SlackEnvelope.Pressed _,
+                    SlackEnvelope.Worded _,
+                    SlackEnvelope.Typed _,
+                    SlackEnvelope.Other _ -> {
                 return Optional.of(envelope);
             }
         }

@@ -102,7 +102,7 @@ class NoticeJsonTest {
                 .contains(
                         "\"receipts\":[{\"target\":\"ada@example.com\",\"channel\":\"mail\","
                                 + "\"at\":\"2026-01-27T10:00:05.000000Z\",\"kind\":\"requested\","
-                                + "\"receipt\":\"250 OK\"}]");
+                                + "\"receipt\":\"250 OK\",\"seen_at\":null}]");
     }
 
     private static Notice sent() {
