@@ -118,7 +118,9 @@ public final class AccountListenerWorker implements AutoCloseable {
         }
         now.forEach((account, setup) -> {
             if (!stopping && !running.containsKey(account)) {
-                running.put(account, new Run(account, setup));
+                Run run = new Run(account, setup);
+                running.put(account, run);
+                run.begin();
             }
         });
     }
@@ -150,7 +152,12 @@ public final class AccountListenerWorker implements AutoCloseable {
             this.account = account;
             this.setup = setup;
             this.listener = opener.apply(account.channel(), setup);
-            this.reader = Thread.ofVirtual().name("listen-" + account.channel()).start(this::run);
+            this.reader =
+                    Thread.ofVirtual().name("listen-" + account.channel()).unstarted(this::run);
+        }
+
+        void begin() {
+            reader.start();
         }
 
         private void run() {

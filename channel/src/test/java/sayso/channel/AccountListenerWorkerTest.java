@@ -175,8 +175,8 @@ class AccountListenerWorkerTest {
         want(setup("one"));
         try (AccountListenerWorker worker = worker()) {
             ScriptedListener listener = next();
-            assertThat(worker.isListening()).isTrue();
             listener.meets("cut");
+            assertThat(worker.isListening()).isTrue();
             listener.meets("cut");
             assertThat(log.poll(60, TimeUnit.SECONDS))
                     .isEqualTo("channel_deaf telegram 99001: the connection was cut");

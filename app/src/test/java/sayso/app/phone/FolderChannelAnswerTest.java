@@ -177,7 +177,7 @@ class FolderChannelAnswerTest {
         String ended = card(text -> text.startsWith("✓ redis – "));
         assertThat(ended).doesNotContain("[");
         assertThat(run("connect", "list").out()).contains("folder: maxi, id maxi, answers for ");
-        assertThat(run("doctor", "--plain").out()).contains("presses are heard, last read ");
+        awaitHeard();
         assertThat(run("status", "--json").out())
                 .contains("\"channels\":[{\"channel\":\"folder\",\"account\":\"folder\"");
         assertThat(run("log").out()).contains("folder:stranger (not paired)");
@@ -204,5 +204,15 @@ class FolderChannelAnswerTest {
         assertThat(unknown.code()).isEqualTo(3);
         assertThat(unknown.err())
                 .contains("no extension that runs here carries a channel 'pager'", "folder");
+    }
+
+    /// Returns once `doctor` says that presses are heard, which takes the hub a moment.
+    private void awaitHeard() {
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        String said = run("doctor", "--plain").out();
+        while (!said.contains("presses are heard, last read ")) {
+            assertThat(System.nanoTime() - until).as(said).isNegative();
+            said = run("doctor", "--plain").out();
+        }
     }
 }

@@ -368,6 +368,7 @@ public final class FakeSlack implements AutoCloseable {
         return found.get();
     }
 
+    @SuppressWarnings("WaitNotInLoop") // why: each caller loops
     private void left(long until, Supplier<String> why) throws InterruptedException {
         long left = until - System.nanoTime();
         if (left <= 0) {

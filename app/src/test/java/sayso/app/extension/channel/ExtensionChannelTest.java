@@ -334,6 +334,7 @@ class ExtensionChannelTest {
                 .startsWith("ListenerEndedException: the extension 'toybox' hears no press:");
         toy.silent();
         hub.awaitFault("has heard nothing from its vendor for 3 s");
+        toy.speaks();
 
         toy.press(ToyChannel.ticket(toy.card(), "1 redis"), MAXI, null);
         assertThat(hub.answered(decision).answer().chosen()).hasSize(1);

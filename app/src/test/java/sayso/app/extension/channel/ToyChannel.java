@@ -61,6 +61,11 @@ final class ToyChannel implements ChannelHandler {
         return this;
     }
 
+    /// Its vendor is heard again.
+    void speaks() {
+        isSilent = false;
+    }
+
     void then(Deed deed) {
         deeds.add(deed);
     }
