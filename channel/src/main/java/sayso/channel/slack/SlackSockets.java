@@ -125,7 +125,7 @@ final class SlackSockets implements AutoCloseable {
         if (closed) {
             throw new IOException("the listener was closed");
         }
-        if (next != null || current != null && System.nanoTime() - renewal < 0) {
+        if (next != null || (current != null && System.nanoTime() - renewal < 0)) {
             return;
         }
         renewal = Long.MAX_VALUE;
