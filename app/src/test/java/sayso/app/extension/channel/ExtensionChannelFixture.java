@@ -205,12 +205,16 @@ final class ExtensionChannelFixture implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         closed = true;
         Thread known = reader;
         if (known != null) {
             known.interrupt();
-            known.join();
+            try {
+                known.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
         open.close();
         desk.close();
