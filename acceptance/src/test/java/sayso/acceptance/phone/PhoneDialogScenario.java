@@ -23,7 +23,6 @@ import tools.jackson.databind.node.ObjectNode;
 abstract class PhoneDialogScenario {
     private static final String QUESTION = "Which cache?";
     private static final String PLAN = "# Parser\n1. Move the parser.\n2. Test it.\n";
-    private static final String HOOK = "PermissionRequest";
 
     @TempDir Path folder;
     private PhoneUnderTest phone;
