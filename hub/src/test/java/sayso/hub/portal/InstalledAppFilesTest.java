@@ -73,7 +73,10 @@ class InstalledAppFilesTest {
                 .hasValue("text/javascript; charset=utf-8");
         assertThat(worker.headers().firstValue("Service-Worker-Allowed")).hasValue("/");
         assertThat(worker.headers().firstValue("Cache-Control")).hasValue("no-cache");
-        assertThat(text(worker)).containsOnlyOnce("cache.add(").doesNotContain(".put(", "POST");
+        assertThat(text(worker))
+                .containsOnlyOnce("cache.add(")
+                .containsOnlyOnce("POST")
+                .doesNotContain(".put(", "\"sync\"");
         assertThat(hub.browser.get("/").headers().firstValue("Content-Security-Policy"))
                 .hasValueSatisfying(policy -> assertThat(policy).contains("worker-src 'self'"));
     }
