@@ -62,6 +62,13 @@ public final class AccountListenerWorker implements AutoCloseable {
             return channel + " " + name;
         }
 
+        /// What the ticket of a test's button says that it is for.
+        ///
+        /// @param sender the account that may press it
+        public String testHolder(String sender) {
+            return pairingHolder() + " test " + sender;
+        }
+
         @Override
         public int compareTo(Account other) {
             return (channel + " " + name).compareTo(other.channel + " " + other.name);

@@ -89,6 +89,19 @@ abstract class AccountConnectCommand extends CliCommand {
         }
     }
 
+    /// Refuses other secrets than those of a variable, with which the hub would go on.
+    ///
+    /// @param others whether the person wishes for others
+    /// @param whose as in `the bot`
+    final void requireUnset(String variable, boolean others, String whose) {
+        if (others && !invocation.environment().getOrDefault(variable, "").isBlank()) {
+            throw failure(
+                    "token",
+                    variable + " is set, and the hub would go on with " + whose + " that it names",
+                    "unset it, and restart the hub: sayso hub stop");
+        }
+    }
+
     /// Binds an account that asked.
     final ChannelAccount paired(ChannelStore channels, ChannelAccount asked, Actor.Person person) {
         return channels.pair(

@@ -99,7 +99,7 @@ record AccountPairingDialog(
                 terminal.ask(
                         SafeText.line(asked.shownName())
                                 + ", id "
-                                + asked.sender()
+                                + SafeText.line(asked.sender())
                                 + ", "
                                 + did
                                 + ". Is that you? [y/N] ");
@@ -115,7 +115,6 @@ record AccountPairingDialog(
     /// @param holder of the ticket, as the channel's listener looks for it
     void test(ChannelAccount asked, String holder, Test test)
             throws IOException, InterruptedException {
-        terminal.print("I sent a test to the chat: press its button. …\n");
         TestPress press = TestPress.drawn(tickets, holder, PATIENCE);
         try {
             test.show(asked.recipient(), press.secret());

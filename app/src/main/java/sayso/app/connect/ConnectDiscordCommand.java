@@ -60,13 +60,7 @@ public final class ConnectDiscordCommand extends ExtensionChannelConnectCommand 
             throws IOException, TerminalEndedException {
         ExtensionSecret secret = new ExtensionSecret(channel.extension(), "token");
         String variable = invocation.environment().getOrDefault(secret.variable(), "").strip();
-        if (!variable.isEmpty() && (tokenFile != null || newToken)) {
-            throw failure(
-                    "token",
-                    secret.variable()
-                            + " is set, and the hub would go on with the bot that it names",
-                    "unset it, and restart the hub: sayso hub stop");
-        }
+        requireUnset(secret.variable(), tokenFile != null || newToken, "the bot");
         Path kept = invocation.home().extensionSecret(secret.extension(), secret.name());
         String token = variable;
         if (tokenFile != null) {

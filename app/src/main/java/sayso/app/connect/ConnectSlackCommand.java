@@ -113,6 +113,7 @@ public final class ConnectSlackCommand extends AccountConnectCommand {
         if (!asked.isActive()) {
             dialog.confirm(asked, "wrote the command");
         }
+        terminal.print("I sent a test to the chat: press its button. …\n");
         dialog.test(
                 asked,
                 app.testHolder(asked.sender()),
@@ -126,13 +127,8 @@ public final class ConnectSlackCommand extends AccountConnectCommand {
 
     /// That of the app, and that of its bot.
     private List<String> tokens(LineTerminal terminal) throws IOException, TerminalEndedException {
-        if (!given().isBlank() && (tokensFile != null || newTokens)) {
-            throw failure(
-                    "token",
-                    SlackChannelProfile.TOKENS_VARIABLE
-                            + " is set, and the hub would go on with the app that it names",
-                    "unset it, and restart the hub: sayso hub stop");
-        }
+        requireUnset(
+                SlackChannelProfile.TOKENS_VARIABLE, tokensFile != null || newTokens, "the app");
         Path file = invocation.home().slackTokens();
         String kept = given();
         if (kept.isBlank() && tokensFile == null && !newTokens && Files.exists(file)) {

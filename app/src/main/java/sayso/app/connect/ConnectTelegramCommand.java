@@ -115,6 +115,7 @@ public final class ConnectTelegramCommand extends AccountConnectCommand {
                             ? "pressed Start"
                             : "asked in a group");
         }
+        terminal.print("I sent a test to the chat: press its button. …\n");
         dialog.test(
                 asked,
                 bot.testHolder(asked.sender()),
@@ -125,13 +126,8 @@ public final class ConnectTelegramCommand extends AccountConnectCommand {
     private TelegramToken token(LineTerminal terminal) throws IOException, TerminalEndedException {
         String given =
                 invocation.environment().getOrDefault(TelegramChannelProfile.TOKEN_VARIABLE, "");
-        if (!given.isBlank() && (tokenFile != null || newToken)) {
-            throw failure(
-                    "token",
-                    TelegramChannelProfile.TOKEN_VARIABLE
-                            + " is set, and the hub would go on with the bot that it names",
-                    "unset it, and restart the hub: sayso hub stop");
-        }
+        requireUnset(
+                TelegramChannelProfile.TOKEN_VARIABLE, tokenFile != null || newToken, "the bot");
         Path kept = invocation.home().telegramToken();
         if (tokenFile != null) {
             given = Files.readString(tokenFile);

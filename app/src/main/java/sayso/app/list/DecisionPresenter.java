@@ -2,7 +2,6 @@ package sayso.app.list;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import sayso.app.command.Answerer;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
@@ -70,7 +69,8 @@ final class DecisionPresenter {
                             .toJson());
         } else {
             // why: what nobody was told of has no sightings to look for
-            Supplier<List<LogEntry>> looked = () -> events(desk.log(), decision.id());
+            List<LogEntry> looked =
+                    notices.isEmpty() ? List.of() : events(desk.log(), decision.id());
             String way = wayToAnswer.replace("%s", decision.id().value());
             new DecisionText(
                             printer,
@@ -81,7 +81,7 @@ final class DecisionPresenter {
                             presence,
                             replaced(desk, decision),
                             comments(desk.log(), decision),
-                            notice -> NoticeReadTime.of(notice, looked.get()))
+                            notice -> NoticeReadTime.of(notice, looked))
                     .print(row);
             viewed(desk, decision);
         }

@@ -1,50 +1,35 @@
 package sayso.app.phone;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import sayso.app.FakeVendorMain;
 import sayso.app.FakeVendorMain.Result;
-import sayso.app.HomeProcesses;
 import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
-import sayso.app.person.TerminalOpener;
 import sayso.channel.VendorAddresses;
-import sayso.contracts.ChildJavaCommand;
 import sayso.contracts.vendor.FakeDiscord;
 import sayso.contracts.vendor.FakeDiscord.Message;
-import sayso.home.Home;
 
 /// A phone with Discord beside a hub that is a process of its own: connecting it, answering with it while the
 /// hub is killed and started again, and ending that.
-class DiscordAnswerTest {
+class DiscordAnswerTest extends HubProcessScenario {
     private static final String TOKEN =
             "NzAwMDAwMDAwMDAwMDAwMDAx.GsEcRe.tEsTtEsTtEsTtEsTtEsTtEsTtEsTtEsTtEsTtE";
-    private static final String NOWHERE = "http://127.0.0.1:1";
     private static final String MAXI = "8123456789";
     private static final Pattern CODE = Pattern.compile("n\\.[0-9a-z]{32}");
 
-    @TempDir private Path folder;
     private FakeDiscord discord;
-    private Process hub;
-    private final List<String> said = Collections.synchronizedList(new ArrayList<>());
 
     @BeforeEach
     void startDiscordAndAHub() throws Exception {
@@ -56,52 +41,17 @@ class DiscordAnswerTest {
     }
 
     private void startHub() throws Exception {
-        ProcessBuilder builder =
-                new ProcessBuilder(
-                        ChildJavaCommand.of(
-                                FakeVendorMain.class,
-                                NOWHERE + ",discord=" + discord.url(),
-                                "hub",
-                                "--port",
-                                "0",
-                                "--json"));
-        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
-        builder.environment().putAll(environment());
-        builder.redirectError(folder.resolve("hub.err").toFile());
-        hub = builder.start();
-        assertThat(hub.inputReader(UTF_8).readLine()).contains("\"url\"");
+        startHubBeside(NOWHERE + ",discord=" + discord.url());
     }
 
-    @AfterEach
-    void endThem() throws Exception {
-        HomeProcesses.awaitAllButHub(Home.of(environment()));
-        hub.destroy();
-        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    @Override
+    VendorAddresses vendors() {
+        return new VendorAddresses(NOWHERE).withDiscord(discord.url());
+    }
+
+    @Override
+    void closeVendor() throws Exception {
         discord.close();
-    }
-
-    private Map<String, String> environment() {
-        return Map.of(
-                "SAYSO_HOME", folder.resolve("home").toString(),
-                "SAYSO_ACTOR", "shop/builder",
-                "SAYSO_OPEN", "off",
-                "LANG", "C.UTF-8");
-    }
-
-    private Result run(TerminalOpener terminal, String... words) {
-        Result result =
-                FakeVendorMain.run(
-                        environment(),
-                        new VendorAddresses(NOWHERE).withDiscord(discord.url()),
-                        FakeProcessTree.alone(),
-                        terminal,
-                        words);
-        said.add(result.out() + result.err());
-        return result;
-    }
-
-    private Result run(String... words) {
-        return run(new TerminalFixture(), words);
     }
 
     private Result connect(String answer) throws Exception {
@@ -231,16 +181,6 @@ class DiscordAnswerTest {
                             .doesNotContain("GsEcRe");
                 }
             }
-        }
-    }
-
-    /// Returns once `doctor` says that presses are heard, which takes the hub a moment.
-    private void awaitHeard() {
-        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        String said = run("doctor", "--plain").out();
-        while (!said.contains("presses are heard, last read ")) {
-            assertThat(System.nanoTime() - until).as(said).isNegative();
-            said = run("doctor", "--plain").out();
         }
     }
 }

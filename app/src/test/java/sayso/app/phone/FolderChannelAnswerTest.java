@@ -1,6 +1,5 @@
 package sayso.app.phone;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -9,42 +8,34 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import sayso.app.FakeVendorMain;
 import sayso.app.FakeVendorMain.Result;
-import sayso.app.HomeProcesses;
 import sayso.app.Main;
 import sayso.app.extension.TutorialFiles;
 import sayso.app.extension.find.ExtensionTrustStore;
 import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
-import sayso.app.person.TerminalOpener;
 import sayso.channel.VendorAddresses;
-import sayso.contracts.ChildJavaCommand;
 import sayso.home.Home;
 import sayso.home.Sha256Digest;
 import sayso.wire.extension.TrustFile;
 
 /// The channel that `docs/how-to/write-a-channel.md` has its reader write, beside a hub that is a process of its
 /// own: connecting an account, answering with it, and ending that.
-class FolderChannelAnswerTest {
+class FolderChannelAnswerTest extends HubProcessScenario {
     private static final Pattern CODE = Pattern.compile("n\\.[0-9a-z]{32}");
     private static final Pattern BUTTON = Pattern.compile("\\[([^]\n]+)] (\\S+)");
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(60);
 
-    @TempDir private Path folder;
     private Path cards;
-    private Process hub;
     private int presses;
 
     @BeforeEach
@@ -58,13 +49,7 @@ class FolderChannelAnswerTest {
                         file.with(
                                 new TrustFile.Approval(
                                         "folder", digest(jar), "ada", "command", "2026")));
-        ProcessBuilder builder =
-                new ProcessBuilder(ChildJavaCommand.of(Main.class, "hub", "--port", "0", "--json"));
-        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
-        builder.environment().putAll(environment());
-        builder.redirectError(folder.resolve("hub.err").toFile());
-        hub = builder.start();
-        assertThat(hub.inputReader(UTF_8).readLine()).contains("\"url\"");
+        startHub(Main.class, "hub", "--port", "0", "--json");
     }
 
     private static String digest(Path jar) {
@@ -75,29 +60,13 @@ class FolderChannelAnswerTest {
         }
     }
 
-    @AfterEach
-    void endThem() throws Exception {
-        HomeProcesses.awaitAllButHub(Home.of(environment()));
-        hub.destroy();
-        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    @Override
+    VendorAddresses vendors() {
+        return VendorAddresses.PUBLIC;
     }
 
-    private Map<String, String> environment() {
-        return Map.of(
-                "SAYSO_HOME", folder.resolve("home").toString(),
-                "SAYSO_ACTOR", "shop/builder",
-                "SAYSO_OPEN", "off",
-                "LANG", "C.UTF-8");
-    }
-
-    private Result run(TerminalOpener terminal, String... words) {
-        return FakeVendorMain.run(
-                environment(), VendorAddresses.PUBLIC, FakeProcessTree.alone(), terminal, words);
-    }
-
-    private Result run(String... words) {
-        return run(new TerminalFixture(), words);
-    }
+    @Override
+    void closeVendor() {}
 
     private void press(String sender, String ticket, String... words) throws IOException {
         String text = sender + "\n" + ticket + "\n" + String.join("\n", words);
@@ -207,15 +176,5 @@ class FolderChannelAnswerTest {
         assertThat(unknown.code()).isEqualTo(3);
         assertThat(unknown.err())
                 .contains("no extension that runs here carries a channel 'pager'", "folder");
-    }
-
-    /// Returns once `doctor` says that presses are heard, which takes the hub a moment.
-    private void awaitHeard() {
-        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-        String said = run("doctor", "--plain").out();
-        while (!said.contains("presses are heard, last read ")) {
-            assertThat(System.nanoTime() - until).as(said).isNegative();
-            said = run("doctor", "--plain").out();
-        }
     }
 }

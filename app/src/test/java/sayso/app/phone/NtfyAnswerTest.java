@@ -1,7 +1,6 @@
 package sayso.app.phone;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -10,34 +9,22 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import sayso.app.FakeVendorMain;
 import sayso.app.FakeVendorMain.Result;
-import sayso.app.HomeProcesses;
 import sayso.app.Main;
-import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
-import sayso.app.person.TerminalOpener;
 import sayso.channel.VendorAddresses;
-import sayso.contracts.ChildJavaCommand;
 import sayso.contracts.vendor.FakeNtfy;
-import sayso.home.Home;
 
 /// A phone with the ntfy app beside a hub that is a process of its own: connecting it, answering with it,
 /// and ending that.
-class NtfyAnswerTest {
-    @TempDir private Path folder;
+class NtfyAnswerTest extends HubProcessScenario {
     private FakeNtfy ntfy;
-    private Process hub;
-    private final List<String> said = new ArrayList<>();
 
     @BeforeEach
     void startNtfyAndAHub() throws Exception {
@@ -47,45 +34,17 @@ class NtfyAnswerTest {
         Files.writeString(
                 home.resolve("settings.json"),
                 "{\"notify\":{\"ntfy\":{\"server\":\"" + ntfy.url() + "\"}}}");
-        ProcessBuilder builder =
-                new ProcessBuilder(ChildJavaCommand.of(Main.class, "hub", "--port", "0", "--json"));
-        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
-        builder.environment().putAll(environment());
-        builder.redirectError(folder.resolve("hub.err").toFile());
-        hub = builder.start();
-        assertThat(hub.inputReader(UTF_8).readLine()).contains("\"url\"");
+        startHub(Main.class, "hub", "--port", "0", "--json");
     }
 
-    @AfterEach
-    void endThem() throws Exception {
-        HomeProcesses.awaitAllButHub(Home.of(environment()));
-        hub.destroy();
-        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    @Override
+    VendorAddresses vendors() {
+        return VendorAddresses.PUBLIC;
+    }
+
+    @Override
+    void closeVendor() {
         ntfy.close();
-    }
-
-    private Map<String, String> environment() {
-        return Map.of(
-                "SAYSO_HOME", folder.resolve("home").toString(),
-                "SAYSO_ACTOR", "shop/builder",
-                "SAYSO_OPEN", "off",
-                "LANG", "C.UTF-8");
-    }
-
-    private Result run(TerminalOpener terminal, String... words) {
-        Result result =
-                FakeVendorMain.run(
-                        environment(),
-                        VendorAddresses.PUBLIC,
-                        FakeProcessTree.alone(),
-                        terminal,
-                        words);
-        said.add(result.out() + result.err());
-        return result;
-    }
-
-    private Result run(String... words) {
-        return run(new TerminalFixture(), words);
     }
 
     /// Connects as a person does: the phone subscribes, and the button of the test is pressed.

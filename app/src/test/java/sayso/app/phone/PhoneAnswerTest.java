@@ -10,23 +10,18 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import sayso.app.FakeVendorMain;
 import sayso.app.FakeVendorMain.Result;
 import sayso.app.HomeProcesses;
-import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
-import sayso.app.person.TerminalOpener;
 import sayso.channel.VendorAddresses;
 import sayso.contracts.ChildJavaCommand;
 import sayso.contracts.vendor.FakePhone;
@@ -34,68 +29,28 @@ import sayso.contracts.vendor.FakeTelegram;
 import sayso.home.Home;
 
 /// A phone beside a hub that is a process of its own: connecting it, answering with it, and ending that.
-class PhoneAnswerTest {
+class PhoneAnswerTest extends HubProcessScenario {
     private static final String TOKEN = "99001:AAsecretAAsecretAAsecretAAsecretAAse";
     private static final Pattern LINK = Pattern.compile("https://t\\.me/\\S+");
 
-    @TempDir private Path folder;
     private FakeTelegram telegram;
     private FakePhone phone;
-    private Process hub;
-    private final List<String> said = new ArrayList<>();
 
     @BeforeEach
     void startTelegramAndAHub() throws Exception {
         telegram = FakeTelegram.start(TOKEN);
         phone = telegram.phone(8_123_456_789L, "Maxi", "maxi");
-        ProcessBuilder builder =
-                new ProcessBuilder(
-                        ChildJavaCommand.of(
-                                FakeVendorMain.class,
-                                telegram.url(),
-                                "hub",
-                                "--port",
-                                "0",
-                                "--json"));
-        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
-        builder.environment().putAll(environment());
-        builder.redirectError(folder.resolve("hub.err").toFile());
-        hub = builder.start();
-        assertThat(hub.inputReader(UTF_8).readLine()).contains("\"url\"");
+        startHubBeside(telegram.url());
     }
 
-    @AfterEach
-    void endThem() throws Exception {
-        // why: a question is told of by a process of its own, which would start a hub in place of
-        // this one
-        HomeProcesses.awaitAllButHub(Home.of(environment()));
-        hub.destroy();
-        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    @Override
+    VendorAddresses vendors() {
+        return new VendorAddresses(telegram.url());
+    }
+
+    @Override
+    void closeVendor() {
         telegram.close();
-    }
-
-    private Map<String, String> environment() {
-        return Map.of(
-                "SAYSO_HOME", folder.resolve("home").toString(),
-                "SAYSO_ACTOR", "shop/builder",
-                "SAYSO_OPEN", "off",
-                "LANG", "C.UTF-8");
-    }
-
-    private Result run(TerminalOpener terminal, String... words) {
-        Result result =
-                FakeVendorMain.run(
-                        environment(),
-                        new VendorAddresses(telegram.url()),
-                        FakeProcessTree.alone(),
-                        terminal,
-                        words);
-        said.add(result.out() + result.err());
-        return result;
-    }
-
-    private Result run(String... words) {
-        return run(new TerminalFixture(), words);
     }
 
     /// Connects as a person does: the token is typed, the link opened on the phone, the account confirmed.

@@ -1,100 +1,50 @@
 package sayso.app.phone;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import sayso.app.FakeVendorMain;
 import sayso.app.FakeVendorMain.Result;
-import sayso.app.HomeProcesses;
-import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
-import sayso.app.person.TerminalOpener;
 import sayso.channel.VendorAddresses;
-import sayso.contracts.ChildJavaCommand;
 import sayso.contracts.vendor.FakeSlack;
-import sayso.home.Home;
 
 /// A workspace of Slack beside a hub that is a process of its own: connecting a member, answering as one,
 /// and ending that.
-class SlackAnswerTest {
+class SlackAnswerTest extends HubProcessScenario {
     private static final String APP = "xapp-1-A0SAYSO-secretapptokensecret";
     private static final String BOT = "xoxb-2041-secretbottokensecret";
     private static final String NEWER = "xoxb-2042-othersecrettokensecret";
-    private static final String NOWHERE = "http://127.0.0.1:1";
     private static final String MEMBER = "U024";
     private static final Pattern COMMAND = Pattern.compile("/sayso pair \\S+");
 
-    @TempDir private Path folder;
     private FakeSlack slack;
-    private Process hub;
-    private final List<String> said = new ArrayList<>();
 
     @BeforeEach
     void startSlackAndAHub() throws Exception {
         slack = FakeSlack.start(APP, BOT);
         slack.member(MEMBER, "maxi");
-        ProcessBuilder builder =
-                new ProcessBuilder(
-                        ChildJavaCommand.of(
-                                FakeVendorMain.class,
-                                NOWHERE + "," + NOWHERE + ",slack=" + slack.url(),
-                                "hub",
-                                "--port",
-                                "0",
-                                "--json"));
-        builder.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
-        builder.environment().putAll(environment());
-        builder.redirectError(folder.resolve("hub.err").toFile());
-        hub = builder.start();
-        assertThat(hub.inputReader(UTF_8).readLine()).contains("\"url\"");
+        startHubBeside(NOWHERE + "," + NOWHERE + ",slack=" + slack.url());
     }
 
-    @AfterEach
-    void endThem() throws Exception {
-        HomeProcesses.awaitAllButHub(Home.of(environment()));
-        hub.destroy();
-        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    @Override
+    VendorAddresses vendors() {
+        return new VendorAddresses(NOWHERE).withSlack(slack.url());
+    }
+
+    @Override
+    void closeVendor() {
         slack.close();
-    }
-
-    private Map<String, String> environment() {
-        return Map.of(
-                "SAYSO_HOME", folder.resolve("home").toString(),
-                "SAYSO_ACTOR", "shop/builder",
-                "SAYSO_OPEN", "off",
-                "LANG", "C.UTF-8");
-    }
-
-    private Result run(TerminalOpener terminal, String... words) {
-        Result result =
-                FakeVendorMain.run(
-                        environment(),
-                        new VendorAddresses(NOWHERE).withSlack(slack.url()),
-                        FakeProcessTree.alone(),
-                        terminal,
-                        words);
-        said.add(result.out() + result.err());
-        return result;
-    }
-
-    private Result run(String... words) {
-        return run(new TerminalFixture(), words);
     }
 
     /// Connects as a person does: tokens are typed, the command is written in Slack, the account confirmed,

@@ -10,10 +10,8 @@ import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
 import sayso.channel.VendorAddresses;
-import sayso.channel.card.CardFactory;
-import sayso.channel.card.CardPressService;
+import sayso.channel.card.CardServices;
 import sayso.channel.card.CardStyle;
-import sayso.channel.card.MissedPressCards;
 import sayso.channel.card.RingLimiter;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
@@ -80,13 +78,13 @@ public final class NtfyChannelProfile implements ChannelProfile {
 
     private static CardChannel channel(
             NtfyTopics topics, CardStyle style, String portal, ChannelContext context) {
-        CardFactory cards = new CardFactory(context.desk(), context.tickets(), style);
+        CardServices services = CardServices.of(context, style);
         NtfyClient client = new NtfyClient(topics);
         NtfyChannel channel =
                 new NtfyChannel(
                         client,
                         context.store(),
-                        cards,
+                        services.cards(),
                         context.desk(),
                         style.confirmation(),
                         new NtfyCards(
@@ -100,15 +98,6 @@ public final class NtfyChannelProfile implements ChannelProfile {
                 client::close,
                 () ->
                         new NtfyListener(
-                                client,
-                                channel,
-                                context,
-                                new CardPressService(
-                                        context.desk(),
-                                        context.store(),
-                                        cards,
-                                        style.confirmation(),
-                                        context.undo()),
-                                new MissedPressCards(context.store(), cards, style)));
+                                client, channel, context, services.presses(), services.missed()));
     }
 }

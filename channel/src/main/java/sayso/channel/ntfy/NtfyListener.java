@@ -20,7 +20,6 @@ import sayso.channel.card.CardReply;
 import sayso.channel.card.MissedPressCards;
 import sayso.channel.card.PressOrigin;
 import sayso.decision.access.TicketKind;
-import sayso.decision.access.TicketRedemption;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.model.Assurance;
@@ -176,14 +175,7 @@ final class NtfyListener implements AccountListener {
 
     /// The button by which a person shows, while they connect, that presses arrive here.
     private Aftermath tested(String secret) {
-        boolean good =
-                context.tickets()
-                        .find(TicketKind.PAIRING, secret)
-                        .filter(ticket -> ticket.holder().equals(NtfyServer.testHolder(account())))
-                        .isPresent();
-        return good
-                        && context.tickets().spend(TicketKind.PAIRING, secret)
-                                instanceof TicketRedemption.Spent
+        return context.tickets().spend(TicketKind.PAIRING, secret, NtfyServer.testHolder(account()))
                 ? () -> channel.say("Connected. Questions of your agents come here.")
                 : unknown();
     }

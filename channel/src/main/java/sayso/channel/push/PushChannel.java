@@ -4,12 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -365,20 +362,13 @@ public final class PushChannel implements NoticeChannel {
         if (retryAfter == null) {
             return Duration.ZERO;
         }
-        try {
-            Duration pause =
-                    retryAfter.matches("\\d{1,9}")
-                            ? Duration.ofSeconds(Long.parseLong(retryAfter))
-                            : Duration.between(
-                                    now,
-                                    ZonedDateTime.parse(
-                                                    retryAfter,
-                                                    DateTimeFormatter.RFC_1123_DATE_TIME)
-                                            .toInstant());
-            return pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE;
-        } catch (DateTimeException e) {
-            return Duration.ZERO;
-        }
+        Duration pause =
+                retryAfter.matches("\\d{1,9}")
+                        ? Duration.ofSeconds(Long.parseLong(retryAfter))
+                        : VendorClock.parse(retryAfter)
+                                .map(until -> Duration.between(now, until))
+                                .orElse(Duration.ZERO);
+        return pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE;
     }
 
     /// Whom a push service may turn to: the address of the portal, where it has a name of its own.

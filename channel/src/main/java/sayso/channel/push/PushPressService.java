@@ -9,6 +9,7 @@ import sayso.channel.ChannelSettings;
 import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardPressService;
 import sayso.channel.card.CardReply;
+import sayso.channel.card.CardServices;
 import sayso.channel.card.CardStyle;
 import sayso.channel.card.PressOrigin;
 import sayso.channel.card.QuestionCard;
@@ -30,10 +31,9 @@ public final class PushPressService {
     private PushPressService(ChannelContext context, CardStyle style, String account) {
         this.desk = context.desk();
         this.style = style;
-        this.cards = new CardFactory(desk, context.tickets(), style);
-        this.presses =
-                new CardPressService(
-                        desk, context.store(), cards, style.confirmation(), context.undo());
+        CardServices services = CardServices.of(context, style);
+        this.cards = services.cards();
+        this.presses = services.presses();
         this.messages = new PushCards(account);
     }
 

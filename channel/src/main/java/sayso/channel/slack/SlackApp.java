@@ -78,7 +78,7 @@ public record SlackApp(SlackTokens tokens, String workspace, String name) {
     }
 
     static String testHolder(String account, String sender) {
-        return pairingHolder(account) + " test " + sender;
+        return new AccountListenerWorker.Account(SlackChannel.NAME, account).testHolder(sender);
     }
 
     /// What a member types to ask to be paired.

@@ -10,10 +10,8 @@ import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
 import sayso.channel.VendorAddresses;
-import sayso.channel.card.CardFactory;
-import sayso.channel.card.CardPressService;
+import sayso.channel.card.CardServices;
 import sayso.channel.card.CardStyle;
-import sayso.channel.card.MissedPressCards;
 import sayso.channel.card.RingLimiter;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
@@ -71,22 +69,18 @@ public final class SlackChannelProfile implements ChannelProfile {
 
     private static CardChannel channel(
             SlackTokens tokens, CardStyle style, ChannelContext context) {
-        CardFactory cards = new CardFactory(context.desk(), context.tickets(), style);
+        CardServices services = CardServices.of(context, style);
         SlackClient client = new SlackClient(context.vendors().slack(), tokens);
         return new CardChannel(
-                new SlackChannel(client, context.store(), cards, new RingLimiter(style.quiet())),
+                new SlackChannel(
+                        client, context.store(), services.cards(), new RingLimiter(style.quiet())),
                 client::close,
                 () ->
                         new SlackListener(
                                 new SlackClient(context.vendors().slack(), tokens),
                                 new SlackClient(context.vendors().slack(), tokens),
                                 context,
-                                new CardPressService(
-                                        context.desk(),
-                                        context.store(),
-                                        cards,
-                                        style.confirmation(),
-                                        context.undo()),
-                                new MissedPressCards(context.store(), cards, style)));
+                                services.presses(),
+                                services.missed()));
     }
 }

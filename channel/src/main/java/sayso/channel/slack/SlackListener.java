@@ -18,7 +18,6 @@ import sayso.channel.card.CardText;
 import sayso.channel.card.MissedPressCards;
 import sayso.channel.card.PressOrigin;
 import sayso.decision.access.TicketKind;
-import sayso.decision.access.TicketRedemption;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.hub.client.VendorSocket;
@@ -181,13 +180,7 @@ final class SlackListener implements AccountListener {
     private void tested(VendorSocket socket, SlackEnvelope.Pressed pressed)
             throws IOException, InterruptedException {
         String holder = SlackApp.testHolder(client.account(), pressed.user());
-        boolean good =
-                context.tickets()
-                                .find(TicketKind.PAIRING, pressed.value())
-                                .filter(ticket -> ticket.holder().equals(holder))
-                                .isPresent()
-                        && context.tickets().spend(TicketKind.PAIRING, pressed.value())
-                                instanceof TicketRedemption.Spent;
+        boolean good = context.tickets().spend(TicketKind.PAIRING, pressed.value(), holder);
         socket.send(SlackEnvelope.receipt(pressed.id()));
         String text = "Connected. Questions of your agents come here.";
         if (good) {
@@ -245,9 +238,7 @@ final class SlackListener implements AccountListener {
                                 .result()
                                 .object("channel")
                                 .textOr("id", "");
-        if (recipient.isEmpty()
-                || !(context.tickets().spend(TicketKind.PAIRING, secret)
-                        instanceof TicketRedemption.Spent)) {
+        if (recipient.isEmpty() || !context.tickets().spend(TicketKind.PAIRING, secret, holder)) {
             return "This code is not good any more. Run on your computer: sayso connect slack";
         }
         ChannelAccount asked =

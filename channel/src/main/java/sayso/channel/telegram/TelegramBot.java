@@ -63,7 +63,7 @@ public record TelegramBot(String account, String name) {
     }
 
     static String testHolder(String account, String sender) {
-        return pairingHolder(account) + " test " + sender;
+        return new AccountListenerWorker.Account(TelegramChannel.NAME, account).testHolder(sender);
     }
 
     /// Opens the bot's chat, with a button that sends the ticket.

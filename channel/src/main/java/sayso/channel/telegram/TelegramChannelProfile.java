@@ -10,10 +10,8 @@ import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
 import sayso.channel.VendorAddresses;
-import sayso.channel.card.CardFactory;
-import sayso.channel.card.CardPressService;
+import sayso.channel.card.CardServices;
 import sayso.channel.card.CardStyle;
-import sayso.channel.card.MissedPressCards;
 import sayso.channel.card.RingLimiter;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSubscription;
@@ -72,21 +70,17 @@ public final class TelegramChannelProfile implements ChannelProfile {
 
     private static CardChannel channel(
             TelegramToken token, CardStyle style, ChannelContext context) {
-        CardFactory cards = new CardFactory(context.desk(), context.tickets(), style);
+        CardServices services = CardServices.of(context, style);
         TelegramClient client = new TelegramClient(context.vendors().telegram(), token);
         return new CardChannel(
-                new TelegramChannel(client, context.store(), cards, new RingLimiter(style.quiet())),
+                new TelegramChannel(
+                        client, context.store(), services.cards(), new RingLimiter(style.quiet())),
                 client::close,
                 () ->
                         new TelegramListener(
                                 new TelegramClient(context.vendors().telegram(), token),
                                 context,
-                                new CardPressService(
-                                        context.desk(),
-                                        context.store(),
-                                        cards,
-                                        style.confirmation(),
-                                        context.undo()),
-                                new MissedPressCards(context.store(), cards, style)));
+                                services.presses(),
+                                services.missed()));
     }
 }

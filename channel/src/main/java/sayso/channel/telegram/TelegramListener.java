@@ -21,7 +21,6 @@ import sayso.channel.card.CardReply;
 import sayso.channel.card.MissedPressCards;
 import sayso.channel.card.PressOrigin;
 import sayso.decision.access.TicketKind;
-import sayso.decision.access.TicketRedemption;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.model.StoreException;
@@ -188,14 +187,7 @@ final class TelegramListener implements AccountListener {
     /// The button by which a person shows, while they connect, that presses arrive here.
     private Aftermath tested(TelegramUpdate.Pressed pressed) {
         String holder = TelegramBot.testHolder(client.account(), pressed.from().sender());
-        boolean good =
-                context.tickets()
-                        .find(TicketKind.PAIRING, pressed.data())
-                        .filter(ticket -> ticket.holder().equals(holder))
-                        .isPresent();
-        if (!good
-                || !(context.tickets().spend(TicketKind.PAIRING, pressed.data())
-                        instanceof TicketRedemption.Spent)) {
+        if (!context.tickets().spend(TicketKind.PAIRING, pressed.data(), holder)) {
             return () ->
                     client.call(
                             new TelegramCall.AnswerCallback(
@@ -244,16 +236,8 @@ final class TelegramListener implements AccountListener {
     /// that this account is theirs.
     private Aftermath start(TelegramUpdate.Wrote wrote, String code) {
         String secret = TicketKind.PAIRING.mark() + code;
-        boolean good =
-                context.tickets()
-                        .find(TicketKind.PAIRING, secret)
-                        .filter(ticket -> ticket.usedAt() == null)
-                        .filter(ticket ->
-                                ticket.holder().equals(TelegramBot.pairingHolder(client.account())))
-                        .isPresent();
-        if (!good
-                || !(context.tickets().spend(TicketKind.PAIRING, secret)
-                        instanceof TicketRedemption.Spent)) {
+        if (!context.tickets()
+                .spend(TicketKind.PAIRING, secret, TelegramBot.pairingHolder(client.account()))) {
             return () -> {};
         }
         ChannelAccount asked =

@@ -57,6 +57,14 @@ public final class TicketService {
         return store.tickets(kind, holder);
     }
 
+    /// Takes a ticket that is good once, where it was made for this holder.
+    ///
+    /// @return whether it was taken
+    public boolean spend(TicketKind kind, String secret, String holder) {
+        return find(kind, secret).filter(ticket -> ticket.holder().equals(holder)).isPresent()
+                && spend(kind, secret) instanceof TicketRedemption.Spent;
+    }
+
     /// Takes one that was found by what is kept of its secret.
     public TicketRedemption spend(SecretHash hash) {
         return store.spendTicket(hash);

@@ -1,15 +1,19 @@
 package sayso.hub.portal;
 
+import static java.util.stream.Collectors.toMap;
+
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import sayso.decision.access.SecretHash;
 import sayso.decision.access.Ticket;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ListenerHealth;
+import sayso.decision.delivery.PushSubscription;
 import sayso.hub.portal.view.AccountLine;
 import sayso.hub.portal.view.BrowserLine;
 import sayso.hub.portal.view.PortalTexts;
@@ -58,6 +62,7 @@ final class PersonAccess {
     static List<BrowserLine> browsers(PageRequestContext visit) {
         SecretHash here = here(visit);
         Instant now = visit.desk().now();
+        Map<String, String> names = names(visit);
         return sessions(visit).entrySet().stream()
                 .limit(MOST)
                 .map(one ->
@@ -68,7 +73,10 @@ final class PersonAccess {
                                                 one.getKey().equals(here)
                                                         ? "settings.browsers.here"
                                                         : "settings.browsers.line",
-                                                name(visit, one.getKey()),
+                                                names.getOrDefault(
+                                                        one.getKey().hex(),
+                                                        visit.words()
+                                                                .of("settings.browsers.unnamed")),
                                                 PortalTimeText.ago(
                                                         Duration.between(
                                                                 one.getValue().createdAt(), now),
@@ -109,14 +117,22 @@ final class PersonAccess {
         return session.hex().substring(0, ID);
     }
 
-    /// As in `Firefox on Android`; known of a browser that is notified.
-    private static String name(PageRequestContext visit, SecretHash session) {
+    /// Names as in `Firefox on Android` by the browsers' sessions; known of those that are notified.
+    private static Map<String, String> names(PageRequestContext visit) {
+        Map<String, String> accounts =
+                own(visit)
+                        .collect(
+                                toMap(
+                                        ChannelAccount::sender,
+                                        account -> VisibleText.of(account.shownName()),
+                                        (first, _) -> first));
         return visit.channels().subscriptions().stream()
-                .filter(push -> push.session().equals(session.hex()))
-                .flatMap(push -> own(visit).filter(account -> account.sender().equals(push.id())))
-                .map(account -> VisibleText.of(account.shownName()))
-                .findFirst()
-                .orElseGet(() -> visit.words().of("settings.browsers.unnamed"));
+                .filter(push -> accounts.containsKey(push.id()))
+                .collect(
+                        toMap(
+                                PushSubscription::session,
+                                push -> accounts.getOrDefault(push.id(), ""),
+                                (first, _) -> first));
     }
 
     private static Stream<ChannelAccount> own(PageRequestContext visit) {

@@ -10,10 +10,9 @@ import sayso.channel.ChannelContext;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ExtensionChannelOpener;
 import sayso.channel.ExtensionChannelProfile;
-import sayso.channel.card.CardFactory;
 import sayso.channel.card.CardPressService;
+import sayso.channel.card.CardServices;
 import sayso.channel.card.CardStyle;
-import sayso.channel.card.MissedPressCards;
 import sayso.channel.card.RingLimiter;
 
 /// Opens the channels of the extensions that run in this process.
@@ -61,23 +60,17 @@ public final class ExtensionCardChannels implements ExtensionChannelOpener {
             ChannelContext context) {
         ChannelCardForm form = new ChannelCardForm(channel.spec(), channel.assurance());
         CardStyle style = CardStyle.of(settings, form.budget(), profile.showSetting());
-        CardFactory cards = new CardFactory(context.desk(), context.tickets(), style);
+        CardServices services = CardServices.of(context, style);
         HandlerCalls calls = new HandlerCalls(channel, limit);
         ExtensionNoticeChannel notices =
                 new ExtensionNoticeChannel(
                         channel,
                         calls,
                         context.store(),
-                        cards,
+                        services.cards(),
                         form,
                         new RingLimiter(style.quiet()));
-        CardPressService presses =
-                new CardPressService(
-                        context.desk(),
-                        context.store(),
-                        cards,
-                        style.confirmation(),
-                        context.undo());
+        CardPressService presses = services.presses();
         return new CardChannel(
                 notices,
                 () -> {},
@@ -87,7 +80,7 @@ public final class ExtensionCardChannels implements ExtensionChannelOpener {
                                 new PressDesk(channel, context, presses, form),
                                 calls,
                                 context.store(),
-                                new MissedPressCards(context.store(), cards, style),
+                                services.missed(),
                                 notices,
                                 patience));
     }

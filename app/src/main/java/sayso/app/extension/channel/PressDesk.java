@@ -181,7 +181,7 @@ final class PressDesk {
     ///
     /// @param sender the account that may press it
     static String testHolder(ExtensionChannel channel, String sender) {
-        return account(channel).pairingHolder() + " test " + sender;
+        return account(channel).testHolder(sender);
     }
 
     private static PressReply unknown() {
