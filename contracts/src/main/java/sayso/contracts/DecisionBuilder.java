@@ -14,6 +14,7 @@ import sayso.decision.ask.NewDecision;
 import sayso.decision.ask.RequestedOption;
 import sayso.decision.ask.RequestedSelection;
 import sayso.decision.ask.RequestedTerms;
+import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -55,6 +56,7 @@ public final class DecisionBuilder {
     private List<String> blocks = List.of();
     private @Nullable DecisionId replaced;
     private @Nullable String key;
+    private AskIntake intake = AskIntake.PLAIN;
 
     private DecisionBuilder() {}
 
@@ -188,6 +190,12 @@ public final class DecisionBuilder {
         return this;
     }
 
+    /// As a question whether an agent may use a tool.
+    public DecisionBuilder permission() {
+        intake = AskIntake.PLAIN.ofType(AskIntake.CONFIRMATION).lock();
+        return this;
+    }
+
     public DecisionBuilder under(String name) {
         key = name;
         return this;
@@ -225,7 +233,11 @@ public final class DecisionBuilder {
     public NewDecision ask() {
         return switch (AskRules.check(request(), ANY_TIMEOUT)) {
             case AskCheckResult.Valid valid ->
-                    NewDecision.of(valid, asker).blocking(blocks).replacing(replaced).under(key);
+                    NewDecision.of(valid, asker)
+                            .blocking(blocks)
+                            .replacing(replaced)
+                            .under(key)
+                            .takenIn(intake);
             case AskCheckResult.Invalid invalid ->
                     throw new IllegalArgumentException(invalid.problems().toString());
         };

@@ -35,7 +35,7 @@ final class AppUnderTest implements PhoneUnderTest {
 
     @Override
     public String settings() {
-        return PhoneBrowser.SETTINGS + ",\"notify\":{\"push\":{\"when\":\"always\"}}";
+        return PhoneBrowser.SETTINGS + PhoneUnderTest.whole("push", "");
     }
 
     @Override

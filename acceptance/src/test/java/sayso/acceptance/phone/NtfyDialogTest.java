@@ -14,6 +14,6 @@ class NtfyDialogTest extends PhoneDialogScenario {
 
     @Override
     int touchesOfAPlan() {
-        return 5;
+        return 4;
     }
 }

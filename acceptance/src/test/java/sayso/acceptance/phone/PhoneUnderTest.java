@@ -29,6 +29,14 @@ interface PhoneUnderTest extends AutoCloseable {
     /// Waits until the phone says that the question is over, and looks that nothing is left to press.
     void awaitOver(String title) throws Exception;
 
+    /// The settings of a channel that shows what Claude Code asks as much as it can, and is told of all.
+    ///
+    /// @param more settings of it, as members of a JSON object; empty for none
+    static String whole(String channel, String more) {
+        return ",\"notify\":{\"%s\":{\"when\":\"always\",\"show\":\"full\"%s}}"
+                .formatted(channel, more);
+    }
+
     /// What a decision says of where it was answered, after an answer here.
     String surface();
 

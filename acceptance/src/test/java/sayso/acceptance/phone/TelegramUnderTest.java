@@ -25,6 +25,11 @@ final class TelegramUnderTest implements PhoneUnderTest {
     }
 
     @Override
+    public String settings() {
+        return PhoneUnderTest.whole("telegram", "");
+    }
+
+    @Override
     public String vendor() {
         return telegram.url();
     }

@@ -16,6 +16,7 @@ import sayso.decision.ask.AskResult;
 import sayso.decision.ask.AskRules;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedSelection;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -25,6 +26,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.FieldDigest;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.QuestionMode;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.decision.plan.mode.LocalPlanDesk;
@@ -262,7 +264,8 @@ final class PlanGateQuestions {
                                 + use.rest(TITLE),
                         options)
                 .withContext(use.whole().isEmpty() ? null : use.whole())
-                .withMode("hybrid");
+                .withMode(QuestionMode.HYBRID.wireName())
+                .withSelection(RequestedSelection.ONE);
     }
 
     private static RequestedOption option(OptionId id, String label, String description) {

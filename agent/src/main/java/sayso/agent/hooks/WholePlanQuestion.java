@@ -5,9 +5,11 @@ import sayso.agent.dialect.HookReply;
 import sayso.agent.dialect.HookToolUse;
 import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedSelection;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
 
 /// Question that asks a person to approve as a whole, or send back with remarks, a plan without
 /// recognisable steps: builds it, recognises it once stored, and converts its answer to the hook's
@@ -28,7 +30,8 @@ final class WholePlanQuestion {
                                 option(APPROVE, "Approve the plan", "The agent carries it out."),
                                 option(PLAN_ON, "Keep planning", "The agent stays in plan mode.")))
                 .withContext(plan)
-                .withMode("hybrid");
+                .withMode(QuestionMode.HYBRID.wireName())
+                .withSelection(RequestedSelection.ONE);
     }
 
     /// Whether a stored question asks for a plan.

@@ -196,7 +196,11 @@ class HookCaptureTest {
     @Test
     void aPlanWithoutStepsIsApprovedAsAWhole() throws Exception {
         CompletableFuture<Result> first = dialog("ExitPlanMode", "\"plan\":\"Move the parser.\"");
-        cli.run("decision", "resolve", cli.waitingDecision(), "--text", "test first");
+        String id = cli.waitingDecision();
+        assertThat(cli.run("decision", "resolve", id, "--choice", "1,2").err())
+                .as("approved and sent back at once")
+                .contains("at most 1");
+        cli.run("decision", "resolve", id, "--text", "test first");
         assertThat(first.get(60, TimeUnit.SECONDS).out())
                 .contains("\"behavior\":\"deny\"", "The person wants the plan changed: test first");
     }

@@ -67,10 +67,24 @@ class PlanGateShownTest {
         assertThat(cli.run("ls").out()).doesNotContain("mcp__x__do");
     }
 
+    @Test
+    void nothingIsAllowedAndRefusedAtOnce() {
+        String id = asked("mcp__x__do", "\"a\":\"b\"");
+        int refusal =
+                cli.run("decision", "show", id, "--json").out().split("\"label\":").length - 1;
+
+        assertThat(cli.run("decision", "resolve", id, "--choice", "1," + refusal).err())
+                .contains("at most 1");
+    }
+
     private String shown(String tool, String input) {
+        return cli.run("decision", "show", asked(tool, input), "--json").out();
+    }
+
+    private String asked(String tool, String input) {
         Matcher id = ASKED.matcher(hook(tool, input));
         assertThat(id.find()).isTrue();
-        return cli.run("decision", "show", id.group(1), "--json").out();
+        return id.group(1);
     }
 
     private String hook(String tool, String input) {

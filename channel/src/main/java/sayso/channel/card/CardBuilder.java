@@ -20,8 +20,13 @@ import sayso.decision.model.Urgency;
 
 /// Builds the card of a decision for one channel: the options while an answer counts, the question
 /// whole or once more where the person asked for that, and the end without buttons. Shows what the
-/// channel's vendor may read and no more. Pure.
+/// channel's vendor may read and no more; what has to be read whole has its options behind the last
+/// page of it, and none where it cannot be shown. Pure.
 public final class CardBuilder {
+    /// Stands in place of the options of what has to be read whole and cannot be.
+    public static final String ELSEWHERE =
+            "It is answered where all of it can be read: in the portal or the terminal.";
+
     private static final int TITLE = 200;
     private static final int NAME = 60;
     private static final int DESCRIPTION = 160;
@@ -52,6 +57,7 @@ public final class CardBuilder {
         }
         return switch (view) {
             case CardView.Start _ -> start(state);
+            case CardView.Text(int page) -> text(state, page);
             case CardView.Options(int page) -> options(state, page);
             case CardView.OneTopic(int topic, int page) -> topic(state, topic, page);
             case CardView.AllTopics _ -> topics(state);
@@ -59,6 +65,11 @@ public final class CardBuilder {
             case CardView.Confirmation(CardPress press, String label) ->
                     confirmation(state, press, label);
         };
+    }
+
+    /// Whether the buttons of a card may answer this: what has to be read whole is answered where it can be.
+    boolean takesAnswer(Decision decision) {
+        return style.showsWhole() || !WholeText.isNeeded(decision);
     }
 
     private QuestionCard claimed(CardState state) {
@@ -69,53 +80,115 @@ public final class CardBuilder {
     }
 
     private QuestionCard start(CardState state) {
+        return text(state, 0);
+    }
+
+    /// One page of what has to be read whole, the last one with what is asked; of everything else what is
+    /// asked.
+    private QuestionCard text(CardState state, int page) {
+        Question question = state.decision().question();
+        Form form = form(state);
+        if (!WholeText.isNeeded(state.decision()) || !style.showsWhole()) {
+            return open(state, form);
+        }
+        List<String> pages = new ArrayList<>(WholeText.of(question, style.budget().text()).pages());
+        List<String> asked = question instanceof PlainQuestion ? kept(state) : form.lines();
+        String end = asked.isEmpty() ? "" : "\n" + String.join("\n", asked);
+        if (pages.getLast().length() + end.length() > style.budget().text() - WholeText.HEAD) {
+            pages.add("");
+        }
+        int at = Math.clamp(page, 0, pages.size() - 1);
+        boolean isLast = at == pages.size() - 1;
+        List<List<CardButton>> rows = new ArrayList<>(isLast ? form.rows() : List.of());
+        List<CardButton> turns = turns(at, pages.size());
+        if (!turns.isEmpty()) {
+            rows.add(turns);
+        }
+        rows.add(ways());
+        String title = title(state);
+        String facts = CardText.line(facts(state), WholeText.HEAD - title.length() - 2);
+        String text = facts + "\n" + pages.get(at) + (isLast ? end : "");
+        return new QuestionCard(title, fitting(title, text.strip()), rows);
+    }
+
+    private List<CardButton> turns(int page, int pages) {
+        List<CardButton> turns = new ArrayList<>();
+        if (page > 0) {
+            turns.add(button("◀ " + page + "/" + pages, new CardPress.Read(page - 1)));
+        }
+        if (page + 1 < pages) {
+            turns.add(
+                    button(
+                            "Read on " + (page + 2) + "/" + pages + " ▶",
+                            new CardPress.Read(page + 1)));
+        }
+        return turns;
+    }
+
+    /// Lines of what is asked, and the buttons that answer it.
+    private record Form(List<String> lines, List<List<CardButton>> rows) {}
+
+    /// Where the person goes on.
+    private Form form(CardState state) {
         return switch (state.decision().question()) {
-            case PlainQuestion _ -> options(state, 0);
-            case Questionnaire whole -> build(state, TopicCards.start(whole, state.draft()));
+            case PlainQuestion question -> form(state, question, 0);
+            case Questionnaire whole ->
+                    TopicCards.start(whole, state.draft())
+                            .map(topic -> form(state, whole, topic, 0))
+                            .orElseGet(() -> form(state, whole));
         };
+    }
+
+    private Form form(CardState state, PlainQuestion question, int page) {
+        return new Form(
+                options.lines(question.options(), page), answers(question, state.draft(), page));
+    }
+
+    private Form form(CardState state, Questionnaire whole, Topic topic, int page) {
+        return new Form(
+                topics.lines(whole, state.draft(), topic, page),
+                topics.buttons(whole, state.draft(), topic, page));
+    }
+
+    private Form form(CardState state, Questionnaire whole) {
+        return new Form(
+                topics.lines(whole, state.draft()),
+                topics.buttons(whole, state.draft(), DraftMark.of(state.draft())));
     }
 
     private QuestionCard options(CardState state, int page) {
         return switch (state.decision().question()) {
             case Questionnaire _ -> start(state);
-            case PlainQuestion question ->
-                    open(
-                            state,
-                            options.lines(question.options(), page),
-                            answers(question, state.draft(), page));
+            case PlainQuestion question -> open(state, form(state, question, page));
         };
     }
 
     private QuestionCard topic(CardState state, int place, int page) {
         return state.decision().question() instanceof Questionnaire whole
                         && place < whole.topics().size()
-                ? open(
-                        state,
-                        topics.lines(whole, state.draft(), whole.topics().get(place), page),
-                        topics.buttons(whole, state.draft(), whole.topics().get(place), page))
+                ? open(state, form(state, whole, whole.topics().get(place), page))
                 : start(state);
     }
 
     private QuestionCard topics(CardState state) {
         return state.decision().question() instanceof Questionnaire whole
-                ? open(
-                        state,
-                        topics.lines(whole, state.draft()),
-                        topics.buttons(whole, state.draft(), DraftMark.of(state.draft())))
+                ? open(state, form(state, whole))
                 : start(state);
     }
 
-    /// A card that takes an answer.
-    ///
-    /// @param asked lines of what is asked now
-    /// @param answers the buttons that answer it
-    private QuestionCard open(CardState state, List<String> asked, List<List<CardButton>> answers) {
-        List<List<CardButton>> rows = new ArrayList<>(answers);
-        rows.add(
-                List.of(
-                        button("Later", new CardPress.Snooze()),
-                        button("Details", new CardPress.Details())));
+    /// A card that takes an answer, if it may.
+    private QuestionCard open(CardState state, Form form) {
+        boolean takes = takesAnswer(state.decision());
+        List<List<CardButton>> rows = new ArrayList<>(takes ? form.rows() : List.of());
+        rows.add(ways());
+        List<String> asked = takes ? form.lines() : List.of(ELSEWHERE);
         return new QuestionCard(title(state), fitting(title(state), text(state, asked)), rows);
+    }
+
+    private List<CardButton> ways() {
+        return List.of(
+                button("Later", new CardPress.Snooze()),
+                button("Details", new CardPress.Details()));
     }
 
     private QuestionCard whole(CardState state) {
@@ -251,10 +324,16 @@ public final class CardBuilder {
         }
         lines.addAll(asked);
         if (question instanceof PlainQuestion) {
-            lines.addAll(style.kept("Your words so far", state.draft().text(), DESCRIPTION));
-            lines.addAll(style.kept("Your note", state.draft().globalNote(), DESCRIPTION));
+            lines.addAll(kept(state));
         }
         return String.join("\n", lines);
+    }
+
+    private List<String> kept(CardState state) {
+        List<String> lines = new ArrayList<>();
+        lines.addAll(style.kept("Your words so far", state.draft().text(), DESCRIPTION));
+        lines.addAll(style.kept("Your note", state.draft().globalNote(), DESCRIPTION));
+        return lines;
     }
 
     /// An answer in a few words.

@@ -58,6 +58,11 @@ public final class CardFactory {
         };
     }
 
+    /// Whether the buttons of a card may answer this.
+    boolean takesAnswer(Decision decision) {
+        return builder.takesAnswer(decision);
+    }
+
     /// The page of a card that shows the option at this place.
     int pageOf(int place) {
         return builder.pageOf(place);

@@ -66,6 +66,11 @@ public sealed interface CardPress {
     /// @param page counted from zero
     record Page(int page) implements QuestionPress {}
 
+    /// To read another page of what has to be read whole.
+    ///
+    /// @param page counted from zero
+    record Read(int page) implements CardPress {}
+
     /// To take the answer back.
     record Undo() implements CardPress {}
 
@@ -93,6 +98,7 @@ public sealed interface CardPress {
             case Details _ -> "d";
             case Back _ -> "b";
             case Page(int page) -> "p" + page;
+            case Read(int page) -> "q" + page;
             case Undo _ -> "u";
             case Decline(boolean confirmed) -> confirmed ? "xy" : "x";
             case Talk(boolean confirmed) -> confirmed ? "ty" : "t";
@@ -133,7 +139,7 @@ public sealed interface CardPress {
     }
 
     private static Optional<CardPress> numbered(String code) {
-        if (!code.matches("[cymep][0-9]{1,4}")) {
+        if (!code.matches("[cymepq][0-9]{1,4}")) {
             return Optional.empty();
         }
         int number = Integer.parseInt(code.substring(1));
@@ -143,6 +149,7 @@ public sealed interface CardPress {
                     case 'y' -> new Choose(number, true);
                     case 'm' -> new Mark(number, true);
                     case 'e' -> new Mark(number, false);
+                    case 'q' -> new Read(number);
                     default -> new Page(number);
                 });
     }

@@ -146,7 +146,34 @@ public final class CardPressService {
         return new CardReply.Told("Only people who connected this account with Sayso may answer.");
     }
 
+    /// Whether a press leads to an answer.
+    private static boolean answers(CardPress press) {
+        return switch (press) {
+            case CardPress.Choose _,
+                    CardPress.Mark _,
+                    CardPress.Send _,
+                    CardPress.OnTopic _,
+                    CardPress.Words _ ->
+                    true;
+            case CardPress.Note _,
+                    CardPress.Page _,
+                    CardPress.Read _,
+                    CardPress.Review _,
+                    CardPress.Snooze _,
+                    CardPress.Details _,
+                    CardPress.Back _,
+                    CardPress.Undo _,
+                    CardPress.Decline _,
+                    CardPress.Talk _ ->
+                    false;
+        };
+    }
+
     private CardReply act(Sitting at, CardPress press) {
+        if (answers(press) && !cards.takesAnswer(at.decision())) {
+            // why: the ticket of a button is good for any code, also of one that was not shown
+            return redrawn(at, CardBuilder.ELSEWHERE, CardView.FIRST);
+        }
         return switch (press) {
             case CardPress.Choose(int option, boolean confirmed) ->
                     option(at, option)
@@ -169,6 +196,7 @@ public final class CardPressService {
             case CardPress.Details _ -> redrawn(at, "", new CardView.Whole());
             case CardPress.Back _ -> redrawn(at, "", CardView.FIRST);
             case CardPress.Page(int page) -> redrawn(at, "", new CardView.Options(page));
+            case CardPress.Read(int page) -> redrawn(at, "", new CardView.Text(page));
             case CardPress.Undo _ -> undo(at);
             case CardPress.Decline(boolean confirmed) ->
                     confirmed
@@ -190,6 +218,9 @@ public final class CardPressService {
                                     + " one.",
                             Answer.MAX_NOTE,
                             words.length()));
+        }
+        if (at.card().purpose() != SentCard.Purpose.NOTE && !cards.takesAnswer(at.decision())) {
+            return new CardReply.Told(CardBuilder.ELSEWHERE);
         }
         TopicId id = at.card().topic();
         if (id != null && at.decision().question() instanceof Questionnaire whole) {
@@ -221,6 +252,9 @@ public final class CardPressService {
         if (words.matches("[0-9]{1,4}")) {
             int option = Integer.parseInt(words) - 1;
             Optional<Option> chosen = option < 0 ? Optional.empty() : option(at, option);
+            if (WholeText.isNeeded(at.decision())) {
+                return new CardReply.Told("Read all of it, and press the button at its end.");
+            }
             if (chosen.isPresent() && !severalOf(at)) {
                 return choose(at, option, chosen.get(), false);
             }

@@ -47,6 +47,11 @@ public record CardStyle(
                 settings.settings().quietHours());
     }
 
+    /// Whether a card can show all of a decision, however much that is.
+    boolean showsWhole() {
+        return detail == CardDetail.FULL && budget.pages() && budget.text() >= 2 * WholeText.HEAD;
+    }
+
     /// The time of day for the person, with the day where that is another one than at the other instant.
     String clock(Instant at, Instant other) {
         ZonedDateTime there = at.atZone(zone);

@@ -1,6 +1,8 @@
 package sayso.channel.card;
 
 import java.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import sayso.channel.PlainTextSanitizer;
 
@@ -19,6 +21,30 @@ public final class CardText {
     /// With its lines.
     public static String block(String text, int most) {
         return cut(PlainTextSanitizer.block(text).replaceAll("\n{3,}", "\n\n").strip(), most);
+    }
+
+    /// The text in pieces of at most so many characters (UTF-16 units), which joined are the text; at the
+    /// end of a line where one ends in the second half of a piece.
+    static List<String> pages(String text, int most) {
+        List<String> pages = new ArrayList<>();
+        String rest = text;
+        while (rest.length() > most) {
+            int line = rest.lastIndexOf('\n', most - 1) + 1;
+            int end = line > most / 2 ? line : within(rest, most);
+            pages.add(rest.substring(0, end));
+            rest = rest.substring(end);
+        }
+        pages.add(rest);
+        return pages;
+    }
+
+    /// The end of the last character that people see that ends here or before.
+    private static int within(String text, int most) {
+        BreakIterator characters = BreakIterator.getCharacterInstance(Locale.ROOT);
+        characters.setText(text);
+        int end = characters.isBoundary(most) ? most : characters.preceding(most);
+        // why: one character may be longer than a page, if somebody wants it to be
+        return end > 0 ? end : Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
     }
 
     /// The text, or its beginning and a mark.

@@ -12,6 +12,11 @@ public sealed interface CardView {
     /// Where the person goes on.
     record Start() implements CardView {}
 
+    /// What has to be read whole before it is answered.
+    ///
+    /// @param page counted from zero
+    record Text(int page) implements CardView {}
+
     /// @param page of the options, counted from zero
     record Options(int page) implements CardView {}
 

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import sayso.decision.lifecycle.AnswerRules;
 import sayso.decision.model.Answer;
@@ -28,12 +29,9 @@ final class TopicCards {
         this.options = new OptionRows(style);
     }
 
-    /// Where the person goes on: the first topic that is asked and has no answer, or all of them.
-    static CardView start(Questionnaire whole, Answer answer) {
-        return TopicProgress.of(whole, answer).pending().stream()
-                .findFirst()
-                .<CardView>map(topic -> new CardView.OneTopic(whole.topics().indexOf(topic), 0))
-                .orElseGet(CardView.AllTopics::new);
+    /// Where the person goes on: the first topic that is asked and has no answer; empty for all of them.
+    static Optional<Topic> start(Questionnaire whole, Answer answer) {
+        return TopicProgress.of(whole, answer).pending().stream().findFirst();
     }
 
     /// Where the person goes on behind a topic that they answered.

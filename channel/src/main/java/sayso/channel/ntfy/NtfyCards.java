@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import sayso.channel.card.CardBudget;
+import sayso.channel.card.CardBuilder;
 import sayso.channel.card.CardButton;
 import sayso.channel.card.CardPress;
 import sayso.channel.card.CardText;
@@ -23,7 +24,7 @@ import sayso.wire.ntfy.NtfyMessage;
 /// @param portal the address of the portal as the phone reaches it; empty where it does not
 record NtfyCards(String topic, String replies, Map<String, String> headers, String portal) {
     /// In characters; of three bytes each they still fit.
-    static final CardBudget BUDGET = new CardBudget(1_000, 40, 8);
+    static final CardBudget BUDGET = new CardBudget(1_000, 40, 8, false);
 
     private static final int TITLE = 180;
     private static final String ELSEWHERE = "Answer it in the portal or the terminal.";
@@ -50,6 +51,7 @@ record NtfyCards(String topic, String replies, Map<String, String> headers, Stri
         List<CardButton> undo = those(buttons, CardPress.Undo.class);
         List<CardButton> options = asksAgain ? List.of() : those(buttons, CardPress.Choose.class);
         List<NtfyMessage.Action> actions = new ArrayList<>();
+        String page = portal.isEmpty() ? null : portal + "/choice/" + decision.value();
         String more = "";
         if (!undo.isEmpty()) {
             actions.add(post(undo.getFirst(), ticket));
@@ -59,12 +61,12 @@ record NtfyCards(String topic, String replies, Map<String, String> headers, Stri
                     .limit(all ? NtfyMessage.MAX_ACTIONS : NtfyMessage.MAX_ACTIONS - 1)
                     .forEach(option -> actions.add(post(option, ticket)));
             if (!all) {
-                more = options.isEmpty() ? ELSEWHERE : MORE;
-                if (!portal.isEmpty()) {
+                boolean isSaid = card.text().contains(CardBuilder.ELSEWHERE);
+                more = isSaid ? "" : options.isEmpty() ? ELSEWHERE : MORE;
+                if (page != null) {
                     actions.add(
                             new NtfyMessage.Action.View(
-                                    options.isEmpty() ? "Open" : "More…",
-                                    portal + "/choice/" + decision.value()));
+                                    options.isEmpty() ? "Open" : "More…", page));
                 }
             }
             if (actions.size() < NtfyMessage.MAX_ACTIONS) {
@@ -79,6 +81,7 @@ record NtfyCards(String topic, String replies, Map<String, String> headers, Stri
                 fitting(card.text(), more),
                 priority,
                 sequence,
+                page,
                 actions);
     }
 
@@ -89,6 +92,7 @@ record NtfyCards(String topic, String replies, Map<String, String> headers, Stri
                 CardText.line(title, TITLE),
                 fitting(CardText.block(text, BUDGET.text()), ""),
                 priority,
+                null,
                 null,
                 List.of());
     }

@@ -72,6 +72,7 @@ public record NtfyServer(NtfyTopics topics) {
                                     "Press the button, to show that presses arrive.",
                                     USUAL,
                                     null,
+                                    null,
                                     List.of(
                                             new NtfyMessage.Action.Post(
                                                     "It works",

@@ -28,7 +28,7 @@ import sayso.wire.settings.SettingRegistry;
 /// and what browsers are told.
 public final class PushChannelProfile implements ChannelProfile {
     /// why: as much as a locked phone shows, and in any script no more than a push service takes
-    private static final CardBudget BUDGET = new CardBudget(600, 40, 8);
+    private static final CardBudget BUDGET = new CardBudget(600, 40, 8, false);
 
     @Override
     public String name() {

@@ -13,7 +13,7 @@ import sayso.wire.slack.SlackCall;
 /// Turns cards into messages of Slack: a head, a text, and each row of buttons with the card's ticket
 /// before their codes. More options than fit a phone's screen become one list to choose from.
 final class SlackCards {
-    static final CardBudget BUDGET = new CardBudget(2_800, 70, SlackBlock.MAX_OPTIONS);
+    static final CardBudget BUDGET = new CardBudget(2_800, 70, SlackBlock.MAX_OPTIONS, true);
 
     /// Options that stand as buttons of their own, at most.
     private static final int MOST_BUTTONS = 5;
@@ -79,6 +79,7 @@ final class SlackCards {
                     CardPress.Details _,
                     CardPress.Back _,
                     CardPress.Page _,
+                    CardPress.Read _,
                     CardPress.Undo _,
                     CardPress.Decline _,
                     CardPress.Talk _ ->

@@ -10,7 +10,7 @@ import sayso.wire.telegram.TelegramCall;
 /// with the card's ticket before its code.
 final class TelegramCards {
     /// Below Telegram's limits, since what is shown for a moment beside a text counts too.
-    static final CardBudget BUDGET = new CardBudget(3_500, 40, 8);
+    static final CardBudget BUDGET = new CardBudget(3_500, 40, 8, true);
 
     private TelegramCards() {}
 

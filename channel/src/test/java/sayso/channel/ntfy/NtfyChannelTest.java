@@ -68,6 +68,22 @@ class NtfyChannelTest {
     }
 
     @Test
+    void aPermissionIsReadInThePortalAndNotAllowedByANotification() throws Exception {
+        try (NtfyScenario it = new NtfyScenario(home, Duration.ZERO, "", "full", PORTAL)) {
+            Decision asked = it.ask(asking("allow", "deny").inContext("ls").permission());
+
+            assertThat(it.shown().labels()).containsExactlyInAnyOrder("Open", "Later");
+            assertThat(it.shown().message())
+                    .endsWith("where all of it can be read: in the portal or the terminal.");
+            String later = it.shown().posts().get("Later").path("body").asString();
+            it.ntfy.post(NtfyScenario.REPLIES, later.replaceFirst("\\.z$", ".c0"));
+            it.hear();
+
+            assertThat(it.now(asked).isPending()).isTrue();
+        }
+    }
+
+    @Test
     void whatIsAnsweredElsewhereHasNoButtonsAnyMoreAndALatePressIsToldHowItEnded()
             throws Exception {
         try (NtfyScenario it = new NtfyScenario(home)) {
@@ -116,6 +132,8 @@ class NtfyChannelTest {
                     .containsEntry("More…", "https://sayso.example.com/choice/" + asked.id());
             assertThat(it.shown().message())
                     .endsWith("More options in the portal or the terminal.");
+            assertThat(it.shown().click())
+                    .isEqualTo("https://sayso.example.com/choice/" + asked.id());
             it.ask(asking("a", "b", "c"));
             assertThat(it.shown().labels()).containsExactly("1 a", "2 b", "3 c");
         }

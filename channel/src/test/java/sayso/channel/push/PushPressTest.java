@@ -85,6 +85,7 @@ class PushPressTest {
                             cache().withOptions("a", "b", "c"),
                             cache().destructive(),
                             cache().irreversible(),
+                            cache().inContext("ls").permission(),
                             cache().ofUrgency("high").blocking("bd-42"))) {
                 it.ask(more);
                 assertThat(browser.newest().text()).contains(NO_BUTTONS);

@@ -221,6 +221,28 @@ class SlackChannelTest {
     }
 
     @Test
+    void aLongPermissionIsReadPageByPageBeforeItsOptionsAreThere() throws Exception {
+        String command = "<!here> *echo* ok; ".repeat(300) + "rm -rf /";
+        try (SlackScenario it =
+                SlackScenario.paired(
+                        home, Duration.ZERO, "{\"notify\":{\"slack\":{\"show\":\"full\"}}}")) {
+            Decision asked = it.ask(cache().inContext(command).permission());
+            FakeSlack.Message card = it.message("Which cache?");
+            for (int page = 2; !card.labels().contains("1 redis ★"); page++) {
+                String next = "Read on " + page + "/3 ▶";
+                assertThat(card.labels()).contains(next);
+                it.press(card, next);
+                String back = "◀ " + (page - 1) + "/3";
+                card = it.slack.await(message -> message.labels().contains(back));
+            }
+            assertThat(card.text()).contains("rm -rf /");
+            it.press(card, "1 redis");
+
+            assertThat(answer(it, asked).answer().chosen()).containsExactly(new OptionId("redis"));
+        }
+    }
+
+    @Test
     void hostileWordsAreTextOfAnyLength() throws Exception {
         try (SlackScenario it =
                 SlackScenario.paired(

@@ -6,6 +6,7 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -413,6 +414,49 @@ class TelegramChannelTest {
                     .contains("*_[x](tg://user?id=1)_* <b>")
                     .hasSizeLessThanOrEqualTo(3_500);
             assertThat(it.card().labels().getFirst()).startsWith("1 👍👍").endsWith("👍…");
+        }
+    }
+
+    @Test
+    void aLongPermissionIsReadPageByPageBeforeItsOptionsAreThere() throws Exception {
+        String command = "*_<b>👩‍👩‍👧 echo ok; ".repeat(400) + "rm -rf /";
+        try (TelegramScenario it =
+                TelegramScenario.paired(
+                        home, Duration.ZERO, "{\"notify\":{\"telegram\":{\"show\":\"full\"}}}")) {
+            Decision asked = it.ask(asking("allow", "deny").inContext(command).permission());
+            List<String> pages = new ArrayList<>(List.of(it.card().text()));
+            while (it.card().labels().stream().anyMatch(label -> label.startsWith("Read on"))) {
+                assertThat(it.card().labels()).noneMatch(label -> label.contains("allow"));
+                it.phone.tap("Read on");
+                it.hear();
+                pages.add(it.card().text());
+            }
+
+            assertThat(it.outbox.dead(10)).isEmpty();
+            assertThat(pages).hasSizeGreaterThan(2);
+            assertThat(pages.getLast()).contains("echo ok; rm -rf /");
+            assertThat(pages.stream().mapToInt(page -> page.split("ok;", -1).length - 1).sum())
+                    .isEqualTo(400);
+            it.phone.tap("1 allow");
+            it.hear();
+            assertThat(answered(it.now(asked)).answer().chosen())
+                    .containsExactly(new OptionId("allow"));
+        }
+    }
+
+    @Test
+    void aPermissionThatTelegramMayNotReadIsAnsweredElsewhere() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            Decision asked = it.ask(asking("allow", "deny").inContext("rm -rf /").permission());
+
+            assertThat(it.card().labels()).containsExactly("Later", "Details");
+            assertThat(it.card().text())
+                    .contains("answered where all of it can be read")
+                    .doesNotContain("rm -rf");
+            it.phone.reply(it.card().id(), "1");
+            it.hear();
+
+            assertThat(it.now(asked).isPending()).isTrue();
         }
     }
 

@@ -75,12 +75,14 @@ public final class FakeNtfy implements AutoCloseable {
     /// A notification as the phone shows it.
     ///
     /// @param posts what each button posts, by its label
+    /// @param click what a tap on it opens; empty for the app itself
     /// @param views what each button opens, by its label
     public record Notification(
             String sequence,
             String title,
             String message,
             int priority,
+            String click,
             Map<String, JsonNode> posts,
             Map<String, String> views) {
         /// The labels of all buttons.
@@ -305,6 +307,7 @@ public final class FakeNtfy implements AutoCloseable {
                         message.path("title").asString(""),
                         message.path("message").asString(""),
                         priority,
+                        message.path("click").asString(""),
                         posts,
                         views));
         notifyAll();

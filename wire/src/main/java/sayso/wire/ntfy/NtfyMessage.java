@@ -15,12 +15,14 @@ import tools.jackson.core.JsonGenerator;
 /// @param topic its name; on a public server the only secret
 /// @param sequence what replaces a shown message of the same name, with servers from 2.16 on
 /// @param priority from 1 to 5: 1 and 2 make no sound, 3 is the usual one
+/// @param click the address that a tap on the message opens; null for the app itself
 public record NtfyMessage(
         String topic,
         String title,
         String message,
         int priority,
         @Nullable String sequence,
+        @Nullable String click,
         List<Action> actions) {
     /// So many bytes of a message are shown; more becomes an attachment.
     public static final int MAX_MESSAGE = 4_096;
@@ -68,6 +70,9 @@ public record NtfyMessage(
             json.writeNumberProperty("priority", priority);
             if (sequence != null) {
                 json.writeStringProperty("sequence_id", sequence);
+            }
+            if (click != null) {
+                json.writeStringProperty("click", click);
             }
             if (!actions.isEmpty()) {
                 json.writeArrayPropertyStart("actions");

@@ -15,7 +15,7 @@ class NtfyMessageTest {
             new NtfyMessage.Action.Post("1 redis", "https://ntfy.sh/r", "p.7m2kq0.c0", Map.of());
 
     private static NtfyMessage message(String text, int priority, List<NtfyMessage.Action> all) {
-        return new NtfyMessage("t", "Which cache?", text, priority, null, all);
+        return new NtfyMessage("t", "Which cache?", text, priority, null, null, all);
     }
 
     @Test
@@ -27,6 +27,7 @@ class NtfyMessageTest {
                         "shop\n1 redis",
                         4,
                         "s-1",
+                        "https://sayso.example.com/choice/d-1",
                         List.of(
                                 new NtfyMessage.Action.Post(
                                         "1 redis",
@@ -41,7 +42,8 @@ class NtfyMessageTest {
                 .isEqualTo(
                         """
                         {"topic":"topic_1","title":"🟡 Which cache?","message":"shop\\n1 redis",\
-                        "priority":4,"sequence_id":"s-1","actions":[\
+                        "priority":4,"sequence_id":"s-1",\
+                        "click":"https://sayso.example.com/choice/d-1","actions":[\
                         {"action":"http","label":"1 redis","url":"https://ntfy.sh/topic_2",\
                         "method":"POST","body":"p.7m2kq0.c0",\
                         "headers":{"Authorization":"Bearer tk_1"},"clear":true},\

@@ -38,7 +38,9 @@ record ChannelCardForm(ChannelSpec spec, Assurance assurance) {
         return new CardBudget(
                 Math.min(spec.maxText(), LONGEST_TEXT),
                 spec.maxLabel(),
-                Math.clamp(spec.maxButtons() - OTHER_BUTTONS, 2, MOST_OPTIONS));
+                Math.clamp(spec.maxButtons() - OTHER_BUTTONS, 2, MOST_OPTIONS),
+                // why: a press by a ticket alone may have seen no page
+                assurance != Assurance.LINK && spec.editable());
     }
 
     /// The same for the same message.
@@ -102,7 +104,8 @@ record ChannelCardForm(ChannelSpec spec, Assurance assurance) {
                         : button.press();
         return press instanceof CardPress.Send
                 || press instanceof CardPress.Undo
-                || press instanceof CardPress.Page;
+                || press instanceof CardPress.Page
+                || press instanceof CardPress.Read;
     }
 
     private boolean isOffered(CardButton button) {
@@ -141,6 +144,7 @@ record ChannelCardForm(ChannelSpec spec, Assurance assurance) {
                     CardPress.Details _,
                     CardPress.Back _,
                     CardPress.Page _,
+                    CardPress.Read _,
                     CardPress.Undo _,
                     CardPress.Decline _,
                     CardPress.Talk _ ->

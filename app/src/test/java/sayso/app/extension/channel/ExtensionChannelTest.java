@@ -156,6 +156,24 @@ class ExtensionChannelTest {
     }
 
     @Test
+    void aPermissionIsNotAllowedOverIt() throws Exception {
+        ChannelSpec spec = new ChannelSpec("toy", 2_000, 20, 40, 64, true, true);
+        Decision decision =
+                hub(spec, "{\"notify\":{\"toy\":{\"show\":\"full\"}}}")
+                        .listen()
+                        .ask(cache().inContext("ls").permission());
+
+        assertThat(toy.card().buttons())
+                .extracting(ChannelButton::label)
+                .containsExactly("Later", "Details");
+        String later = ToyChannel.ticket(toy.card(), "Later");
+        PressReply forged = toy.press(later.replaceFirst("\\.z$", ".c0"), MAXI, null);
+
+        assertThat(forged.toast()).contains("in the portal or the terminal");
+        assertThat(hub.now(decision).isPending()).isTrue();
+    }
+
+    @Test
     void whatWeighsIsOnlySuggestedOverIt() throws Exception {
         Decision decision = hub().listen().ask(cache().destructive());
 

@@ -1,0 +1,62 @@
+package sayso.channel.card;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.channel.PlainTextSanitizer;
+import sayso.decision.model.AskIntake;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Option;
+import sayso.decision.model.Question;
+import sayso.decision.plan.mode.PlanToolQuestionRules;
+
+/// Text of a decision that has to be read whole before it is answered, such as what an agent may do with
+/// a tool, or a plan. Divided into pages, each of which fits onto a card beside its head and its buttons.
+/// Pure.
+///
+/// @param pages from the first, at least one; joined they are the text
+record WholeText(List<String> pages) {
+    /// why: the head of a card changes while its pages are read, and no page may begin elsewhere for it
+    static final int HEAD = 400;
+
+    WholeText {
+        pages = List.copyOf(pages);
+        if (pages.isEmpty()) {
+            throw new IllegalArgumentException("a text without a page");
+        }
+    }
+
+    /// Whether an answer that was given without it could allow what its person never saw.
+    static boolean isNeeded(Decision decision) {
+        AskIntake intake = decision.terms().intake();
+        return intake.locked()
+                && (decision.question().context() != null
+                        || intake.isConfirmation()
+                        || PlanToolQuestionRules.is(decision));
+    }
+
+    /// @param room characters (UTF-16 units) of a card, its head included; more than `HEAD`
+    static WholeText of(Question question, int room) {
+        requireNonNull(question, "question is null");
+        List<String> parts = new ArrayList<>();
+        parts.add(question.prompt());
+        parts.add(question.context() == null ? "" : question.context());
+        List<Option> options = question.options();
+        List<String> lines = new ArrayList<>();
+        for (int at = 0; at < options.size(); at++) {
+            Option option = options.get(at);
+            lines.add((at + 1) + " " + option.label() + described(option));
+        }
+        parts.add(String.join("\n", lines));
+        String text =
+                String.join(
+                        "\n\n",
+                        parts.stream().map(String::strip).filter(part -> !part.isEmpty()).toList());
+        return new WholeText(CardText.pages(PlainTextSanitizer.block(text), room - HEAD));
+    }
+
+    private static String described(Option option) {
+        return option.description().isBlank() ? "" : " – " + option.description();
+    }
+}
