@@ -8,6 +8,16 @@ class NtfyDialogTest extends PhoneDialogScenario {
     }
 
     @Override
+    int allow(PhoneUnderTest phone, String title) throws Exception {
+        return phone.touch(title, "Allow once", "Send");
+    }
+
+    @Override
+    int touchesOfAPermission() {
+        return 3;
+    }
+
+    @Override
     int approve(PhoneUnderTest phone) throws Exception {
         return phone.touch("Approve: Parser", "Execute", "Review", "Send");
     }

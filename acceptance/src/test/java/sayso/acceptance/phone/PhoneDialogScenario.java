@@ -33,6 +33,12 @@ abstract class PhoneDialogScenario {
     /// The phone, not connected yet.
     abstract PhoneUnderTest phone() throws Exception;
 
+    /// Allows a use of a tool, which has to be read whole, by as few touches as its way has.
+    abstract int allow(PhoneUnderTest phone, String title) throws Exception;
+
+    /// How many these are.
+    abstract int touchesOfAPermission();
+
     /// Approves the plan by as few touches as its way has, which are counted.
     abstract int approve(PhoneUnderTest phone) throws Exception;
 
@@ -136,7 +142,7 @@ abstract class PhoneDialogScenario {
             phone.awaitAsked("touch made");
             assertThat(made).doesNotExist();
 
-            assertThat(phone.touch("touch made", "1 Allow once")).isEqualTo(2);
+            assertThat(allow(phone, "touch made")).isEqualTo(touchesOfAPermission());
 
             result(model);
             assertThat(made).exists();

@@ -8,6 +8,16 @@ class TelegramDialogTest extends PhoneDialogScenario {
     }
 
     @Override
+    int allow(PhoneUnderTest phone, String title) throws Exception {
+        return phone.touch(title, "1 Allow once");
+    }
+
+    @Override
+    int touchesOfAPermission() {
+        return 2;
+    }
+
+    @Override
     int approve(PhoneUnderTest phone) throws Exception {
         return phone.touch("Approve: Parser", "1 Execute", "Send all");
     }

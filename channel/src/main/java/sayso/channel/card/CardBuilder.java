@@ -319,8 +319,11 @@ public final class CardBuilder {
     private String text(CardState state, List<String> asked) {
         Question question = state.decision().question();
         List<String> lines = new ArrayList<>(List.of(facts(state)));
-        if (style.detail() != CardDetail.TITLE && !question.prompt().isEmpty()) {
-            lines.add(CardText.block(question.prompt(), style.budget().text() / 2));
+        String prompt = question.prompt().strip();
+        if (style.detail() != CardDetail.TITLE
+                && !prompt.isEmpty()
+                && !prompt.equals(question.title().strip())) {
+            lines.add(CardText.block(prompt, style.budget().text() / 2));
         }
         lines.addAll(asked);
         if (question instanceof PlainQuestion) {
