@@ -50,6 +50,16 @@ record AccountPairingDialog(
         void show(String recipient, String secret) throws IOException;
     }
 
+    /// The account of this person that is bound there already: a new secret of Sayso's own changes nothing
+    /// about whose it is.
+    Optional<ChannelAccount> bound() {
+        return channels.pairings().stream()
+                .filter(ChannelAccount::isActive)
+                .filter(one -> one.channel().equals(channel) && one.account().equals(account))
+                .filter(one -> one.actor().id().equals(person.id()))
+                .findFirst();
+    }
+
     /// Waits for the account that asks.
     ///
     /// @param begun what asked before then is not meant

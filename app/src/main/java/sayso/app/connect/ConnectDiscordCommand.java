@@ -48,11 +48,16 @@ public final class ConnectDiscordCommand extends ExtensionChannelConnectCommand 
             description = "Read the bot's token from this file.")
     private @Nullable Path tokenFile;
 
-    @Option(names = "--new-token", description = "Ask for a token even where one is kept.")
+    @Option(names = "--new-token", description = "Replace the token that is kept; who is connected stays so.")
     private boolean newToken;
 
     public ConnectDiscordCommand(CommandContext invocation) {
         super(invocation, "discord");
+    }
+
+    @Override
+    boolean replaces() {
+        return newToken || tokenFile != null;
     }
 
     @Override

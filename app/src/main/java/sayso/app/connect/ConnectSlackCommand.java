@@ -55,7 +55,7 @@ public final class ConnectSlackCommand extends AccountConnectCommand {
             description = "Read both tokens from this file, with a blank or a line between.")
     private @Nullable Path tokensFile;
 
-    @Option(names = "--new-tokens", description = "Ask for the tokens even where some are kept.")
+    @Option(names = "--new-tokens", description = "Replace the tokens that are kept; who is connected stays so.")
     private boolean newTokens;
 
     @Option(
@@ -79,23 +79,7 @@ public final class ConnectSlackCommand extends AccountConnectCommand {
         }
         startHub();
         ChannelStore channels = store.channels();
-        Instant begun = store.clock().instant();
         TicketService tickets = new TicketService(store.access(), new SecureRandom());
-        String secret =
-                tickets.issue(
-                        TicketKind.PAIRING,
-                        null,
-                        app.pairingHolder(),
-                        AccountPairingDialog.PATIENCE);
-        terminal.print(
-                "\nWrite this in Slack"
-                        + (here
-                                ? ", in the channel that the cards go to, after /invite @"
-                                : ", anywhere in ")
-                        + (here ? app.name() : app.workspace())
-                        + ":\n\n    "
-                        + SlackApp.command(secret, here)
-                        + "\n\nIt is good once, for 10 minutes.\n\n");
         AccountPairingDialog dialog =
                 new AccountPairingDialog(
                         terminal,
@@ -105,6 +89,40 @@ public final class ConnectSlackCommand extends AccountConnectCommand {
                         app.channel(),
                         app.tokens().account(),
                         again());
+        Optional<ChannelAccount> bound =
+                (newTokens || tokensFile != null) && !here ? dialog.bound() : Optional.empty();
+        ChannelAccount asked =
+                bound.isPresent()
+                        ? bound.get()
+                        : asked(terminal, dialog, app, store.clock().instant());
+        terminal.print("I sent a test to the chat: press its button. …\n");
+        dialog.test(
+                asked,
+                app.testHolder(asked.sender()),
+                (recipient, test) -> app.test(invocation.vendors().slack(), recipient, test));
+        return asked.isActive() ? asked : paired(channels, asked, person);
+    }
+
+    /// The account that writes the command, which the person says is theirs.
+    private ChannelAccount asked(
+            LineTerminal terminal, AccountPairingDialog dialog, SlackApp app, Instant begun)
+            throws InterruptedException, TerminalEndedException {
+        String secret =
+                dialog.tickets()
+                        .issue(
+                                TicketKind.PAIRING,
+                                null,
+                                app.pairingHolder(),
+                                AccountPairingDialog.PATIENCE);
+        terminal.print(
+                "\nWrite this in Slack"
+                        + (here
+                                ? ", in the channel that the cards go to, after /invite @"
+                                : ", anywhere in ")
+                        + (here ? app.name() : app.workspace())
+                        + ":\n\n    "
+                        + SlackApp.command(secret, here)
+                        + "\n\nIt is good once, for 10 minutes.\n\n");
         ChannelAccount asked =
                 dialog.asked(
                         begun,
@@ -113,12 +131,7 @@ public final class ConnectSlackCommand extends AccountConnectCommand {
         if (!asked.isActive()) {
             dialog.confirm(asked, "wrote the command");
         }
-        terminal.print("I sent a test to the chat: press its button. …\n");
-        dialog.test(
-                asked,
-                app.testHolder(asked.sender()),
-                (recipient, test) -> app.test(invocation.vendors().slack(), recipient, test));
-        return asked.isActive() ? asked : paired(channels, asked, person);
+        return asked;
     }
 
     private String given() {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.console.CommandContext;
@@ -52,7 +53,7 @@ public final class ConnectTelegramCommand extends AccountConnectCommand {
             description = "Read the bot's token from this file.")
     private @Nullable Path tokenFile;
 
-    @Option(names = "--new-token", description = "Ask for a token even where one is kept.")
+    @Option(names = "--new-token", description = "Replace the token that is kept; who is connected stays so.")
     private boolean newToken;
 
     @Option(
@@ -83,14 +84,35 @@ public final class ConnectTelegramCommand extends AccountConnectCommand {
         }
         startHub();
         ChannelStore channels = store.channels();
-        Instant begun = store.clock().instant();
         TicketService tickets = new TicketService(store.access(), new SecureRandom());
+        AccountPairingDialog dialog =
+                new AccountPairingDialog(
+                        terminal, channels, tickets, person, bot.channel(), bot.account(), again());
+        Optional<ChannelAccount> bound =
+                (newToken || tokenFile != null) && !group ? dialog.bound() : Optional.empty();
+        ChannelAccount asked =
+                bound.isPresent()
+                        ? bound.get()
+                        : asked(terminal, dialog, bot, store.clock().instant());
+        terminal.print("I sent a test to the chat: press its button. …\n");
+        dialog.test(
+                asked,
+                bot.testHolder(asked.sender()),
+                (chat, test) -> bot.test(invocation.vendors().telegram(), token, chat, test));
+        return asked.isActive() ? asked : paired(channels, asked, person);
+    }
+
+    /// The account that presses Start, which the person says is theirs.
+    private ChannelAccount asked(
+            LineTerminal terminal, AccountPairingDialog dialog, TelegramBot bot, Instant begun)
+            throws InterruptedException, TerminalEndedException {
         String secret =
-                tickets.issue(
-                        TicketKind.PAIRING,
-                        null,
-                        bot.pairingHolder(),
-                        AccountPairingDialog.PATIENCE);
+                dialog.tickets()
+                        .issue(
+                                TicketKind.PAIRING,
+                                null,
+                                bot.pairingHolder(),
+                                AccountPairingDialog.PATIENCE);
         String link = bot.link(secret, group);
         terminal.print(
                 "\n"
@@ -100,9 +122,6 @@ public final class ConnectTelegramCommand extends AccountConnectCommand {
                         + ", or open "
                         + link
                         + "\nIt is good once, for 10 minutes.\n\n");
-        AccountPairingDialog dialog =
-                new AccountPairingDialog(
-                        terminal, channels, tickets, person, bot.channel(), bot.account(), again());
         ChannelAccount asked =
                 dialog.asked(
                         begun,
@@ -115,12 +134,7 @@ public final class ConnectTelegramCommand extends AccountConnectCommand {
                             ? "pressed Start"
                             : "asked in a group");
         }
-        terminal.print("I sent a test to the chat: press its button. …\n");
-        dialog.test(
-                asked,
-                bot.testHolder(asked.sender()),
-                (chat, test) -> bot.test(invocation.vendors().telegram(), token, chat, test));
-        return asked.isActive() ? asked : paired(channels, asked, person);
+        return asked;
     }
 
     private TelegramToken token(LineTerminal terminal) throws IOException, TerminalEndedException {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Optional;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.ExtensionHostContextFactory;
@@ -33,6 +34,11 @@ abstract class ExtensionChannelConnectCommand extends AccountConnectCommand {
     /// What goes before it, as the question for a token.
     abstract void prepare(LineTerminal terminal, ExtensionChannel channel)
             throws IOException, InterruptedException, TerminalEndedException;
+
+    /// Whether this only replaces the secret with which the extension reaches the channel.
+    boolean replaces() {
+        return false;
+    }
 
     /// Where the person is to send the code.
     abstract String place();
@@ -77,11 +83,37 @@ abstract class ExtensionChannelConnectCommand extends AccountConnectCommand {
             LineTerminal terminal, SqlStore store, Actor.Person person, ExtensionAccount pairing)
             throws IOException, InterruptedException, TerminalEndedException {
         ChannelStore channels = store.channels();
-        Instant begun = store.clock().instant();
         TicketService tickets = new TicketService(store.access(), new SecureRandom());
+        AccountPairingDialog dialog =
+                new AccountPairingDialog(
+                        terminal, channels, tickets, person, channel(), pairing.account(), again());
+        Optional<ChannelAccount> bound = replaces() ? dialog.bound() : Optional.empty();
+        ChannelAccount asked =
+                bound.isPresent()
+                        ? bound.get()
+                        : asked(terminal, dialog, pairing, store.clock().instant());
+        terminal.print("I sent a test: press its button. …\n");
+        dialog.test(
+                asked,
+                pairing.testHolder(asked.sender()),
+                (_, test) -> pairing.test(asked.sender(), test));
+        return asked.isActive() ? asked : paired(channels, asked, person);
+    }
+
+    /// The account that sends the code, which the person says is theirs.
+    private ChannelAccount asked(
+            LineTerminal terminal,
+            AccountPairingDialog dialog,
+            ExtensionAccount pairing,
+            Instant begun)
+            throws InterruptedException, TerminalEndedException {
         String code =
-                tickets.issue(
-                        TicketKind.PAIRING, null, pairing.holder(), AccountPairingDialog.PATIENCE);
+                dialog.tickets()
+                        .issue(
+                                TicketKind.PAIRING,
+                                null,
+                                pairing.holder(),
+                                AccountPairingDialog.PATIENCE);
         terminal.print(
                 "\n"
                         + QrCodeText.of(code)
@@ -90,19 +122,11 @@ abstract class ExtensionChannelConnectCommand extends AccountConnectCommand {
                         + ":\n\n  "
                         + code
                         + "\n\nIt is good once, for 10 minutes.\n\n");
-        AccountPairingDialog dialog =
-                new AccountPairingDialog(
-                        terminal, channels, tickets, person, channel(), pairing.account(), again());
         ChannelAccount asked =
                 dialog.asked(begun, "no account sent the code within 10 minutes", again());
         if (!asked.isActive()) {
             dialog.confirm(asked, "sent the code");
         }
-        terminal.print("I sent a test: press its button. …\n");
-        dialog.test(
-                asked,
-                pairing.testHolder(asked.sender()),
-                (_, test) -> pairing.test(asked.sender(), test));
-        return asked.isActive() ? asked : paired(channels, asked, person);
+        return asked;
     }
 }

@@ -1,5 +1,6 @@
 package sayso.app.doctor;
 
+import sayso.home.Home;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,13 +68,13 @@ final class NoticesProbe implements DoctorProbe {
                     .flatMap(step -> step.channels().stream())
                     .distinct()
                     .filter(channel -> !configuration.uses(channel))
-                    .map(channel -> idle(urgency, channel))
+                    .map(channel -> idle(invocation.home(), urgency, channel))
                     .forEach(checks::add);
         }
         return checks;
     }
 
-    private static Check idle(Urgency urgency, String channel) {
+    private static Check idle(Home home, Urgency urgency, String channel) {
         return Check.warning(
                 ABOUT,
                 SettingRegistry.ESCALATION
@@ -81,11 +82,11 @@ final class NoticesProbe implements DoctorProbe {
                         + " calls over "
                         + SafeText.line(channel)
                         + ", which is not set up",
-                ChannelRegistry.all().stream()
+                ChannelRegistry.of(home).stream()
                         .filter(profile -> profile.name().equals(channel))
                         .map(ChannelProfile::setupCommand)
                         .findFirst()
-                        .orElse("the channels are: " + ChannelRegistry.names()));
+                        .orElse("the channels are: " + ChannelRegistry.names(home)));
     }
 
     private static Check warning(String channel, ChannelSetup.Incomplete why) {

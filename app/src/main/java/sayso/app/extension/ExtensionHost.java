@@ -315,6 +315,11 @@ public final class ExtensionHost implements ExtensionCatalogue, AutoCloseable {
                 loaded == null
                         ? List.of()
                         : loaded.commands().stream().map(CommandRegistration::name).toList(),
+                loaded == null
+                        ? List.of()
+                        : loaded.channels().stream()
+                                .map(channel -> channel.spec().name())
+                                .toList(),
                 standing.problems());
     }
 }

@@ -69,6 +69,9 @@ public final class ExtensionsCommand extends CliCommand {
         if (!entry.commands().isEmpty()) {
             printer.line("  commands  " + String.join(", ", entry.commands()));
         }
+        if (!entry.channels().isEmpty()) {
+            printer.line("  channels  " + String.join(", ", entry.channels()));
+        }
         entry.problems().forEach(problem -> printer.line("  problem   " + problem));
     }
 

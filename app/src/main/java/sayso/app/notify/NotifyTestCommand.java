@@ -19,7 +19,6 @@ import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.reach.HomeChannels;
 import sayso.channel.ChannelProfile;
 import sayso.channel.Channels;
-import sayso.channel.ExtensionChannelProfile;
 import sayso.channel.OpenCardChannels;
 import sayso.channel.PersonPresence;
 import sayso.channel.registry.ChannelConfiguration;
@@ -62,8 +61,8 @@ public final class NotifyTestCommand extends CliCommand {
                     CommandFailure.usage(
                             "no channel " + wanted,
                             "use one of "
-                                    + ChannelRegistry.names()
-                                    + ", or one that you connected"));
+                                    + ChannelRegistry.names(invocation.home())
+                                    + ", or connect one"));
         }
         List<NoticeJson.Trial> trials = trials();
         if (trials.isEmpty()) {
@@ -89,9 +88,7 @@ public final class NotifyTestCommand extends CliCommand {
     }
 
     private Stream<ChannelProfile> profiles() {
-        return Stream.concat(
-                ChannelRegistry.all().stream(),
-                ExtensionChannelProfile.connected(invocation.home()).stream());
+        return ChannelRegistry.of(invocation.home()).stream();
     }
 
     /// That of the wanted channel; where none is named, of the first.

@@ -1,5 +1,6 @@
 package sayso.app.settings;
 
+import sayso.channel.ChannelProfile;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -104,18 +105,22 @@ public final class SettingsSetCommand extends CliCommand {
         if (!name.startsWith(SettingRegistry.ESCALATION) || !(typed instanceof List<?> steps)) {
             return;
         }
+        List<String> known =
+                ChannelRegistry.of(invocation.home()).stream().map(ChannelProfile::name).toList();
         List<String> unknown =
                 steps.stream()
                         .flatMap(step -> EscalationStep.parse(step.toString()).stream())
                         .flatMap(step -> step.channels().stream())
-                        .filter(channel -> !ChannelRegistry.has(channel))
+                        .filter(channel -> !known.contains(channel))
                         .distinct()
                         .toList();
         if (!unknown.isEmpty()) {
             throw new CommandFailureException(
                     CommandFailure.usage(
                             "no channel is called " + String.join(", ", unknown),
-                            "the channels are: " + ChannelRegistry.names()));
+                            "the channels are: "
+                                    + String.join(", ", known)
+                                    + "; that of an extension is connected first: sayso connect"));
         }
     }
 

@@ -13,9 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.app.FakeVendorMain;
 import sayso.app.FakeVendorMain.Result;
-import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
 import sayso.channel.VendorAddresses;
 import sayso.contracts.vendor.FakeDiscord;
@@ -156,14 +154,7 @@ class DiscordAnswerTest extends HubProcessScenario {
 
     @Test
     void anAgentConnectsNothing() {
-        Result refused =
-                FakeVendorMain.run(
-                        environment(),
-                        new VendorAddresses(NOWHERE).withDiscord(discord.url()),
-                        new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"),
-                        new TerminalFixture(TOKEN),
-                        "connect",
-                        "discord");
+        Result refused = inAnAgent(new TerminalFixture(TOKEN), "connect", "discord");
 
         assertThat(refused.code()).isNotZero();
         assertThat(discord.calls()).isEmpty();

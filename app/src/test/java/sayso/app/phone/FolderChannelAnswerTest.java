@@ -2,6 +2,14 @@ package sayso.app.phone;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Surface;
+import sayso.decision.model.Actor;
+import sayso.decision.model.PersonId;
+import sayso.decision.delivery.ChannelStore;
+import sayso.store.sqlite.SqliteStore;
+import java.time.InstantSource;
+import sayso.wire.extension.ExtensionChannelsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -16,12 +24,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sayso.app.FakeVendorMain;
 import sayso.app.FakeVendorMain.Result;
 import sayso.app.Main;
 import sayso.app.extension.TutorialFiles;
 import sayso.app.extension.find.ExtensionTrustStore;
-import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
 import sayso.channel.VendorAddresses;
 import sayso.home.Home;
@@ -35,7 +41,12 @@ class FolderChannelAnswerTest extends HubProcessScenario {
     private static final Pattern BUTTON = Pattern.compile("\\[([^]\n]+)] (\\S+)");
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(60);
 
+    private static final Actor.Person MAXI =
+            new Actor.Person("maxi", Surface.TERMINAL, Assurance.TERMINAL);
+
     private Path cards;
+    private ExtensionTrustStore trust;
+    private TrustFile.Approval approval;
     private int presses;
 
     @BeforeEach
@@ -44,11 +55,9 @@ class FolderChannelAnswerTest extends HubProcessScenario {
         Files.setPosixFilePermissions(home, PosixFilePermissions.fromString("rwx------"));
         cards = Files.createDirectories(folder.resolve("cards"));
         Path jar = TutorialFiles.channelJar(home.resolve("extensions"), cards);
-        new ExtensionTrustStore(Home.of(environment()))
-                .change(file ->
-                        file.with(
-                                new TrustFile.Approval(
-                                        "folder", digest(jar), "ada", "command", "2026")));
+        approval = new TrustFile.Approval("folder", digest(jar), "ada", "command", "2026");
+        trust = new ExtensionTrustStore(Home.of(environment()));
+        trust.change(file -> file.with(approval));
         startHub(Main.class, "hub", "--port", "0", "--json");
     }
 
@@ -155,20 +164,55 @@ class FolderChannelAnswerTest extends HubProcessScenario {
         assertThat(run("log").out()).contains("folder:stranger (not paired)");
         assertThat(run("notify", "test", "folder").out()).contains("folder: shown to 1");
         assertThat(run("settings", "set", "notify.folder.when", "always").code()).isZero();
+        assertThat(run("settings", "set", "escalation.high", "15m remind folder, 1h widen").err())
+                .isEmpty();
+        assertThat(run("doctor").out()).doesNotContain("calls over folder");
+        assertThat(run("extensions").out()).contains("  channels  folder");
+        assertThat(run("extensions", "--json").out())
+                .contains("\"channels\":[\"folder\"]", "\"channels\":[\"discord\"]");
         assertThat(run("settings", "get", "notify.folder.show").out()).contains("title");
         assertThat(run("disconnect", "folder").out()).contains("Disconnected maxi");
     }
 
     @Test
+    void anExtensionThatWasTrustedWhileTheHubRanNeedsANewHubWhichIsSaidAtOnce() throws Exception {
+        hub.destroy();
+        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        trust.change(file -> file.without("folder"));
+        Home home = Home.of(environment());
+        Files.writeString(
+                home.extensionChannels(),
+                ExtensionChannelsFile.EMPTY.with("discord", "discord").write());
+        try (SqliteStore store = SqliteStore.open(home.database(), InstantSource.system())) {
+            ChannelStore channels = store.channels();
+            channels.askPairing("discord", "discord", "83", "83", "Maxi");
+            channels.pair("discord", "discord", "83", PersonId.local("maxi"), "maxi", MAXI);
+        }
+        startHub(Main.class, "hub", "--port", "0", "--json");
+        // why: the hub loads extensions once, as soon as a channel of one is wanted
+        awaitLogged(home, "channel_deaf");
+        trust.change(file -> file.with(approval));
+
+        Result refused = run("connect", "folder");
+
+        assertThat(refused.code()).isEqualTo(3);
+        assertThat(refused.err())
+                .contains("the extension 'folder', which carries it, does not run in the hub")
+                .contains("sayso hub stop");
+    }
+
+    private static void awaitLogged(Home home, String event) throws Exception {
+        long until = System.nanoTime() + PATIENCE;
+        Path log = home.folder().resolve("logs").resolve("hub.log");
+        while (!Files.readString(log).contains(event)) {
+            assertThat(System.nanoTime() - until).as(event + " is logged").isNegative();
+            Thread.onSpinWait();
+        }
+    }
+
+    @Test
     void anAgentsProcessAndAnUnknownChannelAreRefused() {
-        Result agent =
-                FakeVendorMain.run(
-                        environment(),
-                        VendorAddresses.PUBLIC,
-                        new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"),
-                        new TerminalFixture(),
-                        "connect",
-                        "folder");
+        Result agent = inAnAgent(new TerminalFixture(), "connect", "folder");
         assertThat(agent.code()).isNotZero();
         assertThat(agent.err()).contains("connects accounts that answer");
 

@@ -15,6 +15,7 @@ import sayso.app.FakeVendorMain;
 import sayso.app.FakeVendorMain.Result;
 import sayso.app.HomeProcesses;
 import sayso.app.person.FakeProcessTree;
+import sayso.app.person.ProcessTree;
 import sayso.app.person.TerminalFixture;
 import sayso.app.person.TerminalOpener;
 import sayso.channel.VendorAddresses;
@@ -73,9 +74,16 @@ abstract class HubProcessScenario {
     }
 
     final Result run(TerminalOpener terminal, String... words) {
-        Result result =
-                FakeVendorMain.run(
-                        environment(), vendors(), FakeProcessTree.alone(), terminal, words);
+        return run(FakeProcessTree.alone(), terminal, words);
+    }
+
+    /// As where an agent started the command.
+    final Result inAnAgent(TerminalOpener terminal, String... words) {
+        return run(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"), terminal, words);
+    }
+
+    private Result run(ProcessTree tree, TerminalOpener terminal, String... words) {
+        Result result = FakeVendorMain.run(environment(), vendors(), tree, terminal, words);
         said.add(result.out() + result.err());
         return result;
     }

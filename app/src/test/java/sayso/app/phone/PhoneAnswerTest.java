@@ -31,6 +31,7 @@ import sayso.home.Home;
 /// A phone beside a hub that is a process of its own: connecting it, answering with it, and ending that.
 class PhoneAnswerTest extends HubProcessScenario {
     private static final String TOKEN = "99001:AAsecretAAsecretAAsecretAAsecretAAse";
+    private static final String NEWER = "99001:BBsecretBBsecretBBsecretBBsecretBBse";
     private static final Pattern LINK = Pattern.compile("https://t\\.me/\\S+");
 
     private FakeTelegram telegram;
@@ -146,6 +147,28 @@ class PhoneAnswerTest extends HubProcessScenario {
     }
 
     @Test
+    void aNewTokenTakesThePlaceOfTheFormerOneAndTheAccountStays() throws Exception {
+        assertThat(connect("y").code()).isZero();
+        telegram.newToken(NEWER);
+
+        TerminalFixture terminal = new TerminalFixture(NEWER);
+        CompletableFuture<Result> replacing =
+                CompletableFuture.supplyAsync(
+                        () -> run(terminal, "connect", "telegram", "--new-token"));
+        phone.tap(phone.await(message -> message.labels().contains("It works")), "It works");
+        Result replaced = replacing.get(60, TimeUnit.SECONDS);
+        said.add(terminal.screen());
+
+        assertThat(replaced.code()).as(replaced.err()).isZero();
+        assertThat(replaced.out()).contains("Connected: Maxi (@maxi) answers for you");
+        assertThat(terminal.screen()).doesNotContain("https://t.me/", "Is that you?");
+        FakePhone.Message card = open("Third?");
+        phone.tap(card, "1 a");
+        phone.await(message -> message.text().startsWith("✓ a – "));
+        noSecretIsShownOrKept();
+    }
+
+    @Test
     void anAccountThatThePersonDoesNotKnowIsTurnedAway() throws Exception {
         Result refused = connect("n");
 
@@ -242,7 +265,12 @@ class PhoneAnswerTest extends HubProcessScenario {
     }
 
     private void noSecretIsShownOrKept() throws IOException {
-        String secret = TOKEN.substring(TOKEN.indexOf(':') + 1);
+        for (String token : List.of(TOKEN, NEWER)) {
+            noSecretIsShownOrKept(token.substring(token.indexOf(':') + 1));
+        }
+    }
+
+    private void noSecretIsShownOrKept(String secret) throws IOException {
         assertThat(String.join("\n", said)).doesNotContain(secret);
         assertThat(hub.info().commandLine().orElse("")).doesNotContain(secret);
         try (Stream<Path> files = Files.walk(folder)) {

@@ -124,6 +124,40 @@ class SlackAnswerTest extends HubProcessScenario {
     }
 
     @Test
+    void newTokensTakeThePlaceOfTheFormerOnesAndTheAccountStays() throws Exception {
+        assertThat(connect("y").code()).isZero();
+        slack.newBotToken(NEWER);
+
+        TerminalFixture terminal = new TerminalFixture(APP, NEWER);
+        CompletableFuture<Result> replacing =
+                CompletableFuture.supplyAsync(
+                        () -> run(terminal, "connect", "slack", "--new-tokens"));
+        FakeSlack.Message test = slack.await(message -> message.labels().contains("It works"));
+        slack.awaitReceipt(slack.press(MEMBER, test, "It works").orElseThrow());
+        Result replaced = replacing.get(60, TimeUnit.SECONDS);
+        said.add(terminal.screen());
+
+        assertThat(replaced.code()).as(replaced.err()).isZero();
+        assertThat(replaced.out()).contains("Connected: @maxi answers for you");
+        assertThat(terminal.screen()).doesNotContain("/sayso pair", "Is that you?");
+        assertThat(Files.readString(folder.resolve("home/slack.tokens"))).contains(NEWER);
+        FakeSlack.Message card = open("Third?");
+        slack.awaitReceipt(slack.press(MEMBER, card, "1 a").orElseThrow());
+        slack.await(message -> message.text().startsWith("✓ a – "));
+        noTokenIsShownOrKept();
+    }
+
+    @Test
+    void anAgentConnectsNothing() {
+        Result refused = inAnAgent(new TerminalFixture(APP, BOT), "connect", "slack");
+
+        assertThat(refused.code()).isNotZero();
+        assertThat(refused.err()).contains("only a person connects accounts that answer");
+        assertThat(slack.calls()).isEmpty();
+        assertThat(folder.resolve("home/slack.tokens")).doesNotExist();
+    }
+
+    @Test
     void anAccountThatThePersonDoesNotKnowIsTurnedAway() throws Exception {
         Result refused = connect("n");
 

@@ -14,7 +14,6 @@ import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSettings;
 import sayso.channel.ChannelSetup;
 import sayso.channel.Channels;
-import sayso.channel.ExtensionChannelProfile;
 import sayso.channel.OpenCardChannels;
 import sayso.channel.VendorAddresses;
 import sayso.decision.delivery.NoticeChannel;
@@ -26,14 +25,14 @@ import sayso.decision.delivery.NoticeSubscription;
 /// for sending.
 public final class ChannelConfiguration {
     private final ChannelSettings settings;
+    private final List<ChannelProfile> profiles;
     private final SequencedMap<String, ChannelSetup.Complete> complete = new LinkedHashMap<>();
     private final SequencedMap<String, ChannelSetup.Connected> connected = new LinkedHashMap<>();
     private final SequencedMap<String, ChannelSetup.Incomplete> incomplete = new LinkedHashMap<>();
 
     public ChannelConfiguration(ChannelSettings settings) {
         this.settings = requireNonNull(settings, "settings is null");
-        List<ChannelProfile> profiles = new ArrayList<>(ChannelRegistry.all());
-        profiles.addAll(ExtensionChannelProfile.connected(settings.home()));
+        this.profiles = ChannelRegistry.of(settings.home());
         for (ChannelProfile profile : profiles) {
             switch (profile.setup(settings)) {
                 case ChannelSetup.Unused _ -> {}
@@ -52,7 +51,7 @@ public final class ChannelConfiguration {
     /// What on this computer is in the way of channels that are complete, by the channel's name.
     public SequencedMap<String, ChannelSetup.Incomplete> obstacles() {
         SequencedMap<String, ChannelSetup.Incomplete> found = new LinkedHashMap<>();
-        for (ChannelProfile profile : ChannelRegistry.all()) {
+        for (ChannelProfile profile : profiles) {
             if (uses(profile.name())) {
                 profile.obstacle(settings)
                         .ifPresent(obstacle -> found.put(profile.name(), obstacle));
@@ -64,7 +63,7 @@ public final class ChannelConfiguration {
     /// The servers of the channels that people answer over, by the channel's name.
     public SequencedMap<String, String> servers(VendorAddresses vendors) {
         SequencedMap<String, String> found = new LinkedHashMap<>();
-        for (ChannelProfile profile : ChannelRegistry.all()) {
+        for (ChannelProfile profile : profiles) {
             if (connected.containsKey(profile.name())) {
                 profile.server(settings, vendors)
                         .ifPresent(server -> found.put(profile.name(), server));

@@ -1,5 +1,8 @@
 package sayso.channel.registry;
 
+import sayso.home.Home;
+import sayso.channel.ExtensionChannelProfile;
+import java.util.stream.Stream;
 import java.util.List;
 import java.util.stream.Collectors;
 import sayso.channel.ChannelProfile;
@@ -12,8 +15,9 @@ import sayso.channel.push.PushChannelProfile;
 import sayso.channel.slack.SlackChannelProfile;
 import sayso.channel.telegram.TelegramChannelProfile;
 
-/// Fixed list of the profiles of all notification channels that the product has (mail, webhook,
-/// desktop, tmux, Telegram, Slack, ntfy and push), in the order in which people see them.
+/// List of the profiles of all notification channels: those that the product has (mail, webhook,
+/// desktop, tmux, Telegram, Slack, ntfy and push), in the order in which people see them, and behind
+/// them those of extensions that a home has connected.
 public final class ChannelRegistry {
     private static final List<ChannelProfile> ALL =
             List.of(
@@ -28,16 +32,19 @@ public final class ChannelRegistry {
 
     private ChannelRegistry() {}
 
+    /// Those that every home has.
     public static List<ChannelProfile> all() {
         return ALL;
     }
 
-    public static boolean has(String name) {
-        return ALL.stream().anyMatch(profile -> profile.name().equals(name));
+    /// Those of one home.
+    public static List<ChannelProfile> of(Home home) {
+        return Stream.concat(ALL.stream(), ExtensionChannelProfile.connected(home).stream())
+                .toList();
     }
 
-    /// All names, with commas.
-    public static String names() {
-        return ALL.stream().map(ChannelProfile::name).collect(Collectors.joining(", "));
+    /// The names of one home's, with commas.
+    public static String names(Home home) {
+        return of(home).stream().map(ChannelProfile::name).collect(Collectors.joining(", "));
     }
 }

@@ -40,7 +40,7 @@ public final class FakeSlack implements AutoCloseable {
 
     private final HttpServer server;
     private final String app;
-    private final String bot;
+    private volatile String bot;
     private final FakeWebSocketServer sockets;
     private final Map<String, String> members = new LinkedHashMap<>();
     private final Set<String> channels = new HashSet<>();
@@ -137,6 +137,11 @@ public final class FakeSlack implements AutoCloseable {
     public synchronized void member(String user, String name) {
         members.put(user, name);
         channels.add(conversation(user));
+    }
+
+    /// Makes a new token for the bot; the former one is refused from then on.
+    public void newBotToken(String token) {
+        bot = token;
     }
 
     /// A channel that the app was invited into.

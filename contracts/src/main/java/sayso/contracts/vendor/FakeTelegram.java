@@ -45,7 +45,7 @@ public final class FakeTelegram implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
 
     private final HttpServer server;
-    private final String token;
+    private volatile String token;
     private final long bot;
     private final Map<Long, FakePhone> phones = new LinkedHashMap<>();
     private final List<Update> updates = new ArrayList<>();
@@ -161,6 +161,11 @@ public final class FakeTelegram implements AutoCloseable {
     /// How many calls wait for updates now.
     public synchronized int pollers() {
         return polling;
+    }
+
+    /// Makes a new token for the bot; the former one is refused from then on.
+    public void newToken(String other) {
+        token = other;
     }
 
     /// Asks for updates once as another program with the token does, which ends the call of whoever asks

@@ -6,7 +6,7 @@ import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
 /// Output of `sayso extensions --json`: for each extension its origin, jar and digest, whether it
-/// is approved and loaded, its tools and commands, and its problems.
+/// is approved and loaded, its tools, commands and channels, and its problems.
 public final class ExtensionsReply {
     private ExtensionsReply() {}
 
@@ -18,6 +18,7 @@ public final class ExtensionsReply {
     /// @param trust `built_in`, `approved`, `waiting` or `not_approved`
     /// @param tools as agents see them
     /// @param commands as people type them
+    /// @param channels by which people connect them, as in `sayso connect discord`
     public record Entry(
             String name,
             @Nullable String version,
@@ -28,10 +29,12 @@ public final class ExtensionsReply {
             boolean loaded,
             List<String> tools,
             List<String> commands,
+            List<String> channels,
             List<String> problems) {
         public Entry {
             tools = List.copyOf(tools);
             commands = List.copyOf(commands);
+            channels = List.copyOf(channels);
             problems = List.copyOf(problems);
         }
     }
@@ -51,6 +54,7 @@ public final class ExtensionsReply {
         json.writeBooleanProperty("loaded", entry.loaded());
         texts(json, "tools", entry.tools());
         texts(json, "commands", entry.commands());
+        texts(json, "channels", entry.channels());
         texts(json, "problems", entry.problems());
         json.writeEndObject();
     }
