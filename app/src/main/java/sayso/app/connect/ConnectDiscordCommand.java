@@ -48,7 +48,9 @@ public final class ConnectDiscordCommand extends ExtensionChannelConnectCommand 
             description = "Read the bot's token from this file.")
     private @Nullable Path tokenFile;
 
-    @Option(names = "--new-token", description = "Replace the token that is kept; who is connected stays so.")
+    @Option(
+            names = "--new-token",
+            description = "Replace the token that is kept; who is connected stays so.")
     private boolean newToken;
 
     public ConnectDiscordCommand(CommandContext invocation) {

@@ -55,7 +55,9 @@ public final class ConnectSlackCommand extends AccountConnectCommand {
             description = "Read both tokens from this file, with a blank or a line between.")
     private @Nullable Path tokensFile;
 
-    @Option(names = "--new-tokens", description = "Replace the tokens that are kept; who is connected stays so.")
+    @Option(
+            names = "--new-tokens",
+            description = "Replace the tokens that are kept; who is connected stays so.")
     private boolean newTokens;
 
     @Option(

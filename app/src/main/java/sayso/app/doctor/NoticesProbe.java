@@ -1,6 +1,5 @@
 package sayso.app.doctor;
 
-import sayso.home.Home;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +16,7 @@ import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.model.EscalationPolicy;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.Urgency;
+import sayso.home.Home;
 import sayso.store.SqlStore;
 import sayso.terminal.CountText;
 import sayso.terminal.SafeText;

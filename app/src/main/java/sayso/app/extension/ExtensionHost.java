@@ -317,9 +317,7 @@ public final class ExtensionHost implements ExtensionCatalogue, AutoCloseable {
                         : loaded.commands().stream().map(CommandRegistration::name).toList(),
                 loaded == null
                         ? List.of()
-                        : loaded.channels().stream()
-                                .map(channel -> channel.spec().name())
-                                .toList(),
+                        : loaded.channels().stream().map(channel -> channel.spec().name()).toList(),
                 standing.problems());
     }
 }

@@ -1,6 +1,5 @@
 package sayso.app.settings;
 
-import sayso.channel.ChannelProfile;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -11,6 +10,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.channel.ChannelProfile;
 import sayso.channel.registry.ChannelRegistry;
 import sayso.decision.model.EscalationStep;
 import sayso.wire.settings.EffectiveSetting;

@@ -2,20 +2,13 @@ package sayso.app.phone;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import sayso.decision.model.Assurance;
-import sayso.decision.model.Surface;
-import sayso.decision.model.Actor;
-import sayso.decision.model.PersonId;
-import sayso.decision.delivery.ChannelStore;
-import sayso.store.sqlite.SqliteStore;
-import java.time.InstantSource;
-import sayso.wire.extension.ExtensionChannelsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.InstantSource;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -30,8 +23,15 @@ import sayso.app.extension.TutorialFiles;
 import sayso.app.extension.find.ExtensionTrustStore;
 import sayso.app.person.TerminalFixture;
 import sayso.channel.VendorAddresses;
+import sayso.decision.delivery.ChannelStore;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.PersonId;
+import sayso.decision.model.Surface;
 import sayso.home.Home;
 import sayso.home.Sha256Digest;
+import sayso.store.sqlite.SqliteStore;
+import sayso.wire.extension.ExtensionChannelsFile;
 import sayso.wire.extension.TrustFile;
 
 /// The channel that `docs/how-to/write-a-channel.md` has its reader write, beside a hub that is a process of its

@@ -48,6 +48,17 @@ public abstract class PostedCardChannel implements NoticeChannel {
         this.limiter = requireNonNull(limiter, "limiter is null");
     }
 
+    /// A message that is to be posted.
+    ///
+    /// @param key the same for the same message, however often it is tried
+    /// @param silent whether the phone does not ring
+    protected record Post(String key, String recipient, boolean silent) {
+        public Post {
+            requireNonNull(key, "key is null");
+            requireNonNull(recipient, "recipient is null");
+        }
+    }
+
     /// What became of a message at the vendor.
     protected sealed interface Posted {
         /// It stands there, or stood so already.
@@ -68,19 +79,20 @@ public abstract class PostedCardChannel implements NoticeChannel {
     /// Posts a card.
     ///
     /// @param ticket goes before each button's code
-    /// @param silent whether the phone does not ring
-    protected abstract Posted post(
-            String recipient, QuestionCard card, String ticket, boolean silent) throws IOException;
+    protected abstract Posted post(Post post, QuestionCard card, String ticket) throws IOException;
 
-    /// Has a message show another card.
-    protected abstract Posted edit(
-            String recipient, String message, QuestionCard card, String ticket) throws IOException;
+    /// Has the message of a card, which was posted, show another one.
+    ///
+    /// @param ticket goes before each button's code
+    protected abstract Posted edit(SentCard sent, QuestionCard card, String ticket)
+            throws IOException;
 
     /// Posts words.
     ///
+    /// @param title one line; may be empty
+    /// @param text lines below it; may be empty
     /// @param below the message that they are about, or null
-    protected abstract Posted say(
-            String recipient, String text, @Nullable String below, boolean silent)
+    protected abstract Posted say(Post post, String title, String text, @Nullable String below)
             throws IOException;
 
     @Override
@@ -92,14 +104,15 @@ public abstract class PostedCardChannel implements NoticeChannel {
     public final NoticeSendResult send(NoticeDispatch dispatch) {
         return switch (dispatch.subject()) {
             case NoticeSubject.OfDecision about -> send(dispatch, about.decision());
-            case NoticeSubject.OfTrouble about -> tell(about.trouble().text());
+            case NoticeSubject.OfTrouble about ->
+                    tell(dispatch, about.trouble().title(), about.trouble().text());
         };
     }
 
     private NoticeSendResult send(NoticeDispatch dispatch, Decision decision) {
         return switch (dispatch.notice().kind()) {
-            case REQUESTED -> post(decision, false);
-            case REMINDER, ESCALATED -> post(decision, true);
+            case REQUESTED -> post(dispatch, decision, false);
+            case REMINDER, ESCALATED -> post(dispatch, decision, true);
             case UPDATED, ANSWERED, CLOSED -> redraw(decision);
             case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF ->
                     throw new IllegalStateException("a notice of trouble about " + decision.id());
@@ -107,19 +120,19 @@ public abstract class PostedCardChannel implements NoticeChannel {
     }
 
     /// @param again whether a card that is there already is called to mind
-    private NoticeSendResult post(Decision decision, boolean again) {
+    private NoticeSendResult post(NoticeDispatch dispatch, Decision decision, boolean again) {
         return toEach(account -> {
             SentCard known = cardOf(decision, account);
             if (known == null) {
                 return post(decision, account);
             }
-            return again ? remind(decision, known) : Optional.empty();
+            return again ? remind(key(dispatch, account), decision, known) : Optional.empty();
         });
     }
 
     private Optional<NoticeSendResult.Failed> post(Decision decision, ChannelAccount account)
             throws IOException {
-        SentCard card = store.keepCard(SentCard.unsent(decision, account));
+        SentCard card = unsent(decision, account);
         Optional<Decision> latest = cards.latest(decision.id());
         QuestionCard whole =
                 cards.build(latest.orElse(decision), account.actor().id(), CardView.FIRST);
@@ -129,7 +142,8 @@ public abstract class PostedCardChannel implements NoticeChannel {
                         ? whole
                         : new QuestionCard(whole.title(), whole.text(), List.of());
         boolean rings = limiter.rings(account.recipient(), decision.terms().urgency(), cards.now());
-        return switch (post(account.recipient(), content, cards.ticket(card), !rings)) {
+        String ticket = content.rows().isEmpty() ? "" : cards.ticket(card);
+        return switch (post(new Post(card.id(), card.recipient(), !rings), content, ticket)) {
             case Posted.Done(String message) -> {
                 if (message != null) {
                     store.bindCard(card.id(), message);
@@ -141,15 +155,28 @@ public abstract class PostedCardChannel implements NoticeChannel {
         };
     }
 
-    private Optional<NoticeSendResult.Failed> remind(Decision decision, SentCard card)
+    /// why: a try that failed may have posted the card all the same; under the same key it stands once
+    private SentCard unsent(Decision decision, ChannelAccount account) {
+        return all(decision, account).stream()
+                .filter(card -> card.message() == null)
+                .filter(card -> card.digest().equals(decision.contentDigest()))
+                .findFirst()
+                .orElseGet(() -> store.keepCard(SentCard.unsent(decision, account)));
+    }
+
+    private Optional<NoticeSendResult.Failed> remind(String key, Decision decision, SentCard card)
             throws IOException {
         boolean rings = limiter.rings(card.recipient(), decision.terms().urgency(), cards.now());
         return failure(
                 say(
-                        card.recipient(),
+                        new Post(key, card.recipient(), !rings),
                         "It still waits: " + CardText.line(decision.question().title(), TITLE),
-                        card.message(),
-                        !rings));
+                        "",
+                        card.message()));
+    }
+
+    private static String key(NoticeDispatch dispatch, ChannelAccount account) {
+        return dispatch.notice().id() + account.sender();
     }
 
     /// Has every card of the decision show what is so now.
@@ -169,27 +196,31 @@ public abstract class PostedCardChannel implements NoticeChannel {
         Decision latest = cards.latest(decision.id()).orElse(decision);
         QuestionCard content = cards.build(latest, account.actor().id(), CardView.FIRST);
         String ticket = content.rows().isEmpty() ? "" : cards.ticket(card);
-        String message = requireNonNull(card.message(), "message is null");
-        return switch (edit(card.recipient(), message, content, ticket)) {
+        return switch (edit(card, content, ticket)) {
             case Posted.Done _ -> Optional.empty();
             case Posted.Refused(NoticeSendResult.Failed failure) -> Optional.of(failure);
             case Posted.Gone _ -> {
                 store.dropCard(card.id());
                 yield content.rows().isEmpty()
-                        ? failure(post(card.recipient(), content, "", true))
+                        ? failure(post(end(card), content, ""))
                         : post(latest, account);
             }
         };
     }
 
-    private NoticeSendResult tell(String text) {
+    /// The message that tells how a card ended which cannot be changed.
+    protected static Post end(SentCard card) {
+        return new Post(card.id() + " end", card.recipient(), true);
+    }
+
+    private NoticeSendResult tell(NoticeDispatch dispatch, String title, String text) {
         return toEach(account ->
                 failure(
                         say(
-                                account.recipient(),
+                                new Post(key(dispatch, account), account.recipient(), false),
+                                title,
                                 CardText.block(text, budget.text()),
-                                null,
-                                false)));
+                                null)));
     }
 
     private interface Sending {
@@ -239,10 +270,13 @@ public abstract class PostedCardChannel implements NoticeChannel {
     }
 
     private List<SentCard> cardsOf(Decision decision, ChannelAccount pairing) {
+        return all(decision, pairing).stream().filter(card -> card.message() != null).toList();
+    }
+
+    private List<SentCard> all(Decision decision, ChannelAccount pairing) {
         return store.cardsOf(decision.id(), name, account).stream()
                 .filter(card -> card.purpose() == SentCard.Purpose.CARD)
                 .filter(card -> card.recipient().equals(pairing.recipient()))
-                .filter(card -> card.message() != null)
                 .toList();
     }
 }

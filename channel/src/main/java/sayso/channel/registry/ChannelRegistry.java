@@ -1,12 +1,11 @@
 package sayso.channel.registry;
 
-import sayso.home.Home;
-import sayso.channel.ExtensionChannelProfile;
-import java.util.stream.Stream;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sayso.channel.ChannelProfile;
 import sayso.channel.DesktopChannelProfile;
+import sayso.channel.ExtensionChannelProfile;
 import sayso.channel.MailChannelProfile;
 import sayso.channel.TmuxChannelProfile;
 import sayso.channel.WebhookChannelProfile;
@@ -14,6 +13,7 @@ import sayso.channel.ntfy.NtfyChannelProfile;
 import sayso.channel.push.PushChannelProfile;
 import sayso.channel.slack.SlackChannelProfile;
 import sayso.channel.telegram.TelegramChannelProfile;
+import sayso.home.Home;
 
 /// List of the profiles of all notification channels: those that the product has (mail, webhook,
 /// desktop, tmux, Telegram, Slack, ntfy and push), in the order in which people see them, and behind

@@ -13,6 +13,7 @@ import sayso.channel.card.QuestionCard;
 import sayso.channel.card.RingLimiter;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.NoticeSendResult;
+import sayso.decision.delivery.SentCard;
 import sayso.wire.slack.SlackBlock;
 import sayso.wire.slack.SlackCall;
 import sayso.wire.slack.SlackReply;
@@ -30,24 +31,23 @@ final class SlackChannel extends PostedCardChannel {
     }
 
     @Override
-    protected Posted post(String recipient, QuestionCard card, String ticket, boolean silent)
-            throws IOException {
-        return posted(SlackCards.message(recipient, card, ticket));
+    protected Posted post(Post post, QuestionCard card, String ticket) throws IOException {
+        return posted(SlackCards.message(post.recipient(), card, ticket));
     }
 
     @Override
-    protected Posted edit(String recipient, String message, QuestionCard card, String ticket)
-            throws IOException {
-        return posted(SlackCards.edit(recipient, message, card, ticket));
+    protected Posted edit(SentCard sent, QuestionCard card, String ticket) throws IOException {
+        String message = requireNonNull(sent.message(), "message is null");
+        return posted(SlackCards.edit(sent.recipient(), message, card, ticket));
     }
 
     @Override
-    protected Posted say(String recipient, String text, @Nullable String below, boolean silent)
+    protected Posted say(Post post, String title, String text, @Nullable String below)
             throws IOException {
-        String cut = CardText.cut(text, SlackBlock.MAX_TEXT);
+        String cut = CardText.cut(text.isEmpty() ? title : text, SlackBlock.MAX_TEXT);
         return posted(
                 new SlackCall.PostMessage(
-                        recipient, cut, List.of(new SlackBlock.Text(cut)), below));
+                        post.recipient(), cut, List.of(new SlackBlock.Text(cut)), below));
     }
 
     private Posted posted(SlackCall call) throws IOException {

@@ -10,6 +10,7 @@ import sayso.channel.card.PostedCardChannel;
 import sayso.channel.card.QuestionCard;
 import sayso.channel.card.RingLimiter;
 import sayso.decision.delivery.ChannelStore;
+import sayso.decision.delivery.SentCard;
 import sayso.wire.telegram.TelegramCall;
 import sayso.wire.telegram.TelegramReply;
 
@@ -26,24 +27,30 @@ public final class TelegramChannel extends PostedCardChannel {
     }
 
     @Override
-    protected Posted post(String recipient, QuestionCard card, String ticket, boolean silent)
-            throws IOException {
-        return posted(client.call(TelegramCards.message(recipient, card, ticket, silent)));
+    protected Posted post(Post post, QuestionCard card, String ticket) throws IOException {
+        return posted(
+                client.call(TelegramCards.message(post.recipient(), card, ticket, post.silent())));
     }
 
     @Override
-    protected Posted edit(String recipient, String message, QuestionCard card, String ticket)
-            throws IOException {
-        return posted(client.call(TelegramCards.edit(recipient, message, card, ticket)));
+    protected Posted edit(SentCard sent, QuestionCard card, String ticket) throws IOException {
+        String message = requireNonNull(sent.message(), "message is null");
+        return posted(client.call(TelegramCards.edit(sent.recipient(), message, card, ticket)));
     }
 
     @Override
-    protected Posted say(String recipient, String text, @Nullable String below, boolean silent)
+    protected Posted say(Post post, String title, String text, @Nullable String below)
             throws IOException {
         return posted(
                 client.call(
                         new TelegramCall.SendMessage(
-                                recipient, text, 0, silent, below, false, List.of())));
+                                post.recipient(),
+                                text.isEmpty() ? title : text,
+                                0,
+                                post.silent(),
+                                below,
+                                false,
+                                List.of())));
     }
 
     private static Posted posted(TelegramReply reply) {

@@ -180,7 +180,7 @@ final class ExtensionChannelListener implements AccountListener {
             if (reference != null
                     && calls.update(
                                     reference,
-                                    notices.shown(redrawn.card(), redrawn.content(), false))
+                                    notices.shown(redrawn.card(), redrawn.content()))
                             instanceof Shown.Later later) {
                 throw new IOException(later.why());
             }
