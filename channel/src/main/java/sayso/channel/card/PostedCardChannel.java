@@ -3,6 +3,7 @@ package sayso.channel.card;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.net.ConnectException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -142,8 +143,20 @@ public abstract class PostedCardChannel implements NoticeChannel {
                         ? whole
                         : new QuestionCard(whole.title(), whole.text(), List.of());
         boolean rings = limiter.rings(account.recipient(), decision.terms().urgency(), cards.now());
+        return post(card, content, !rings);
+    }
+
+    private Optional<NoticeSendResult.Failed> post(
+            SentCard card, QuestionCard content, boolean silent) throws IOException {
         String ticket = content.rows().isEmpty() ? "" : cards.ticket(card);
-        return switch (post(new Post(card.id(), card.recipient(), !rings), content, ticket)) {
+        Posted posted;
+        try {
+            posted = post(new Post(card.id(), card.recipient(), silent), content, ticket);
+        } catch (ConnectException e) {
+            store.dropCard(card.id());
+            throw e;
+        }
+        return switch (posted) {
             case Posted.Done(String message) -> {
                 if (message != null) {
                     store.bindCard(card.id(), message);
@@ -151,17 +164,17 @@ public abstract class PostedCardChannel implements NoticeChannel {
                 yield Optional.empty();
             }
             case Posted.Gone _ -> Optional.empty();
-            case Posted.Refused(NoticeSendResult.Failed failure) -> Optional.of(failure);
+            case Posted.Refused(NoticeSendResult.Failed failure) -> {
+                store.dropCard(card.id());
+                yield Optional.of(failure);
+            }
         };
     }
 
-    /// why: a try that failed may have posted the card all the same; under the same key it stands once
-    private SentCard unsent(Decision decision, ChannelAccount account) {
-        return all(decision, account).stream()
-                .filter(card -> card.message() == null)
-                .filter(card -> card.digest().equals(decision.contentDigest()))
-                .findFirst()
-                .orElseGet(() -> store.keepCard(SentCard.unsent(decision, account)));
+    /// The card that is posted now. A try that was cut may have posted one as well, whose buttons stay good:
+    /// each has a ticket of its own.
+    protected SentCard unsent(Decision decision, ChannelAccount account) {
+        return store.keepCard(SentCard.unsent(decision, account));
     }
 
     private Optional<NoticeSendResult.Failed> remind(String key, Decision decision, SentCard card)
@@ -183,12 +196,25 @@ public abstract class PostedCardChannel implements NoticeChannel {
     private NoticeSendResult redraw(Decision decision) {
         return toEach(account -> {
             Optional<NoticeSendResult.Failed> failure = Optional.empty();
-            for (SentCard card : cardsOf(decision, account)) {
+            List<SentCard> there = cardsOf(decision, account);
+            for (SentCard card : there) {
                 Optional<NoticeSendResult.Failed> one = redraw(decision, account, card);
                 failure = one.isPresent() ? one : failure;
             }
-            return failure;
+            return there.isEmpty() ? tellEnd(decision, account) : failure;
         });
+    }
+
+    /// Tells how a decision ended whose card may stand there although nobody knows what it is called, as
+    /// where the reply to it was lost.
+    private Optional<NoticeSendResult.Failed> tellEnd(Decision decision, ChannelAccount account)
+            throws IOException {
+        Decision latest = cards.latest(decision.id()).orElse(decision);
+        QuestionCard content = cards.build(latest, account.actor().id(), CardView.FIRST);
+        if (!content.rows().isEmpty() || all(decision, account).isEmpty()) {
+            return Optional.empty();
+        }
+        return post(store.keepCard(SentCard.unsent(latest, account)), content, true);
     }
 
     private Optional<NoticeSendResult.Failed> redraw(

@@ -3,6 +3,7 @@ package sayso.channel.ntfy;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.net.ConnectException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -116,16 +117,30 @@ final class NtfyChannel implements NoticeChannel {
         if (known != null && !again) {
             return new NoticeSendResult.Delivered("published already", null);
         }
-        SentCard card = known == null ? store.keepCard(SentCard.unsent(decision, account)) : known;
+        // why: a try that was cut may have published it; under the same name it is shown once
+        SentCard card = known == null ? store.unsentCard(decision, account) : known;
         Optional<Decision> latest = cards.latest(decision.id());
         if (latest.isEmpty()) {
             return client.publish(form.plain(decision.question().title(), "A sample.", USUAL));
         }
-        NoticeSendResult result = publish(latest.get(), account, card, ringing(decision, account));
-        if (result instanceof NoticeSendResult.Delivered) {
-            store.bindCard(card.id(), card.id());
+        NoticeSendResult result;
+        try {
+            result = publish(latest.get(), account, card, ringing(decision, account));
+        } catch (ConnectException e) {
+            dropUnsent(card);
+            throw e;
+        }
+        switch (result) {
+            case NoticeSendResult.Delivered _ -> store.bindCard(card.id(), card.id());
+            case NoticeSendResult.Failed _ -> dropUnsent(card);
         }
         return result;
+    }
+
+    private void dropUnsent(SentCard card) {
+        if (card.message() == null) {
+            store.dropCard(card.id());
+        }
     }
 
     private int ringing(Decision decision, ChannelAccount account) {
@@ -138,12 +153,15 @@ final class NtfyChannel implements NoticeChannel {
 
     private NoticeSendResult redraw(Decision decision, ChannelAccount account) throws IOException {
         NoticeSendResult result = new NoticeSendResult.Delivered("nothing to change", null);
-        for (SentCard card :
-                store.cardsOf(decision.id(), NAME, account.account()).stream()
-                        .filter(one -> one.message() != null)
-                        .toList()) {
-            Decision latest = cards.latest(decision.id()).orElse(decision);
+        Decision latest = cards.latest(decision.id()).orElse(decision);
+        for (SentCard card : store.cardsOf(decision.id(), NAME, account.account())) {
+            if (card.message() == null && latest.isPending()) {
+                continue; // why: it is still to be published
+            }
             NoticeSendResult one = publish(latest, account, card, QUIET);
+            if (card.message() == null && one instanceof NoticeSendResult.Delivered) {
+                store.bindCard(card.id(), card.id());
+            }
             result = result instanceof NoticeSendResult.Failed ? result : one;
         }
         return result;

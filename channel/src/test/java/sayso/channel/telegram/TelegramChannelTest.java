@@ -502,6 +502,47 @@ class TelegramChannelTest {
     }
 
     @Test
+    void theEndIsToldWhereNobodyKnowsWhetherTheCardArrived() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            it.telegram.fault("sendMessage", FakeTelegram.Fault.lostReply());
+            Decision asked = it.ask(asking("a", "b"));
+            FakePhone.Message orphan = it.card();
+            answerAtTheTerminal(it, asked);
+
+            assertThat(it.card().id()).isNotEqualTo(orphan.id());
+            assertThat(it.card().text()).startsWith("✓ b – maxi, in the terminal");
+            assertThat(it.card().labels()).isEmpty();
+            int messages = it.phone.messages().size();
+            it.send();
+            assertThat(it.phone.messages()).hasSize(messages);
+            it.phone.tap(orphan, "1 a");
+            it.hear();
+            assertThat(it.phone.messages())
+                    .as("a press heals the card that nobody knew of")
+                    .allMatch(message -> message.labels().isEmpty());
+        }
+    }
+
+    @Test
+    void nothingIsToldOfTheEndWhereNoCardArrived() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            it.telegram.fault("sendMessage", FakeTelegram.Fault.refusal(500, "Internal"));
+            int before = it.phone.messages().size();
+            Decision asked = it.ask(asking("a", "b"));
+            answerAtTheTerminal(it, asked);
+
+            assertThat(it.phone.messages()).hasSize(before);
+        }
+    }
+
+    private static void answerAtTheTerminal(TelegramScenario it, Decision asked) throws Exception {
+        it.desk.answer(asked.id(), Answer.choosing(new OptionId("b")), TelegramScenario.MAXI, null);
+        it.send();
+        it.clock.tick(Duration.ofMinutes(5));
+        it.send();
+    }
+
+    @Test
     void aPressCountsOnceThoughTheReplyOfTelegramToTheChangeOfItsCardWasLost() throws Exception {
         try (TelegramScenario it = TelegramScenario.paired(home)) {
             it.telegram.fault("editMessageText", FakeTelegram.Fault.lostReply());

@@ -3,6 +3,7 @@ package sayso.decision.delivery;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
 /// Port to the messages that channels sent about decisions. Holds no text of any of them. Safe for
@@ -36,6 +37,18 @@ public interface CardStore {
     ///
     /// @param limit so many at most
     List<SentCard> openCards(String channel, String account, int limit);
+
+    /// A message about the decision as it stands that is not known to have been sent: that of an earlier
+    /// try, or else a new one. For channels that show what has the same id once.
+    default SentCard unsentCard(Decision decision, ChannelAccount account) {
+        return cardsOf(decision.id(), account.channel(), account.account()).stream()
+                .filter(card -> card.purpose() == SentCard.Purpose.CARD)
+                .filter(card -> card.recipient().equals(account.recipient()))
+                .filter(card -> card.message() == null)
+                .filter(card -> card.digest().equals(decision.contentDigest()))
+                .findFirst()
+                .orElseGet(() -> keepCard(SentCard.unsent(decision, account)));
+    }
 
     /// All about one decision on one account, oldest first.
     List<SentCard> cardsOf(DecisionId decision, String channel, String account);

@@ -48,6 +48,7 @@ public final class VendorClient implements AutoCloseable {
     /// @param path behind the host; may hold a secret, and is named nowhere
     /// @param headers beside those of every call; may hold secrets
     /// @param silence how long nothing at all may come
+    /// @throws ConnectException where nothing was sent
     /// @throws IOException with the host and no more of the address in its message
     public synchronized Reply post(
             String path, String body, Map<String, String> headers, Duration silence)
@@ -75,7 +76,9 @@ public final class VendorClient implements AutoCloseable {
             }
         } catch (IOException e) {
             drop();
-            throw new IOException(why(e));
+            throw e instanceof ConnectException || e instanceof UnknownHostException
+                    ? new ConnectException(why(e))
+                    : new IOException(why(e));
         }
     }
 

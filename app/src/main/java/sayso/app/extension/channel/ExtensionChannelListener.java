@@ -178,9 +178,7 @@ final class ExtensionChannelListener implements AccountListener {
                 missed.of(channel.spec().name(), channel.extension(), from, to)) {
             String reference = redrawn.card().message();
             if (reference != null
-                    && calls.update(
-                                    reference,
-                                    notices.shown(redrawn.card(), redrawn.content()))
+                    && calls.update(reference, notices.shown(redrawn.card(), redrawn.content()))
                             instanceof Shown.Later later) {
                 throw new IOException(later.why());
             }

@@ -7,9 +7,11 @@ import sayso.channel.card.CardFactory;
 import sayso.channel.card.PostedCardChannel;
 import sayso.channel.card.QuestionCard;
 import sayso.channel.card.RingLimiter;
+import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.SentCard;
+import sayso.decision.model.Decision;
 import sayso.extension.ChannelCard;
 import sayso.extension.Shown;
 
@@ -18,6 +20,7 @@ import sayso.extension.Shown;
 final class ExtensionNoticeChannel extends PostedCardChannel {
     private final ExtensionChannel channel;
     private final HandlerCalls calls;
+    private final ChannelStore store;
     private final CardFactory cards;
     private final ChannelCardForm form;
 
@@ -31,8 +34,15 @@ final class ExtensionNoticeChannel extends PostedCardChannel {
         super(channel.spec().name(), channel.extension(), form.budget(), store, cards, limiter);
         this.channel = requireNonNull(channel, "channel is null");
         this.calls = requireNonNull(calls, "calls is null");
+        this.store = requireNonNull(store, "store is null");
         this.cards = requireNonNull(cards, "cards is null");
         this.form = requireNonNull(form, "form is null");
+    }
+
+    /// why: a try that failed may have shown the card all the same; under the same key it is shown once
+    @Override
+    protected SentCard unsent(Decision decision, ChannelAccount account) {
+        return store.unsentCard(decision, account);
     }
 
     @Override
