@@ -62,7 +62,7 @@ final class NtfyCrashPhone implements CrashPhone {
                 .noneMatch(one ->
                         whole(one).contains(title)
                                 && (!one.labels().isEmpty()
-                                        || one.title().startsWith("✓") && !isEnd(one, chosen)));
+                                        || (one.title().startsWith("✓") && !isEnd(one, chosen))));
     }
 
     private static String whole(FakeNtfy.Notification one) {
