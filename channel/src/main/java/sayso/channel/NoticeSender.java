@@ -22,7 +22,7 @@ import sayso.decision.model.StoreException;
 
 /// Sends notices over the configured channels in the background: has the `Outbox` derive them from
 /// the event log and from trouble of agents, takes them, and records how each attempt ended.
-/// Failures are logged. Runs in its own threads, one per channel with something to send; callers
+/// Failures are logged. A channel that asks to wait is left alone until then. Runs in its own threads, one per channel with something to send; callers
 /// never wait for it, and every attempt has a time limit.
 public final class NoticeSender implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(2);
@@ -42,6 +42,7 @@ public final class NoticeSender implements AutoCloseable {
     private final BiConsumer<String, String> log;
     private final Duration patience;
     private final Map<String, Thread> busy = new ConcurrentHashMap<>();
+    private final Map<String, Long> resting = new ConcurrentHashMap<>();
     private final Thread thread;
     private volatile boolean stopping;
     private boolean failing;
@@ -90,7 +91,7 @@ public final class NoticeSender implements AutoCloseable {
             Channels now = ways.get();
             follow(now.addressees());
             for (NoticeChannel channel : now.channels()) {
-                if (!busy.containsKey(channel.name())) {
+                if (!busy.containsKey(channel.name()) && rest(channel).isZero()) {
                     begin(channel, now.addressees());
                 }
             }
@@ -140,7 +141,14 @@ public final class NoticeSender implements AutoCloseable {
             Optional<NoticeDispatch> next = Optional.of(first);
             while (next.isPresent()) {
                 send(channel, next.get());
-                next = stopping ? Optional.empty() : outbox.take(channel.name(), addressees);
+                Duration rest = rest(channel);
+                if (rest.compareTo(PAUSE) <= 0) {
+                    Thread.sleep(rest);
+                }
+                next =
+                        stopping || !rest(channel).isZero()
+                                ? Optional.empty()
+                                : outbox.take(channel.name(), addressees);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -154,7 +162,10 @@ public final class NoticeSender implements AutoCloseable {
     private void send(NoticeChannel channel, NoticeDispatch dispatch) throws InterruptedException {
         NoticeSendResult sending = attempt(channel, dispatch, patience);
         outbox.sent(dispatch.notice(), sending);
-        if (sending instanceof NoticeSendResult.Failed(String why, _, _)) {
+        if (sending instanceof NoticeSendResult.Failed(String why, _, Duration rest)) {
+            if (!rest.isZero()) {
+                resting.put(channel.name(), System.nanoTime() + rest.toNanos());
+            }
             log.accept(
                     "notify_failed",
                     dispatch.notice().id()
@@ -165,6 +176,13 @@ public final class NoticeSender implements AutoCloseable {
                             + ": "
                             + why);
         }
+    }
+
+    /// How long the channel is still to be left alone.
+    private Duration rest(NoticeChannel channel) {
+        Long until = resting.get(channel.name());
+        long left = until == null ? 0 : until - System.nanoTime();
+        return Duration.ofNanos(Math.max(0, left));
     }
 
     /// Sends once, and gives up after a while.

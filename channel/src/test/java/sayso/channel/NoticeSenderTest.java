@@ -5,6 +5,8 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -13,6 +15,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.memory.InMemoryOutboxStore;
 import sayso.decision.ask.AskResult;
@@ -106,6 +109,38 @@ class NoticeSenderTest {
             assertThat(log.poll(20, TimeUnit.SECONDS)).contains("no way");
         }
         assertThat(outbox.waiting(10)).singleElement().satisfies(Notice::isWaiting);
+    }
+
+    @Test
+    void aChannelThatAsksToWaitIsLeftAloneUntilThenAndNothingIsLost() throws Exception {
+        int each = 4;
+        AtomicInteger refusals = new AtomicInteger();
+        Deque<Long> window = new ArrayDeque<>();
+        NoticeChannel limited =
+                channel(
+                        "mail",
+                        dispatch -> {
+                            long now = System.nanoTime();
+                            window.removeIf(at -> now - at > TimeUnit.SECONDS.toNanos(1));
+                            if (window.size() == each) {
+                                refusals.incrementAndGet();
+                                return new NoticeSendResult.Failed(
+                                        "wait", true, Duration.ofSeconds(1));
+                            }
+                            window.add(now);
+                            sent.add(dispatch);
+                            return new NoticeSendResult.Delivered("ok", null);
+                        });
+        try (NoticeSender _ = sender(Duration.ofSeconds(20), limited)) {
+            for (int i = 0; i < 3 * each; i++) {
+                asked();
+            }
+            for (int i = 0; i < 3 * each; i++) {
+                next();
+            }
+        }
+        assertThat(refusals.get()).as("one for each time that it asks to wait").isLessThan(each);
+        assertThat(outbox.dead(10)).isEmpty();
     }
 
     private NoticeSender sender(Duration patience, NoticeChannel... channels) {

@@ -41,6 +41,7 @@ public record Notice(
 
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(5);
     private static final Duration LONGEST_PAUSE = Duration.ofHours(1);
+    private static final Duration SHORTEST_REST = Duration.ofSeconds(1);
     private static final int GROWTH = 4;
     private static final int STEPS = 6;
 
@@ -165,13 +166,15 @@ public record Notice(
     Notice failed(String why, boolean again, Duration rest, double jitter, Instant now) {
         List<Try> all = new ArrayList<>(progress.failures());
         all.add(new Try(now, why));
-        boolean dead = !again || progress.attempts() >= TRIES;
-        Duration pause = pause(progress.attempts(), jitter);
+        boolean isAsked = !rest.isZero();
+        // why: who asks to wait takes it afterwards, however many others were sent before it
+        boolean dead = !again || (progress.attempts() >= TRIES && !isAsked);
+        Duration pause = isAsked ? longer(rest, SHORTEST_REST) : pause(progress.attempts(), jitter);
         return with(
                 new Progress(
                         dead ? NoticeState.DEAD : NoticeState.WAITING,
                         progress.attempts(),
-                        now.plus(pause.compareTo(rest) < 0 ? rest : pause),
+                        now.plus(pause),
                         null,
                         all,
                         null,
@@ -197,6 +200,10 @@ public record Notice(
         return with(
                 new Progress(
                         NoticeState.WAITING, 0, now, null, progress.failures(), null, null, null));
+    }
+
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? other : one;
     }
 
     /// How long to wait after so many tries: longer each time, never the same for two.
