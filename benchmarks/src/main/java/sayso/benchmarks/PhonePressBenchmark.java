@@ -5,9 +5,14 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import sayso.channel.ntfy.NtfyTopics;
+import sayso.contracts.vendor.FakeNtfy;
 import sayso.contracts.vendor.FakePhone;
+import sayso.contracts.vendor.FakeSlack;
 import sayso.contracts.vendor.FakeTelegram;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.model.Actor;
@@ -17,12 +22,20 @@ import sayso.decision.model.Surface;
 import sayso.store.sqlite.SqliteStore;
 
 /// Latency from the press of a button on a phone until the agent that waits at the hub has the answer,
-/// and the heap of a hub that reads a bot and is asked nothing. Telegram is a fake on this computer.
+/// and from an answer elsewhere until the card says so; how long a burst of cards takes at a vendor that
+/// takes few at a time; and the heap of a hub that reads three vendors and is asked nothing. The vendors
+/// are fakes on this computer.
 record PhonePressBenchmark() implements Benchmark {
     private static final String TOKEN = "99001:AAbenchAAbenchAAbenchAAbenchAAbench";
     private static final long PHONE = 8_123_456_789L;
     private static final int ROUNDS = 300;
     private static final int SETTLING = 20;
+    private static final int BURST = 20;
+    private static final int AT_ONCE = 2;
+    private static final String APP = "xapp-1-A0SAYSO-benchapptokenbench";
+    private static final String BOT = "xoxb-2041-benchbottokenbench";
+    private static final String SLACK = FakeSlack.TEAM + "." + FakeSlack.BOT;
+    private static final String MEMBER = "U024";
 
     @Override
     public String title() {
@@ -33,33 +46,96 @@ record PhonePressBenchmark() implements Benchmark {
     public List<BenchmarkResult> figures(BenchmarkSandbox place)
             throws IOException, InterruptedException {
         long idle;
-        try (FakeTelegram telegram = FakeTelegram.start(TOKEN)) {
-            settings(place.home());
-            try (ServerProcess hub = ServerProcess.fakeVendor(place, telegram.url())) {
+        long reading;
+        try (FakeTelegram telegram = FakeTelegram.start(TOKEN);
+                FakeSlack slack = FakeSlack.start(APP, BOT);
+                FakeNtfy ntfy = FakeNtfy.start()) {
+            settings(place.home(), ntfy.url());
+            try (ServerProcess hub =
+                    ServerProcess.fakeVendors(place, telegram.url(), slack.url())) {
                 HubRequests talk = HubRequests.with(hub.url(), place.home());
                 answerOnce(talk);
                 idle = hub.memory().heap();
             }
-            pair(place.home());
+            slack.member(MEMBER, "maxi");
             FakePhone phone = telegram.phone(PHONE, "Maxi", "maxi");
-            try (ServerProcess hub = ServerProcess.fakeVendor(place, telegram.url())) {
+            pair(place.home());
+            try (Others _ = Others.pair(place.home(), ntfy);
+                    ServerProcess hub =
+                            ServerProcess.fakeVendors(place, telegram.url(), slack.url())) {
                 HubRequests talk = HubRequests.with(hub.url(), place.home());
                 answerOnce(talk);
-                long reading = hub.memory().heap();
-                return figures(measure(talk, telegram, phone), idle, reading);
+                slack.awaitSocket();
+                ntfy.awaitReaders(1);
+                reading = hub.memory().heap();
+            }
+            try (ServerProcess hub =
+                    ServerProcess.fakeVendors(place, telegram.url(), slack.url())) {
+                HubRequests talk = HubRequests.with(hub.url(), place.home());
+                answerOnce(talk);
+                Waits waits = measure(talk, telegram, phone);
+                return figures(waits, burst(talk, telegram, phone), idle, reading);
             }
         }
     }
 
+    /// Slack and ntfy, which the person answers over too until it is closed.
+    private record Others(Path home) implements AutoCloseable {
+        static Others pair(Path home, FakeNtfy ntfy) throws IOException {
+            NtfyTopics topics = NtfyTopics.drawn(ntfy.url(), null, new SecureRandom());
+            write(home.resolve("slack.tokens"), APP + "\n" + BOT + "\n" + SLACK);
+            write(home.resolve("ntfy.topics"), topics.text());
+            bind(home, "slack", SLACK, MEMBER, FakeSlack.conversation(MEMBER));
+            bind(home, "ntfy", topics.account(), topics.account(), topics.account());
+            return new Others(home);
+        }
+
+        @Override
+        public void close() throws IOException {
+            Files.delete(home.resolve("slack.tokens"));
+            Files.delete(home.resolve("ntfy.topics"));
+        }
+    }
+
+    /// Nanoseconds from the first of many questions until the phone shows them all, of which one rang.
+    private static long burst(HubRequests talk, FakeTelegram telegram, FakePhone phone)
+            throws IOException, InterruptedException {
+        telegram.limit(AT_ONCE, Duration.ofSeconds(1));
+        int rings = phone.rings();
+        long begun = System.nanoTime();
+        try (MinimalHttpClient line = MinimalHttpClient.to(talk.hub())) {
+            for (int i = 0; i < BURST; i++) {
+                line.call(talk.question(question("Burst " + i + "?"))).succeeded();
+            }
+        }
+        for (int i = 0; i < BURST; i++) {
+            String title = "Burst " + i + "?";
+            phone.await(message -> message.text().contains(title));
+        }
+        if (phone.rings() - rings > 1) {
+            throw new IllegalStateException("the phone rang " + (phone.rings() - rings) + " times");
+        }
+        return System.nanoTime() - begun;
+    }
+
     /// @param pressed from the press on the phone
     /// @param posted from the answer posted to the hub's own interface
+    /// @param told from the same until the card on the phone says so
     /// @param bare a call of the fake Telegram and its reply
-    private record Waits(DurationSamples pressed, DurationSamples posted, DurationSamples bare) {}
+    private record Waits(
+            DurationSamples pressed,
+            DurationSamples posted,
+            DurationSamples told,
+            DurationSamples bare) {}
 
     private static Waits measure(HubRequests talk, FakeTelegram telegram, FakePhone phone)
             throws IOException, InterruptedException {
         Waits waits =
-                new Waits(new DurationSamples(), new DurationSamples(), new DurationSamples());
+                new Waits(
+                        new DurationSamples(),
+                        new DurationSamples(),
+                        new DurationSamples(),
+                        new DurationSamples());
         URI vendor = URI.create(telegram.url());
         byte[] getMe =
                 MinimalHttpClient.request(vendor, "POST", "/bot" + TOKEN + "/getMe", "", "{}");
@@ -74,17 +150,26 @@ record PhonePressBenchmark() implements Benchmark {
                                 message.text().contains(title)
                                         && message.labels().contains("1 Ship it ★"));
                 long pressed = woken(talk, line, id, () -> phone.tap(card, "1 Ship it ★"));
-                String other =
-                        HubRequests.id(line.call(talk.question(question("By hand"))).succeeded());
-                phone.await(message -> message.text().contains("By hand"));
+                String name = "By hand " + round + "?";
+                String other = HubRequests.id(line.call(talk.question(question(name))).succeeded());
+                phone.await(message -> message.text().contains(name));
                 long posted =
                         woken(talk, line, other, () -> person.call(talk.answer(other)).succeeded());
+                String last = "Told " + round + "?";
+                String third = HubRequests.id(line.call(talk.question(question(last))).succeeded());
+                phone.await(message -> message.text().contains(last));
+                long answered = System.nanoTime();
+                person.call(talk.answer(third)).succeeded();
+                phone.await(message ->
+                        message.text().startsWith("✓ ") && message.text().contains(last));
+                long told = System.nanoTime() - answered;
                 long begun = System.nanoTime();
                 fake.call(getMe).succeeded();
                 long bare = System.nanoTime() - begun;
                 if (round >= SETTLING) {
                     waits.pressed().add(pressed);
                     waits.posted().add(posted);
+                    waits.told().add(told);
                     waits.bare().add(bare);
                 }
             }
@@ -113,7 +198,8 @@ record PhonePressBenchmark() implements Benchmark {
         return woken.at() - begun;
     }
 
-    private List<BenchmarkResult> figures(Waits waits, long idle, long reading) {
+    private List<BenchmarkResult> figures(Waits waits, long burst, long idle, long reading) {
+        double bound = (BURST - AT_ONCE) * 1_000.0 / AT_ONCE;
         return List.of(
                 new BenchmarkResult(
                         title(),
@@ -132,7 +218,23 @@ record PhonePressBenchmark() implements Benchmark {
                         new PerformanceGoal.None(),
                         samples(waits.pressed(), waits.bare())),
                 new BenchmarkResult(
-                        "heap of a hub that reads a bot",
+                        "an answer posted to the hub → the card on the phone says so, p99",
+                        waits.told().percentile(0.99),
+                        "a bare call of the same Telegram and its reply, p99",
+                        waits.bare().percentile(0.99),
+                        "ms",
+                        new PerformanceGoal.AtMost(1_000),
+                        samples(waits.told(), waits.bare())),
+                new BenchmarkResult(
+                        BURST + " questions at once → all their cards on the phone, one ring",
+                        burst / 1e6,
+                        "what the vendor takes, " + AT_ONCE + " a second",
+                        bound,
+                        "ms",
+                        new PerformanceGoal.AtMostTimes(2),
+                        ""),
+                new BenchmarkResult(
+                        "heap of a hub that reads Telegram, Slack and ntfy",
                         reading / 1024.0 / 1024,
                         "of one with no channel",
                         idle / 1024.0 / 1024,
@@ -164,31 +266,43 @@ record PhonePressBenchmark() implements Benchmark {
                 .formatted(title);
     }
 
-    private static void settings(Path home) throws IOException {
+    private static void settings(Path home, String ntfy) throws IOException {
         Files.createDirectory(
                 home,
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         Files.writeString(
                 home.resolve("settings.json"),
                 "{\"hub_requests_per_second\":100000,\"undo_seconds\":0,"
-                        + "\"notify\":{\"telegram\":{\"when\":\"always\"}}}\n");
+                        + "\"notify\":{\"telegram\":{\"when\":\"always\"},\"ntfy\":{\"server\":\""
+                        + ntfy
+                        + "\"}}}\n");
     }
 
     /// Binds the phone as a person does at a terminal.
     private static void pair(Path home) throws IOException {
+        write(home.resolve("telegram.token"), TOKEN);
+        String account = Long.toString(PHONE);
+        bind(home, "telegram", "99001", account, account);
+    }
+
+    private static void write(Path file, String secret) throws IOException {
         Files.writeString(
                 Files.createFile(
-                        home.resolve("telegram.token"),
+                        file,
                         PosixFilePermissions.asFileAttribute(
                                 PosixFilePermissions.fromString("rw-------"))),
-                TOKEN + "\n");
-        String account = Long.toString(PHONE);
+                secret + "\n");
+    }
+
+    private static void bind(
+            Path home, String channel, String account, String sender, String recipient)
+            throws IOException {
         Actor person = new Actor.Person("bench", Surface.TERMINAL, Assurance.TERMINAL);
         try (SqliteStore store =
                 SqliteStore.open(home.resolve("sayso.db"), InstantSource.system())) {
             ChannelStore channels = store.channels();
-            channels.askPairing("telegram", "99001", account, account, "Maxi (@maxi)");
-            channels.pair("telegram", "99001", account, PersonId.local("bench"), "bench", person);
+            channels.askPairing(channel, account, sender, recipient, "Maxi (@maxi)");
+            channels.pair(channel, account, sender, PersonId.local("bench"), "bench", person);
         }
     }
 }

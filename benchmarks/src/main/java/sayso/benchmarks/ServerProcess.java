@@ -48,7 +48,8 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /// The packaged hub, in the foreground, with a fake Telegram at this address.
-    static ServerProcess fakeVendor(BenchmarkSandbox place, String telegram) throws IOException {
+    static ServerProcess fakeVendors(BenchmarkSandbox place, String telegram, String slack)
+            throws IOException {
         Path lib = place.programs().lib();
         return told(
                 started(
@@ -63,6 +64,7 @@ final class ServerProcess implements AutoCloseable {
                         classes() + ":" + lib.resolve("*"),
                         FakeVendorHub.class.getName(),
                         telegram,
+                        slack,
                         "hub",
                         "--port",
                         "0",

@@ -10,17 +10,17 @@ import sayso.app.console.ConsoleStreams;
 import sayso.channel.VendorAddresses;
 import sayso.home.PersonEnvironment;
 
-/// The hub with a fake vendor's address handed in by code, which is the only way to have another than
-/// the real one.
+/// The hub with fake vendors' addresses handed in by code, which is the only way to have others than
+/// the real ones.
 public final class FakeVendorHub {
     private FakeVendorHub() {}
 
-    /// @param arguments the address of the fake Telegram, and the words of the command
+    /// @param arguments the addresses of the fake Telegram and Slack, and the words of the command
     public static void main(String[] arguments) {
-        VendorAddresses vendors = new VendorAddresses(arguments[0]);
+        VendorAddresses vendors = new VendorAddresses(arguments[0]).withSlack(arguments[1]);
         try (Wiring wiring = Wiring.serving(ConsoleStreams.ofProcess(), PersonEnvironment.read())) {
             SaysoCommand.run(
-                    with(wiring, vendors), Arrays.copyOfRange(arguments, 1, arguments.length));
+                    with(wiring, vendors), Arrays.copyOfRange(arguments, 2, arguments.length));
         }
     }
 

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,6 +60,9 @@ public final class FakeTelegram implements AutoCloseable {
     private int polling;
     private long lastPoll;
     private @Nullable String webhook;
+    private final Map<Long, Deque<Long>> taken = new HashMap<>();
+    private int messagesAtOnce = Integer.MAX_VALUE;
+    private Duration window = Duration.ZERO;
     private boolean tokenRevoked;
     private boolean closed;
     private Consumer<String> confirmed = _ -> {};
@@ -128,6 +132,12 @@ public final class FakeTelegram implements AutoCloseable {
     public synchronized void pass(Duration time) {
         now = now.plus(time);
         forgetOld();
+    }
+
+    /// Takes so many messages to one chat within a time, and asks to wait with the others.
+    public synchronized void limit(int messages, Duration time) {
+        messagesAtOnce = messages;
+        window = time;
     }
 
     /// The next call of a method meets this; several are met in their order.
@@ -356,7 +366,22 @@ public final class FakeTelegram implements AutoCloseable {
         if (fault.isPresent()) {
             return refused(400, "Bad Request: " + fault.get());
         }
+        if (isTooMany(call.path("chat_id").asLong())) {
+            Fault wait = Fault.tooMany((int) Math.max(1, window.toSeconds()));
+            return new Reply(wait.status(), wait.body());
+        }
         return done(object().put("message_id", phone.show(call)));
+    }
+
+    private synchronized boolean isTooMany(long chat) {
+        long now = System.nanoTime();
+        Deque<Long> before = taken.computeIfAbsent(chat, _ -> new ArrayDeque<>());
+        before.removeIf(at -> now - at > window.toNanos());
+        if (before.size() >= messagesAtOnce) {
+            return true;
+        }
+        before.add(now);
+        return false;
     }
 
     private Reply editMessage(JsonNode call) {
