@@ -210,6 +210,7 @@ public final class CardBuilder {
         lines.add(state.decision().id().value());
         if (style.detail() == CardDetail.TITLE) {
             lines.add("The question itself is shown on your computer only.");
+            lines.add("To have it here: sayso settings set " + style.setting() + " full");
         } else {
             lines.add(CardText.block(question.prompt(), style.budget().text()));
             if (style.detail() == CardDetail.FULL && question.context() != null) {

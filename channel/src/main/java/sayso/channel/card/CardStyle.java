@@ -16,10 +16,12 @@ import sayso.wire.settings.SettingRegistry;
 /// Style of the cards of a channel: its limits, what its vendor may read, what is asked once more, the
 /// time zone of the person, and when their phone rings for nothing but what is urgent.
 ///
+/// @param setting by which a person changes the detail
 /// @param quiet null for never
 public record CardStyle(
         CardBudget budget,
         CardDetail detail,
+        String setting,
         CardConfirmation confirmation,
         ZoneId zone,
         @Nullable QuietHours quiet) {
@@ -30,6 +32,7 @@ public record CardStyle(
     public CardStyle {
         requireNonNull(budget, "budget is null");
         requireNonNull(detail, "detail is null");
+        requireNonNull(setting, "setting is null");
         requireNonNull(confirmation, "confirmation is null");
         requireNonNull(zone, "zone is null");
     }
@@ -41,6 +44,7 @@ public record CardStyle(
         return new CardStyle(
                 budget,
                 CardDetail.parse(settings.text(show)).orElse(CardDetail.TITLE),
+                show,
                 CardConfirmation.parse(settings.text(SettingRegistry.CHANNEL_CONFIRM))
                         .orElse(CardConfirmation.GATES),
                 ZoneId.systemDefault(),

@@ -52,7 +52,13 @@ final class CardScenario implements AutoCloseable {
                 new CardFactory(
                         desk,
                         new TicketService(new InMemoryAccessStore(store, clock), new Random(3)),
-                        new CardStyle(budget, detail, CardConfirmation.NONE, ZoneOffset.UTC, null));
+                        new CardStyle(
+                                budget,
+                                detail,
+                                "notify.letterbox.show",
+                                CardConfirmation.NONE,
+                                ZoneOffset.UTC,
+                                null));
         this.presses =
                 new CardPressService(
                         desk, channels, cards, CardConfirmation.NONE, () -> Duration.ZERO);

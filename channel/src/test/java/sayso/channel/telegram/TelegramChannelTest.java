@@ -473,7 +473,10 @@ class TelegramChannelTest {
 
             assertThat(String.join("\n", it.telegram.calls()))
                     .doesNotContain("the secret plan", "the secret file");
-            assertThat(it.card().text()).contains("shown on your computer only");
+            assertThat(it.card().text())
+                    .contains(
+                            "shown on your computer only",
+                            "sayso settings set notify.telegram.show full");
         }
     }
 
