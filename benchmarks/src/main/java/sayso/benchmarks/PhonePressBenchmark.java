@@ -30,6 +30,8 @@ record PhonePressBenchmark() implements Benchmark {
     private static final long PHONE = 8_123_456_789L;
     private static final int ROUNDS = 300;
     private static final int SETTLING = 20;
+    private static final Duration QUIET = Duration.ofSeconds(10);
+    private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final int BURST = 20;
     private static final int AT_ONCE = 2;
     private static final String APP = "xapp-1-A0SAYSO-benchapptokenbench";
@@ -45,8 +47,8 @@ record PhonePressBenchmark() implements Benchmark {
     @Override
     public List<BenchmarkResult> figures(BenchmarkSandbox place)
             throws IOException, InterruptedException {
-        long idle;
-        long reading;
+        Rest idle;
+        Rest reading;
         try (FakeTelegram telegram = FakeTelegram.start(TOKEN);
                 FakeSlack slack = FakeSlack.start(APP, BOT);
                 FakeNtfy ntfy = FakeNtfy.start()) {
@@ -55,7 +57,7 @@ record PhonePressBenchmark() implements Benchmark {
                     ServerProcess.fakeVendors(place, telegram.url(), slack.url())) {
                 HubRequests talk = HubRequests.with(hub.url(), place.home());
                 answerOnce(talk);
-                idle = hub.memory().heap();
+                idle = Rest.of(hub);
             }
             slack.member(MEMBER, "maxi");
             FakePhone phone = telegram.phone(PHONE, "Maxi", "maxi");
@@ -67,7 +69,7 @@ record PhonePressBenchmark() implements Benchmark {
                 answerOnce(talk);
                 slack.awaitSocket();
                 ntfy.awaitReaders(1);
-                reading = hub.memory().heap();
+                reading = Rest.of(hub);
             }
             try (ServerProcess hub =
                     ServerProcess.fakeVendors(place, telegram.url(), slack.url())) {
@@ -76,6 +78,23 @@ record PhonePressBenchmark() implements Benchmark {
                 Waits waits = measure(talk, telegram, phone);
                 return figures(waits, burst(talk, telegram, phone), idle, reading);
             }
+        }
+    }
+
+    /// What a hub takes that is asked nothing.
+    ///
+    /// @param heap in bytes, after a full collection
+    /// @param cpu part of one processor
+    private record Rest(long heap, double cpu) {
+        static Rest of(ServerProcess hub) throws IOException, InterruptedException {
+            long heap = hub.memory().heap();
+            WaitCpuBenchmark.pass(QUIET);
+            long before = WaitCpuBenchmark.ticks(hub.pid());
+            WaitCpuBenchmark.pass(MINUTE);
+            return new Rest(
+                    heap,
+                    WaitCpuBenchmark.share(
+                            WaitCpuBenchmark.ticks(hub.pid()) - before, MINUTE.toSeconds()));
         }
     }
 
@@ -198,7 +217,7 @@ record PhonePressBenchmark() implements Benchmark {
         return woken.at() - begun;
     }
 
-    private List<BenchmarkResult> figures(Waits waits, long burst, long idle, long reading) {
+    private List<BenchmarkResult> figures(Waits waits, long burst, Rest idle, Rest reading) {
         double bound = (BURST - AT_ONCE) * 1_000.0 / AT_ONCE;
         return List.of(
                 new BenchmarkResult(
@@ -235,12 +254,20 @@ record PhonePressBenchmark() implements Benchmark {
                         ""),
                 new BenchmarkResult(
                         "heap of a hub that reads Telegram, Slack and ntfy",
-                        reading / 1024.0 / 1024,
+                        reading.heap() / 1024.0 / 1024,
                         "of one with no channel",
-                        idle / 1024.0 / 1024,
+                        idle.heap() / 1024.0 / 1024,
                         "MiB",
-                        new PerformanceGoal.AtMost(idle / 1024.0 / 1024 + 10),
-                        "after a full collection"));
+                        new PerformanceGoal.AtMost(idle.heap() / 1024.0 / 1024 + 10),
+                        "after a full collection"),
+                new BenchmarkResult(
+                        "CPU time of a hub that reads Telegram, Slack and ntfy, of one processor",
+                        reading.cpu(),
+                        "of one with no channel",
+                        idle.cpu(),
+                        "%",
+                        new PerformanceGoal.AtMost(idle.cpu() + 0.2),
+                        "for a minute"));
     }
 
     private static String samples(DurationSamples ours, DurationSamples theirs) {

@@ -95,8 +95,12 @@ final class ServerProcess implements AutoCloseable {
         return url;
     }
 
+    long pid() {
+        return process.pid();
+    }
+
     Memory memory() throws IOException, InterruptedException {
-        String pid = Long.toString(process.pid());
+        String pid = Long.toString(pid());
         Process asked = new ProcessBuilder(java("jcmd"), pid, "GC.class_histogram").start();
         String histogram = new String(asked.getInputStream().readAllBytes(), UTF_8);
         asked.waitFor();
