@@ -570,16 +570,10 @@ public final class FakeSlack implements AutoCloseable {
             return refused("expired_trigger_id");
         }
         JsonNode view = call.path("view");
-        if (!FakeSlackLimits.isPlain(view.path("title"), 24)
-                || view.path("private_metadata").asString("").length() > 3_000
-                || view.path("blocks").isEmpty()) {
+        if (!FakeSlackLimits.isDialog(view)) {
             return refused("invalid_arguments");
         }
-        dialogs.add(
-                new Dialog(
-                        known.user(),
-                        view.path("blocks").path(0).path("label").path("text").asString(""),
-                        view.path("private_metadata").asString("")));
+        dialogs.add(FakeSlackPayload.dialog(known.user(), view));
         notifyAll();
         return done();
     }

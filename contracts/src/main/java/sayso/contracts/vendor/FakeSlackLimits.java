@@ -32,6 +32,13 @@ final class FakeSlackLimits {
         return Optional.empty();
     }
 
+    /// Whether Slack opens a dialog of this view.
+    static boolean isDialog(JsonNode view) {
+        return isPlain(view.path("title"), 24)
+                && view.path("private_metadata").asString("").length() <= 3_000
+                && !view.path("blocks").isEmpty();
+    }
+
     private static boolean areButtons(JsonNode elements) {
         Set<String> ids = new HashSet<>();
         for (JsonNode button : elements) {

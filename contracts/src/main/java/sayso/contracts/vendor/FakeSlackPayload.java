@@ -106,4 +106,12 @@ final class FakeSlackPayload {
     private static String value(JsonNode element) {
         return element.path("value").asString("");
     }
+
+    /// The dialog of a view, as a member sees it.
+    static FakeSlack.Dialog dialog(String user, JsonNode view) {
+        return new FakeSlack.Dialog(
+                user,
+                view.path("blocks").path(0).path("label").path("text").asString(""),
+                view.path("private_metadata").asString(""));
+    }
 }
