@@ -75,6 +75,13 @@ public abstract class PostedCardChannel implements NoticeChannel {
                 requireNonNull(failure, "failure is null");
             }
         }
+
+        /// Nobody knows whether it stands there; under the same key it is shown once.
+        record Unsure(NoticeSendResult.Failed failure) implements Posted {
+            public Unsure {
+                requireNonNull(failure, "failure is null");
+            }
+        }
     }
 
     /// Posts a card.
@@ -143,15 +150,15 @@ public abstract class PostedCardChannel implements NoticeChannel {
                         ? whole
                         : new QuestionCard(whole.title(), whole.text(), List.of());
         boolean rings = limiter.rings(account.recipient(), decision.terms().urgency(), cards.now());
-        return post(card, content, !rings);
+        return post(card, new Post(card.id(), card.recipient(), !rings), content);
     }
 
-    private Optional<NoticeSendResult.Failed> post(
-            SentCard card, QuestionCard content, boolean silent) throws IOException {
+    private Optional<NoticeSendResult.Failed> post(SentCard card, Post post, QuestionCard content)
+            throws IOException {
         String ticket = content.rows().isEmpty() ? "" : cards.ticket(card);
         Posted posted;
         try {
-            posted = post(new Post(card.id(), card.recipient(), silent), content, ticket);
+            posted = post(post, content, ticket);
         } catch (ConnectException e) {
             store.dropCard(card.id());
             throw e;
@@ -168,6 +175,7 @@ public abstract class PostedCardChannel implements NoticeChannel {
                 store.dropCard(card.id());
                 yield Optional.of(failure);
             }
+            case Posted.Unsure(NoticeSendResult.Failed failure) -> Optional.of(failure);
         };
     }
 
@@ -211,10 +219,14 @@ public abstract class PostedCardChannel implements NoticeChannel {
             throws IOException {
         Decision latest = cards.latest(decision.id()).orElse(decision);
         QuestionCard content = cards.build(latest, account.actor().id(), CardView.FIRST);
-        if (!content.rows().isEmpty() || all(decision, account).isEmpty()) {
+        List<SentCard> unknown = all(decision, account);
+        if (!content.rows().isEmpty() || unknown.isEmpty()) {
             return Optional.empty();
         }
-        return post(store.keepCard(SentCard.unsent(latest, account)), content, true);
+        return post(
+                store.keepCard(SentCard.unsent(latest, account)),
+                end(unknown.getFirst()),
+                content);
     }
 
     private Optional<NoticeSendResult.Failed> redraw(
@@ -225,6 +237,7 @@ public abstract class PostedCardChannel implements NoticeChannel {
         return switch (edit(card, content, ticket)) {
             case Posted.Done _ -> Optional.empty();
             case Posted.Refused(NoticeSendResult.Failed failure) -> Optional.of(failure);
+            case Posted.Unsure(NoticeSendResult.Failed failure) -> Optional.of(failure);
             case Posted.Gone _ -> {
                 store.dropCard(card.id());
                 yield content.rows().isEmpty()
@@ -271,9 +284,11 @@ public abstract class PostedCardChannel implements NoticeChannel {
     }
 
     private static Optional<NoticeSendResult.Failed> failure(Posted posted) {
-        return posted instanceof Posted.Refused(NoticeSendResult.Failed failure)
-                ? Optional.of(failure)
-                : Optional.empty();
+        return switch (posted) {
+            case Posted.Done _, Posted.Gone _ -> Optional.empty();
+            case Posted.Refused(NoticeSendResult.Failed failure) -> Optional.of(failure);
+            case Posted.Unsure(NoticeSendResult.Failed failure) -> Optional.of(failure);
+        };
     }
 
     /// One account for each chat: people who share a group share its cards.

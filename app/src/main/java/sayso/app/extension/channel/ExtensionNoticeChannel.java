@@ -82,8 +82,9 @@ final class ExtensionNoticeChannel extends PostedCardChannel {
         return switch (shown) {
             case Shown.At(String reference) -> new Posted.Done(reference);
             case Shown.Gone _ -> new Posted.Gone();
+            // why: a handler that failed may have shown it all the same
             case Shown.Later later ->
-                    new Posted.Refused(
+                    new Posted.Unsure(
                             new NoticeSendResult.Failed(later.why(), true, later.rest()));
             case Shown.Refused(String why) ->
                     new Posted.Refused(new NoticeSendResult.Failed(why, false));

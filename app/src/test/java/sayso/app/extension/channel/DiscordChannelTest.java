@@ -337,6 +337,24 @@ class DiscordChannelTest {
     }
 
     @Test
+    void theEndOfACardThatNobodyKnowsOfIsToldOnceThoughItsReplyWasLostToo() throws Exception {
+        hub.ask(aDecision().titled("Another?"));
+        discord.loseReply();
+        Decision decision = hub.ask(cache());
+        discord.loseReply();
+        answer(decision);
+        hub.clock.tick(Duration.ofHours(1));
+        assertThat(hub.send().toString()).contains("did not reply in time");
+        hub.clock.tick(Duration.ofHours(1));
+        assertThat(hub.send().toString()).contains("shown to 1");
+
+        assertThat(discord.messages())
+                .filteredOn(one -> one.text().startsWith("✓ redis"))
+                .singleElement()
+                .satisfies(end -> assertThat(end.labels()).isEmpty());
+    }
+
+    @Test
     void anEndElsewhereChangesTheCardAndADeletedOneIsShownAnew() throws Exception {
         Decision first = hub.ask(cache());
         answer(first);
