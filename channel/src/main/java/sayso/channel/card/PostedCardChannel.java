@@ -238,13 +238,31 @@ public abstract class PostedCardChannel implements NoticeChannel {
             case Posted.Done _ -> Optional.empty();
             case Posted.Refused(NoticeSendResult.Failed failure) -> Optional.of(failure);
             case Posted.Unsure(NoticeSendResult.Failed failure) -> Optional.of(failure);
-            case Posted.Gone _ -> {
-                store.dropCard(card.id());
-                yield content.rows().isEmpty()
-                        ? failure(post(end(card), content, ""))
-                        : post(latest, account);
-            }
+            case Posted.Gone _ -> replace(card, latest, account, content);
         };
+    }
+
+    /// Posts another message in place of a card that is gone. The card is known until that may stand there,
+    /// so that a try that posted nothing is repeated.
+    private Optional<NoticeSendResult.Failed> replace(
+            SentCard card, Decision latest, ChannelAccount account, QuestionCard content)
+            throws IOException {
+        boolean mayStand = true;
+        try {
+            Optional<NoticeSendResult.Failed> failure =
+                    content.rows().isEmpty()
+                            ? failure(post(end(card), content, ""))
+                            : post(latest, account);
+            mayStand = failure.isEmpty();
+            return failure;
+        } catch (ConnectException e) {
+            mayStand = false;
+            throw e;
+        } finally {
+            if (mayStand) {
+                store.dropCard(card.id());
+            }
+        }
     }
 
     /// The message that tells how a card ended which cannot be changed.

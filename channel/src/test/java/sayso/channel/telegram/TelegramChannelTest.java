@@ -674,4 +674,40 @@ class TelegramChannelTest {
                     .containsExactly(new OptionId("b"));
         }
     }
+
+    @Test
+    void theEndOfACardThatWasDeletedIsToldOnceThoughTelegramTookNoMessageAtFirst()
+            throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            Decision asked = it.ask(asking("a", "b"));
+            it.phone.delete(it.card().id());
+            it.telegram.fault("sendMessage", FakeTelegram.Fault.tooMany(3));
+            answerAtTheTerminal(it, asked);
+            it.clock.tick(Duration.ofHours(1));
+            it.send();
+
+            assertThat(it.card().text()).startsWith("✓ b – maxi, in the terminal");
+            assertThat(it.phone.messages())
+                    .filteredOn(message -> message.text().startsWith("✓ b"))
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void aCardThatWasDeletedIsPostedAnewThoughTelegramTookNoMessageAtFirst() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            Decision asked = it.ask(asking("a", "b").closingAfter(Duration.ofMinutes(5)));
+            it.phone.delete(it.card().id());
+            it.telegram.fault("sendMessage", FakeTelegram.Fault.tooMany(3));
+            it.clock.tick(Duration.ofMinutes(6));
+            it.desk.closeOverdue();
+            it.send();
+            it.clock.tick(Duration.ofMinutes(10));
+            it.send();
+
+            it.phone.tap("2 b");
+            it.hear();
+            assertThat(answered(it.now(asked)).late()).isTrue();
+        }
+    }
 }
