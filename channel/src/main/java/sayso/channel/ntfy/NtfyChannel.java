@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -118,28 +119,31 @@ final class NtfyChannel implements NoticeChannel {
             return new NoticeSendResult.Delivered("published already", null);
         }
         // why: a try that was cut may have published it; under the same name it is shown once
-        SentCard card = known == null ? store.unsentCard(decision, account) : known;
+        Optional<SentCard> earlier =
+                Optional.ofNullable(known).or(() -> store.unsentCard(decision, account));
+        SentCard card =
+                earlier.orElseGet(() -> store.keepCard(SentCard.unsent(decision, account)));
         Optional<Decision> latest = cards.latest(decision.id());
         if (latest.isEmpty()) {
             return client.publish(form.plain(decision.question().title(), "A sample.", USUAL));
         }
-        NoticeSendResult result;
+        boolean mayStand = true;
         try {
-            result = publish(latest.get(), account, card, ringing(decision, account));
+            NoticeSendResult result =
+                    publish(latest.get(), account, card, ringing(decision, account));
+            if (result instanceof NoticeSendResult.Delivered) {
+                store.bindCard(card.id(), card.id());
+            } else {
+                mayStand = earlier.isPresent();
+            }
+            return result;
         } catch (ConnectException e) {
-            dropUnsent(card);
+            mayStand = earlier.isPresent();
             throw e;
-        }
-        switch (result) {
-            case NoticeSendResult.Delivered _ -> store.bindCard(card.id(), card.id());
-            case NoticeSendResult.Failed _ -> dropUnsent(card);
-        }
-        return result;
-    }
-
-    private void dropUnsent(SentCard card) {
-        if (card.message() == null) {
-            store.dropCard(card.id());
+        } finally {
+            if (!mayStand) {
+                store.dropCard(card.id());
+            }
         }
     }
 
@@ -154,7 +158,7 @@ final class NtfyChannel implements NoticeChannel {
     private NoticeSendResult redraw(Decision decision, ChannelAccount account) throws IOException {
         NoticeSendResult result = new NoticeSendResult.Delivered("nothing to change", null);
         Decision latest = cards.latest(decision.id()).orElse(decision);
-        for (SentCard card : store.cardsOf(decision.id(), NAME, account.account())) {
+        for (SentCard card : cardsOf(decision, account)) {
             if (card.message() == null && latest.isPending()) {
                 continue; // why: it is still to be published
             }
@@ -234,10 +238,15 @@ final class NtfyChannel implements NoticeChannel {
     }
 
     private @Nullable SentCard cardOf(Decision decision, ChannelAccount account) {
-        return store.cardsOf(decision.id(), NAME, account.account()).stream()
+        return cardsOf(decision, account).stream()
                 .filter(card -> card.digest().equals(decision.contentDigest()))
                 .filter(card -> card.message() != null)
                 .reduce((_, later) -> later)
                 .orElse(null);
+    }
+
+    private List<SentCard> cardsOf(Decision decision, ChannelAccount account) {
+        return store.cardsOf(decision.id(), NAME, account.account()).stream()
+                .toList();
     }
 }

@@ -178,6 +178,27 @@ class NtfyChannelTest {
     }
 
     @Test
+    void aMessageWhoseReplyWasLostIsShownOnceThoughTheNextTryIsRefused() throws Exception {
+        try (NtfyScenario it = new NtfyScenario(home)) {
+            it.ntfy.fault(FakeNtfy.Fault.lostReply());
+            it.ntfy.fault(new FakeNtfy.Fault(502, "<html>", 0));
+            Decision asked = it.ask(asking("a", "b"));
+            for (int attempt = 0; attempt < 2; attempt++) {
+                it.clock.tick(Duration.ofHours(1));
+                it.send();
+            }
+            assertThat(it.ntfy.bodies()).as("published twice").hasSize(2);
+            assertThat(it.ntfy.notifications()).hasSize(1);
+
+            it.tap("1 a");
+            assertThat(it.now(asked).isPending()).isFalse();
+            assertThat(it.ntfy.notifications())
+                    .singleElement()
+                    .satisfies(end -> assertThat(end.labels()).isEmpty());
+        }
+    }
+
+    @Test
     void nothingCountsAfterTheAccountWasDisconnected() throws Exception {
         try (NtfyScenario it = new NtfyScenario(home)) {
             Decision asked = it.ask(asking("a", "b"));

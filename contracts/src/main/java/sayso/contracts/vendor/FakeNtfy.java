@@ -57,6 +57,7 @@ public final class FakeNtfy implements AutoCloseable {
 
     /// What the next call meets.
     ///
+    /// @param status of HTTP; 0 for a connection that is cut after the message was published
     /// @param retryAfter seconds in the header `Retry-After`; 0 for none
     public record Fault(int status, String body, int retryAfter) {
         /// A refusal in ntfy's shape.
@@ -65,6 +66,11 @@ public final class FakeNtfy implements AutoCloseable {
                     status,
                     "{\"code\":%d,\"http\":%d,\"error\":\"%s\"}".formatted(code, status, error),
                     0);
+        }
+
+        /// The message is published and the reply is lost.
+        public static Fault lostReply() {
+            return new Fault(0, "", 0);
         }
 
         public Fault after(int seconds) {
@@ -252,6 +258,9 @@ public final class FakeNtfy implements AutoCloseable {
     }
 
     private static void reply(HttpExchange exchange, Fault reply) throws IOException {
+        if (reply.status() == 0) {
+            return; // why: closed without a word, it is cut
+        }
         byte[] bytes = reply.body().getBytes(UTF_8);
         if (reply.retryAfter() > 0) {
             exchange.getResponseHeaders().add("Retry-After", "" + reply.retryAfter());
@@ -262,9 +271,16 @@ public final class FakeNtfy implements AutoCloseable {
 
     private synchronized Fault publish(byte[] body) {
         Fault fault = faults.poll();
-        if (fault != null) {
-            return fault;
+        if (fault == null) {
+            return published(body);
         }
+        if (fault.status() == 0) {
+            published(body);
+        }
+        return fault;
+    }
+
+    private Fault published(byte[] body) {
         if (body.length > MAX_BODY) {
             return Fault.refusal(41_301, 413, "entity too large");
         }

@@ -38,16 +38,15 @@ public interface CardStore {
     /// @param limit so many at most
     List<SentCard> openCards(String channel, String account, int limit);
 
-    /// A message about the decision as it stands that is not known to have been sent: that of an earlier
-    /// try, or else a new one. For channels that show what has the same id once.
-    default SentCard unsentCard(Decision decision, ChannelAccount account) {
+    /// A message about the decision as it stands that is not known to have been sent, as of an earlier try;
+    /// empty where there is none. For channels that show what has the same id once.
+    default Optional<SentCard> unsentCard(Decision decision, ChannelAccount account) {
         return cardsOf(decision.id(), account.channel(), account.account()).stream()
                 .filter(card -> card.purpose() == SentCard.Purpose.CARD)
                 .filter(card -> card.recipient().equals(account.recipient()))
                 .filter(card -> card.message() == null)
                 .filter(card -> card.digest().equals(decision.contentDigest()))
-                .findFirst()
-                .orElseGet(() -> keepCard(SentCard.unsent(decision, account)));
+                .findFirst();
     }
 
     /// All about one decision on one account, oldest first.

@@ -42,7 +42,8 @@ final class ExtensionNoticeChannel extends PostedCardChannel {
     /// why: a try that failed may have shown the card all the same; under the same key it is shown once
     @Override
     protected SentCard unsent(Decision decision, ChannelAccount account) {
-        return store.unsentCard(decision, account);
+        return store.unsentCard(decision, account)
+                .orElseGet(() -> super.unsent(decision, account));
     }
 
     @Override
