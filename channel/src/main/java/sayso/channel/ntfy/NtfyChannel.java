@@ -247,6 +247,7 @@ final class NtfyChannel implements NoticeChannel {
 
     private List<SentCard> cardsOf(Decision decision, ChannelAccount account) {
         return store.cardsOf(decision.id(), NAME, account.account()).stream()
+                .filter(card -> card.purpose() == SentCard.Purpose.CARD)
                 .toList();
     }
 }

@@ -199,6 +199,21 @@ class NtfyChannelTest {
     }
 
     @Test
+    void thePressOfAButtonThatNoMessageHasBringsNoSecondMessage() throws Exception {
+        try (NtfyScenario it = new NtfyScenario(home)) {
+            it.ask(asking("a", "b"));
+            String later = it.shown().posts().get("Later").path("body").asString();
+            it.ntfy.post(NtfyScenario.REPLIES, later.replaceFirst("\\.z$", ".n"));
+            it.hear();
+            it.tap("1 a");
+
+            assertThat(it.ntfy.notifications())
+                    .singleElement()
+                    .satisfies(end -> assertThat(end.title()).startsWith("✓ a"));
+        }
+    }
+
+    @Test
     void nothingCountsAfterTheAccountWasDisconnected() throws Exception {
         try (NtfyScenario it = new NtfyScenario(home)) {
             Decision asked = it.ask(asking("a", "b"));
