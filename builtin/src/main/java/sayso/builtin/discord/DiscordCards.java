@@ -13,7 +13,8 @@ import sayso.extension.ChannelSpec;
 /// Turns cards into messages of Discord: text with nothing of it taken for Markdown or a mention, its
 /// first line in bold, options as buttons or, where they are many, as a menu, and a form for words.
 final class DiscordCards {
-    static final ChannelSpec SPEC = new ChannelSpec("discord", 1_900, 34, 80, 90, true, true);
+    /// Half of what a message holds: every character may need a backslash before it.
+    static final ChannelSpec SPEC = new ChannelSpec("discord", 990, 34, 80, 90, true, true);
 
     /// What stands before the ticket of a button that opens a form.
     static final String FORM = "w:";

@@ -70,7 +70,7 @@ record ChannelCardForm(ChannelSpec spec, Assurance assurance) {
         String title = CardText.line(card.title(), spec.maxText());
         String end = left == 0 ? "" : "\n" + MORE;
         int room = spec.maxText() - title.length() - end.length() - 1;
-        String text = room < 1 ? "" : CardText.block(card.text(), room) + end;
+        String text = room < 1 ? "" : CardText.cut(card.text(), room) + end;
         return new ChannelCard(
                 recipient,
                 key(message),

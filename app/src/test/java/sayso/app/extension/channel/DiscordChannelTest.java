@@ -7,6 +7,7 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,16 +43,19 @@ class DiscordChannelTest {
     @BeforeEach
     void startDiscordAndAHub() throws Exception {
         discord = FakeDiscord.start(TOKEN);
-        hub =
-                new ExtensionChannelFixture(
-                                RegisteredChannel.of(
-                                        new DiscordExtension(discord.url()),
-                                        DiscordExtension.MANIFEST,
-                                        () -> token),
-                                home,
-                                "{\"notify\":{\"discord\":{\"show\":\"question\"}}}",
-                                Duration.ZERO)
-                        .pair(MAXI);
+        hub = hub("question");
+    }
+
+    private ExtensionChannelFixture hub(String show) throws Exception {
+        return new ExtensionChannelFixture(
+                        RegisteredChannel.of(
+                                new DiscordExtension(discord.url()),
+                                DiscordExtension.MANIFEST,
+                                () -> token),
+                        home,
+                        "{\"notify\":{\"discord\":{\"show\":\"" + show + "\"}}}",
+                        Duration.ZERO)
+                .pair(MAXI);
     }
 
     @AfterEach
@@ -167,6 +171,42 @@ class DiscordChannelTest {
         assertThat(discord.await(one -> one.text().contains("😀")).text())
                 .doesNotContain("MARKUP")
                 .doesNotMatch("(?s).*[\\ud800-\\udbff]…");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 30, 120})
+    void aPermissionIsReadToItsEndWhateverItsSignsAreBeforeItIsAllowed(int lines) throws Exception {
+        hub.close();
+        hub = hub("full");
+        listening();
+        String command =
+                "cd /srv\n\n\n"
+                        + IntStream.rangeClosed(1, lines)
+                                .mapToObj(i ->
+                                        "rm -rf ./*_[a-z]*.{log,tmp} || echo '`**" + i + "**`'")
+                                .collect(Collectors.joining("\n"));
+        Decision decision = hub.ask(cache().inContext(command).permission());
+
+        Message card = shown("Details");
+        StringBuilder read = new StringBuilder();
+        for (int page = 2; !card.labels().contains("1 redis"); page++) {
+            read.append(page(card));
+            String next = "Read on " + page + "/";
+            assertThat(card.labels()).anyMatch(label -> label.startsWith(next));
+            discord.tap(card, next);
+            String back = "◀ " + (page - 1) + "/";
+            card = shown(back);
+        }
+        read.append(page(card));
+
+        assertThat(read.toString().lines()).containsSequence(command.lines().toList());
+        discord.tap(card, "1 redis");
+        hub.answered(decision);
+    }
+
+    /// Without the title and the line of who asks.
+    private static String page(Message card) {
+        return card.text().lines().skip(2).collect(Collectors.joining("\n")) + "\n";
     }
 
     @Test
