@@ -94,7 +94,7 @@ public final class CardBuilder {
         List<String> pages = new ArrayList<>(WholeText.of(question, style.budget().text()).pages());
         List<String> asked = question instanceof PlainQuestion ? kept(state) : form.lines();
         String end = asked.isEmpty() ? "" : "\n" + String.join("\n", asked);
-        if (pages.getLast().length() + end.length() > style.budget().text() - WholeText.HEAD) {
+        if (pages.getLast().length() + end.length() > style.budget().text() - WholeText.BESIDE) {
             pages.add("");
         }
         int at = Math.clamp(page, 0, pages.size() - 1);

@@ -53,7 +53,7 @@ public record CardStyle(
 
     /// Whether a card can show all of a decision, however much that is.
     boolean showsWhole() {
-        return detail == CardDetail.FULL && budget.pages() && budget.text() >= 2 * WholeText.HEAD;
+        return detail == CardDetail.FULL && budget.pages() && budget.text() >= 2 * WholeText.BESIDE;
     }
 
     /// The time of day for the person, with the day where that is another one than at the other instant.

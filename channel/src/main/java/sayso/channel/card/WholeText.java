@@ -17,8 +17,12 @@ import sayso.decision.plan.mode.PlanToolQuestionRules;
 ///
 /// @param pages from the first, at least one; joined they are the text
 record WholeText(List<String> pages) {
-    /// why: the head of a card changes while its pages are read, and no page may begin elsewhere for it
-    static final int HEAD = 400;
+    /// Characters beside a page, at most: the head of a card, and a line that a channel adds below its text.
+    /// why: these change while the pages are read, and no page may begin elsewhere or be cut for it
+    static final int BESIDE = 460;
+
+    /// Those of the head: title and facts.
+    static final int HEAD = 320;
 
     WholeText {
         pages = List.copyOf(pages);
@@ -36,7 +40,7 @@ record WholeText(List<String> pages) {
                         || PlanToolQuestionRules.is(decision));
     }
 
-    /// @param room characters (UTF-16 units) of a card, its head included; more than `HEAD`
+    /// @param room characters (UTF-16 units) of a card, all included; more than `BESIDE`
     static WholeText of(Question question, int room) {
         requireNonNull(question, "question is null");
         List<String> parts = new ArrayList<>();
@@ -53,7 +57,7 @@ record WholeText(List<String> pages) {
                 String.join(
                         "\n\n",
                         parts.stream().map(String::strip).filter(part -> !part.isEmpty()).toList());
-        return new WholeText(CardText.pages(PlainTextSanitizer.block(text), room - HEAD));
+        return new WholeText(CardText.pages(PlainTextSanitizer.block(text), room - BESIDE));
     }
 
     private static String described(Option option) {

@@ -46,19 +46,23 @@ final class CardScenario implements AutoCloseable {
     private final ChannelStore channels = new InMemoryChannelStore(store, clock);
     private final CardFactory cards;
     private final CardPressService presses;
+    private final MissedPressCards missed;
 
     CardScenario(CardDetail detail, CardBudget budget) {
+        CardStyle style =
+                new CardStyle(
+                        budget,
+                        detail,
+                        "notify.letterbox.show",
+                        CardConfirmation.NONE,
+                        ZoneOffset.UTC,
+                        null);
         this.cards =
                 new CardFactory(
                         desk,
                         new TicketService(new InMemoryAccessStore(store, clock), new Random(3)),
-                        new CardStyle(
-                                budget,
-                                detail,
-                                "notify.letterbox.show",
-                                CardConfirmation.NONE,
-                                ZoneOffset.UTC,
-                                null));
+                        style);
+        this.missed = new MissedPressCards(channels, cards, style);
         this.presses =
                 new CardPressService(
                         desk, channels, cards, CardConfirmation.NONE, () -> Duration.ZERO);
@@ -113,6 +117,13 @@ final class CardScenario implements AutoCloseable {
     /// A reply to the message whose button was pressed.
     CardReply reply(String words) {
         return presses.write(new PressOrigin(CHANNEL, ACCOUNT, SENDER, RECIPIENT, MESSAGE), words);
+    }
+
+    /// The newest card with the line that presses of a day did not arrive.
+    QuestionCard missed() {
+        return missed.of(CHANNEL, ACCOUNT, desk.now().minus(Duration.ofDays(1)), desk.now())
+                .getFirst()
+                .content();
     }
 
     @Override

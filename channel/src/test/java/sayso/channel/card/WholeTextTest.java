@@ -149,6 +149,33 @@ class WholeTextTest {
     }
 
     @Test
+    void aCardThatTellsOfLostPressesSaysAllThatItAllows() {
+        for (int length = 300; length < 600; length++) {
+            try (CardScenario scene = new CardScenario(CardDetail.FULL, CHAT)) {
+                Decision asked = scene.ask(crowded("x".repeat(length)));
+                scene.press(scene.ticket(asked), new CardPress.Read(0));
+
+                QuestionCard card = scene.missed();
+
+                assertThat(card.text())
+                        .startsWith(scene.card(asked).text() + "\n\n")
+                        .contains("did not arrive");
+                assertThat(card.whole().length()).isLessThanOrEqualTo(CHAT.text());
+            }
+        }
+    }
+
+    /// With as much above it as a card may have.
+    private static NewDecision crowded(String context) {
+        return question("T".repeat(200))
+                .inContext(context)
+                .askedBy("a".repeat(60))
+                .blocking("b".repeat(60), "c".repeat(60), "d".repeat(60))
+                .permission()
+                .ask();
+    }
+
+    @Test
     void anOptionThatAllowsMoreSaysAllThatItAllows() {
         String allowed = "In this project, whatever plan: " + "x".repeat(300) + " and nothing else";
         try (CardScenario scene = new CardScenario(CardDetail.FULL, CHAT)) {
