@@ -27,7 +27,9 @@ public final class CardBuilder {
     public static final String ELSEWHERE =
             "It is answered where all of it can be read: in the portal or the terminal.";
 
-    private static final int TITLE = 200;
+    /// Characters of a question's title that a card shows.
+    static final int TITLE = 200;
+
     private static final int NAME = 60;
     private static final int DESCRIPTION = 160;
     private static final int MOST_ITEMS = 3;

@@ -15,7 +15,16 @@ public final class CardText {
 
     /// On one line.
     public static String line(String text, int most) {
-        return cut(PlainTextSanitizer.block(text).replaceAll("\\s+", " ").strip(), most);
+        return cut(line(text), most);
+    }
+
+    /// Whether one line of this length shows all of it.
+    static boolean isLine(String text, int most) {
+        return line(text).length() <= most;
+    }
+
+    private static String line(String text) {
+        return PlainTextSanitizer.block(text).replaceAll("\\s+", " ").strip();
     }
 
     /// With its lines.

@@ -44,15 +44,21 @@ record WholeText(List<String> pages) {
     static WholeText of(Question question, int room) {
         requireNonNull(question, "question is null");
         List<String> parts = new ArrayList<>();
+        if (!CardText.isLine(question.title(), CardBuilder.TITLE)) {
+            parts.add(question.title());
+        }
         parts.add(question.prompt());
         parts.add(question.context() == null ? "" : question.context());
-        List<Option> options = question.options();
         List<String> lines = new ArrayList<>();
-        for (int at = 0; at < options.size(); at++) {
-            Option option = options.get(at);
-            lines.add((at + 1) + " " + option.label() + described(option));
+        for (Option option : question.options()) {
+            lines.add((lines.size() + 1) + " " + described(option));
         }
         parts.add(String.join("\n", lines));
+        for (Option option : question.options()) {
+            if (option.preview() != null) {
+                parts.add("Preview of " + option.label() + ":\n" + option.preview());
+            }
+        }
         String text =
                 String.join(
                         "\n\n",
@@ -61,6 +67,9 @@ record WholeText(List<String> pages) {
     }
 
     private static String described(Option option) {
-        return option.description().isBlank() ? "" : " – " + option.description();
+        String remark = option.remark();
+        return option.label()
+                + (option.description().isBlank() ? "" : " – " + option.description())
+                + (remark == null ? "" : " [" + remark + "]");
     }
 }

@@ -114,6 +114,11 @@ final class CardScenario implements AutoCloseable {
                 ticket + "." + press.code());
     }
 
+    /// The card once it shows this page of what is read whole, counted from zero.
+    QuestionCard page(String ticket, int page) {
+        return ((CardReply.Redrawn) press(ticket, new CardPress.Read(page))).content();
+    }
+
     /// A reply to the message whose button was pressed.
     CardReply reply(String words) {
         return presses.write(new PressOrigin(CHANNEL, ACCOUNT, SENDER, RECIPIENT, MESSAGE), words);

@@ -42,16 +42,13 @@ class WholeTextTest {
         return aDecision().titled(title).labelled("allow-once", "deny");
     }
 
-    private static NewDecision described(String label, String description) {
+    private static NewDecision asking(String title, RequestedOption... options) {
         AskRequest request =
-                AskRequest.of(
-                                "May it?",
-                                "It says so.",
-                                List.of(option(label, description), option("No", "It is told so.")))
-                        .withContext("ls");
+                AskRequest.of(title, "It says so.", List.of(options)).withContext("ls");
         return NewDecision.of(
-                (AskCheckResult.Valid) AskRules.check(request, DeskPolicy.STANDARD),
-                Asker.local("shop/builder", "hook"));
+                        (AskCheckResult.Valid) AskRules.check(request, DeskPolicy.STANDARD),
+                        Asker.local("shop/builder", "hook"))
+                .takenIn(AskIntake.PLAIN.lock());
     }
 
     private static RequestedOption option(String label, String description) {
@@ -125,9 +122,7 @@ class WholeTextTest {
             while (presses(card).contains(new CardPress.Read(page))) {
                 assertThat(presses(card)).doesNotContain(ALLOW);
                 assertThat(card.whole().length()).isLessThanOrEqualTo(CHAT.text());
-                CardReply.Redrawn turned =
-                        (CardReply.Redrawn) scene.press(ticket, new CardPress.Read(page));
-                card = turned.content();
+                card = scene.page(ticket, page);
                 read.append('\n').append(below(card));
                 page++;
             }
@@ -180,9 +175,47 @@ class WholeTextTest {
         String allowed = "In this project, whatever plan: " + "x".repeat(300) + " and nothing else";
         try (CardScenario scene = new CardScenario(CardDetail.FULL, CHAT)) {
             Decision asked =
-                    scene.ask(described("Always", allowed).takenIn(AskIntake.PLAIN.lock()));
+                    scene.ask(
+                            asking(
+                                    "May it?",
+                                    option("Always", allowed),
+                                    option("No", "It is told so.")));
 
             assertThat(scene.card(asked).text()).contains("1 Always – " + allowed);
+        }
+    }
+
+    @Test
+    void whatAnAskerAddsToAnOptionIsReadTooAndATitleThatTheCardCuts() {
+        String preview = numbered(80);
+        String title = "Deploy\u200B?".repeat(20) + " To production";
+        try (CardScenario scene = new CardScenario(CardDetail.FULL, CHAT)) {
+            Decision asked =
+                    scene.ask(
+                            asking(
+                                    title,
+                                    new RequestedOption(
+                                            "yes",
+                                            "Yes",
+                                            null,
+                                            null,
+                                            preview,
+                                            "deletes the old one",
+                                            "bd-42"),
+                                    option("No", "")));
+            String ticket = scene.ticket(asked);
+            QuestionCard card = scene.card(asked);
+            StringBuilder read = new StringBuilder(below(card));
+            for (int page = 1; presses(card).contains(new CardPress.Read(page)); page++) {
+                card = scene.page(ticket, page);
+                read.append('\n').append(below(card));
+            }
+
+            assertThat(read.toString())
+                    .contains("1 Yes [deletes the old one, bd-42]", "? To production");
+            assertThat(read.toString().lines())
+                    .contains("Preview of Yes:")
+                    .containsSequence(preview.lines().toList());
         }
     }
 
