@@ -39,7 +39,8 @@ final class SlackCards {
     private static List<SlackBlock> blocks(QuestionCard card, String ticket) {
         List<SlackBlock> blocks = new ArrayList<>();
         blocks.add(new SlackBlock.Head(CardText.line(card.title(), SlackBlock.MAX_HEAD)));
-        String text = CardText.cut(card.text(), SlackBlock.MAX_TEXT);
+        boolean isHead = card.title().length() <= SlackBlock.MAX_HEAD;
+        String text = CardText.cut(isHead ? card.text() : card.whole(), SlackBlock.MAX_TEXT);
         if (!text.isBlank()) {
             blocks.add(new SlackBlock.Text(text));
         }

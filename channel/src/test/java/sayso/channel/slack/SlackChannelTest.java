@@ -243,6 +243,17 @@ class SlackChannelTest {
     }
 
     @Test
+    void aTitleThatIsLongerThanAHeadIsReadBelowIt() throws Exception {
+        try (SlackScenario it =
+                SlackScenario.paired(
+                        home, Duration.ZERO, "{\"notify\":{\"slack\":{\"show\":\"full\"}}}")) {
+            it.ask(cache().titled("Delete " + "x".repeat(150) + " in production?").permission());
+
+            assertThat(it.message("Delete").text()).contains("x in production?");
+        }
+    }
+
+    @Test
     void hostileWordsAreTextOfAnyLength() throws Exception {
         try (SlackScenario it =
                 SlackScenario.paired(
