@@ -36,15 +36,22 @@ public final class CardText {
     /// end of a line where one ends in the second half of a piece.
     static List<String> pages(String text, int most) {
         List<String> pages = new ArrayList<>();
-        String rest = text;
-        while (rest.length() > most) {
+        int from = 0;
+        while (text.length() - from > most) {
+            String rest = beginning(text, from, most);
             int line = rest.lastIndexOf('\n', most - 1) + 1;
             int end = line > most / 2 ? line : within(rest, most);
             pages.add(rest.substring(0, end));
-            rest = rest.substring(end);
+            from += end;
         }
-        pages.add(rest);
+        pages.add(text.substring(from));
         return pages;
+    }
+
+    /// As much of a text as the end of a piece depends on. why: before one character is found, all of them
+    /// are
+    private static String beginning(String text, int from, int most) {
+        return text.substring(from, Math.min(text.length(), from + Math.max(1, most) + 2));
     }
 
     /// The end of the last character that people see that ends here or before.
@@ -62,7 +69,7 @@ public final class CardText {
             return text;
         }
         BreakIterator characters = BreakIterator.getCharacterInstance(Locale.ROOT);
-        characters.setText(text);
+        characters.setText(beginning(text, 0, most));
         int end = Math.max(0, characters.preceding(Math.max(1, most - MORE.length() + 1)));
         return text.substring(0, end).stripTrailing() + MORE;
     }

@@ -1,8 +1,10 @@
 package sayso.channel.card;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -15,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.contracts.DecisionBuilder;
 import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskLimits;
 import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.AskRules;
 import sayso.decision.ask.DeskPolicy;
@@ -248,6 +251,19 @@ class WholeTextTest {
             assertThat(pages).allMatch(page -> page.length() <= 100);
             assertThat(pages)
                     .noneMatch(page -> !page.isEmpty() && Character.isLowSurrogate(page.charAt(0)));
+        }
+    }
+
+    @Test
+    void theLongestTextOfHiddenCharactersIsDividedWhileAPersonWaits() {
+        String hidden = "\u200B".repeat(AskLimits.CONTEXT);
+        try (CardScenario scene = new CardScenario(CardDetail.FULL, CHAT)) {
+            Decision asked = scene.ask(permission(hidden));
+
+            QuestionCard card =
+                    assertTimeout(Duration.ofSeconds(3), () -> scene.card(asked));
+
+            assertThat(card.text()).contains("⟦U+200B⟧");
         }
     }
 
