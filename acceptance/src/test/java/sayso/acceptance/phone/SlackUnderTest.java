@@ -78,9 +78,7 @@ final class SlackUnderTest implements PhoneUnderTest {
     public int touch(String title, String... labels) throws Exception {
         String id = card(title).id();
         for (String label : labels) {
-            press(
-                    slack.await(message -> message.id().equals(id) && offers(message, label)),
-                    label);
+            press(slack.await(message -> message.id().equals(id) && offers(message, label)), label);
         }
         return 1 + labels.length;
     }

@@ -1,29 +1,9 @@
 package sayso.acceptance.phone;
 
 /// Claude Code's dialogs, answered in Telegram.
-class TelegramDialogTest extends PhoneDialogScenario {
+class TelegramDialogTest extends ChatDialogScenario {
     @Override
     PhoneUnderTest phone() throws Exception {
         return new TelegramUnderTest();
-    }
-
-    @Override
-    int allow(PhoneUnderTest phone, String title) throws Exception {
-        return phone.touch(title, "1 Allow once");
-    }
-
-    @Override
-    int touchesOfAPermission() {
-        return 2;
-    }
-
-    @Override
-    int approve(PhoneUnderTest phone) throws Exception {
-        return phone.touch("Approve: Parser", "1 Execute", "Send all");
-    }
-
-    @Override
-    int touchesOfAPlan() {
-        return 3;
     }
 }
