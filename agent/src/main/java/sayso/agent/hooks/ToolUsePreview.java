@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import sayso.agent.dialect.HookToolUse;
 import sayso.decision.ask.AskLimits;
+import sayso.wire.record.BlankRunCollapser;
 import sayso.wire.record.VisibleText;
 
 /// Formats one tool use for the person who may allow it, as a headline and all that the tool would

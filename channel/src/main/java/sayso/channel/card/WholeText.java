@@ -10,10 +10,11 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.Question;
 import sayso.decision.plan.mode.PlanToolQuestionRules;
+import sayso.wire.record.BlankRunCollapser;
 
 /// Text of a decision that has to be read whole before it is answered, such as what an agent may do with
-/// a tool, or a plan. Divided into pages, each of which fits onto a card beside its head and its buttons.
-/// Pure.
+/// a tool, or a plan, with long runs of blanks counted. Divided into pages, each of which fits onto a
+/// card beside its head and its buttons. Pure.
 ///
 /// @param pages from the first, at least one; joined they are the text
 record WholeText(List<String> pages) {
@@ -63,7 +64,8 @@ record WholeText(List<String> pages) {
                 String.join(
                         "\n\n",
                         parts.stream().map(String::strip).filter(part -> !part.isEmpty()).toList());
-        return new WholeText(CardText.pages(PlainTextSanitizer.block(text), room - BESIDE));
+        String shown = BlankRunCollapser.shown(PlainTextSanitizer.block(text));
+        return new WholeText(CardText.pages(shown, room - BESIDE));
     }
 
     private static String described(Option option) {

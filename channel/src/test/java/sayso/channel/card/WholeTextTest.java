@@ -189,6 +189,18 @@ class WholeTextTest {
     }
 
     @Test
+    void blanksPushNothingOutOfSight() {
+        String plan = "1. ls\n" + "\n".repeat(9_000) + " ".repeat(9_000) + "2. rm -rf /";
+        try (CardScenario scene = new CardScenario(CardDetail.FULL, CHAT)) {
+            QuestionCard card = scene.card(scene.ask(permission(plan)));
+
+            assertThat(card.text())
+                    .contains("1. ls\n⟦9,000 blank lines⟧\n⟦9,000 blanks⟧2. rm -rf /");
+            assertThat(presses(card)).contains(ALLOW);
+        }
+    }
+
+    @Test
     void whatAnAskerAddsToAnOptionIsReadTooAndATitleThatTheCardCuts() {
         String preview = numbered(80);
         String title = "Deploy\u200B?".repeat(20) + " To production";

@@ -1,10 +1,10 @@
-package sayso.agent.hooks;
+package sayso.wire.record;
 
 import java.util.Locale;
 
 /// Replaces long runs of blanks and blank lines with a count, as in `⟦4,000 blanks⟧`, so that they
 /// cannot push the text behind them off the page that a person approves.
-final class BlankRunCollapser {
+public final class BlankRunCollapser {
     /// Deeper than code is indented, and less than half a line of a terminal.
     private static final int MOST_BLANKS = 40;
 
@@ -13,7 +13,7 @@ final class BlankRunCollapser {
 
     private BlankRunCollapser() {}
 
-    static String shown(String text) {
+    public static String shown(String text) {
         StringBuilder shown = new StringBuilder(text.length());
         String[] lines = text.split("\n", -1);
         int at = 0;
