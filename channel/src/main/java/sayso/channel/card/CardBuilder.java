@@ -336,10 +336,26 @@ public final class CardBuilder {
     }
 
     private List<String> kept(CardState state) {
+        Answer draft = state.draft();
         List<String> lines = new ArrayList<>();
-        lines.addAll(style.kept("Your words so far", state.draft().text(), DESCRIPTION));
-        lines.addAll(style.kept("Your note", state.draft().globalNote(), DESCRIPTION));
+        if (!draft.text().isEmpty()) {
+            // why: the words are sent with it, and no button shows what was chosen elsewhere
+            lines.addAll(chosen(state.decision().question(), draft));
+        }
+        lines.addAll(style.kept("Your words so far", draft.text(), DESCRIPTION));
+        lines.addAll(style.kept("Your note", draft.globalNote(), DESCRIPTION));
         return lines;
+    }
+
+    /// The option that is chosen, of which there can be one.
+    private static List<String> chosen(Question question, Answer draft) {
+        return question.selection().max() > 1
+                ? List.of()
+                : draft.chosen().stream()
+                        .map(id ->
+                                "Your choice so far: "
+                                        + CardText.line(question.label(id), DESCRIPTION))
+                        .toList();
     }
 
     /// An answer in a few words.

@@ -82,6 +82,11 @@ final class CardScenario implements AutoCloseable {
         return cards.draft(now(decision), PERSON);
     }
 
+    /// The person marks and writes this at their terminal, and does not send it.
+    void keep(Decision decision, Answer answer) {
+        desk.saveDraft(decision.id(), answer, MAXI);
+    }
+
     /// The card as it is sent.
     QuestionCard card(Decision decision) {
         return cards.build(now(decision), PERSON, CardView.FIRST);

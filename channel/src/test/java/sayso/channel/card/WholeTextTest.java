@@ -23,6 +23,7 @@ import sayso.decision.ask.AskRules;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedSelection;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
@@ -46,8 +47,10 @@ class WholeTextTest {
     }
 
     private static NewDecision asking(String title, RequestedOption... options) {
-        AskRequest request =
-                AskRequest.of(title, "It says so.", List.of(options)).withContext("ls");
+        return locked(AskRequest.of(title, "It says so.", List.of(options)).withContext("ls"));
+    }
+
+    private static NewDecision locked(AskRequest request) {
         return NewDecision.of(
                         (AskCheckResult.Valid) AskRules.check(request, DeskPolicy.STANDARD),
                         Asker.local("shop/builder", "hook"))
@@ -185,6 +188,36 @@ class WholeTextTest {
                                     option("No", "It is told so.")));
 
             assertThat(scene.card(asked).text()).contains("1 Always – " + allowed);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 400})
+    void whatIsSentSaysWhatItAllows(int lines) {
+        try (CardScenario scene = new CardScenario(CardDetail.FULL, CHAT)) {
+            Decision asked =
+                    scene.ask(
+                            locked(
+                                    question("May the agent use Bash: ls?")
+                                            .inContext(numbered(lines))
+                                            .request()
+                                            .withMode("hybrid")
+                                            .withSelection(RequestedSelection.ONE)));
+            String ticket = scene.ticket(asked);
+            scene.keep(
+                    asked,
+                    Answer.choosing(new OptionId("allow-once")).withText("once the tests passed"));
+
+            QuestionCard card = scene.card(asked);
+            for (int page = 1; presses(card).contains(new CardPress.Read(page)); page++) {
+                card = scene.page(ticket, page);
+            }
+
+            assertThat(presses(card)).anyMatch(CardPress.Send.class::isInstance);
+            assertThat(card.text())
+                    .contains(
+                            "Your choice so far: allow-once\n"
+                                    + "Your words so far: once the tests passed");
         }
     }
 
