@@ -1,6 +1,8 @@
 package sayso.contracts.vendor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static sayso.contracts.vendor.FakeSlackPayload.done;
+import static sayso.contracts.vendor.FakeSlackPayload.refused;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -576,14 +578,6 @@ public final class FakeSlack implements AutoCloseable {
         dialogs.add(FakeSlackPayload.dialog(known.user(), view));
         notifyAll();
         return done();
-    }
-
-    private static ObjectNode done() {
-        return object().put("ok", true);
-    }
-
-    private static ObjectNode refused(String error) {
-        return object().put("ok", false).put("error", error);
     }
 
     @Override

@@ -6,12 +6,21 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Payloads of Slack's envelopes in the shapes of its reference of 2026-08, and messages as members read
-/// them.
+/// Payloads of Slack's envelopes and replies in the shapes of its reference of 2026-08, and messages as
+/// members read them.
 final class FakeSlackPayload {
     private static final JsonMapper JSON = new JsonMapper();
 
     private FakeSlackPayload() {}
+
+    /// What a call is replied to with.
+    static ObjectNode done() {
+        return JSON.createObjectNode().put("ok", true);
+    }
+
+    static ObjectNode refused(String error) {
+        return JSON.createObjectNode().put("ok", false).put("error", error);
+    }
 
     static ObjectNode typed(String user, String name, String channel, String words) {
         ObjectNode payload = JSON.createObjectNode();
