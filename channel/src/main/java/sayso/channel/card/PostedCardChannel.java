@@ -224,9 +224,7 @@ public abstract class PostedCardChannel implements NoticeChannel {
             return Optional.empty();
         }
         return post(
-                store.keepCard(SentCard.unsent(latest, account)),
-                end(unknown.getFirst()),
-                content);
+                store.keepCard(SentCard.unsent(latest, account)), end(unknown.getFirst()), content);
     }
 
     private Optional<NoticeSendResult.Failed> redraw(

@@ -121,8 +121,7 @@ final class NtfyChannel implements NoticeChannel {
         // why: a try that was cut may have published it; under the same name it is shown once
         Optional<SentCard> earlier =
                 Optional.ofNullable(known).or(() -> store.unsentCard(decision, account));
-        SentCard card =
-                earlier.orElseGet(() -> store.keepCard(SentCard.unsent(decision, account)));
+        SentCard card = earlier.orElseGet(() -> store.keepCard(SentCard.unsent(decision, account)));
         Optional<Decision> latest = cards.latest(decision.id());
         if (latest.isEmpty()) {
             return client.publish(form.plain(decision.question().title(), "A sample.", USUAL));

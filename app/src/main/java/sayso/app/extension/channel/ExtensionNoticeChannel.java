@@ -42,8 +42,7 @@ final class ExtensionNoticeChannel extends PostedCardChannel {
     /// why: a try that failed may have shown the card all the same; under the same key it is shown once
     @Override
     protected SentCard unsent(Decision decision, ChannelAccount account) {
-        return store.unsentCard(decision, account)
-                .orElseGet(() -> super.unsent(decision, account));
+        return store.unsentCard(decision, account).orElseGet(() -> super.unsent(decision, account));
     }
 
     @Override
@@ -85,8 +84,7 @@ final class ExtensionNoticeChannel extends PostedCardChannel {
             case Shown.Gone _ -> new Posted.Gone();
             // why: a handler that failed may have shown it all the same
             case Shown.Later later ->
-                    new Posted.Unsure(
-                            new NoticeSendResult.Failed(later.why(), true, later.rest()));
+                    new Posted.Unsure(new NoticeSendResult.Failed(later.why(), true, later.rest()));
             case Shown.Refused(String why) ->
                     new Posted.Refused(new NoticeSendResult.Failed(why, false));
         };
