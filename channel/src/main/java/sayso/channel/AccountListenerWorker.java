@@ -135,10 +135,11 @@ public final class AccountListenerWorker implements AutoCloseable {
     @Override
     public void close() {
         stopping = true;
-        thread.interrupt();
+        // why: a round that ends an account waits until it is given back
         synchronized (this) {
             running.values().forEach(Run::end);
         }
+        thread.interrupt();
     }
 
     /// One account, from the moment it is wanted until it is no more.
