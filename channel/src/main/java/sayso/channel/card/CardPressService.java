@@ -260,7 +260,12 @@ public final class CardPressService {
             }
         }
         if (at.decision().question().takesText()) {
-            return keep(at, worded(at, words), "Kept. Press Send to answer with it.");
+            return keep(
+                    at,
+                    worded(at, words),
+                    WholeText.isNeeded(at.decision())
+                            ? "Kept. Read all of it, and press Send at its end to answer with it."
+                            : "Kept. Press Send to answer with it.");
         }
         return keep(at, draft(at).withGlobalNote(words), "Noted; it goes with the answer.");
     }

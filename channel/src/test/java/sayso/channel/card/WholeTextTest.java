@@ -50,6 +50,16 @@ class WholeTextTest {
         return locked(AskRequest.of(title, "It says so.", List.of(options)).withContext("ls"));
     }
 
+    /// A permission that own words speak against.
+    private static NewDecision inOwnWords(String context) {
+        return locked(
+                question("May the agent use Bash: ls?")
+                        .inContext(context)
+                        .request()
+                        .withMode("hybrid")
+                        .withSelection(RequestedSelection.ONE));
+    }
+
     private static NewDecision locked(AskRequest request) {
         return NewDecision.of(
                         (AskCheckResult.Valid) AskRules.check(request, DeskPolicy.STANDARD),
@@ -195,14 +205,7 @@ class WholeTextTest {
     @ValueSource(ints = {1, 400})
     void whatIsSentSaysWhatItAllows(int lines) {
         try (CardScenario scene = new CardScenario(CardDetail.FULL, CHAT)) {
-            Decision asked =
-                    scene.ask(
-                            locked(
-                                    question("May the agent use Bash: ls?")
-                                            .inContext(numbered(lines))
-                                            .request()
-                                            .withMode("hybrid")
-                                            .withSelection(RequestedSelection.ONE)));
+            Decision asked = scene.ask(inOwnWords(numbered(lines)));
             String ticket = scene.ticket(asked);
             scene.keep(
                     asked,
@@ -218,6 +221,22 @@ class WholeTextTest {
                     .contains(
                             "Your choice so far: allow-once\n"
                                     + "Your words so far: once the tests passed");
+        }
+    }
+
+    @Test
+    void wordsThatAreRepliedSayWhereTheyAreSent() {
+        try (CardScenario scene = new CardScenario(CardDetail.FULL, CHAT)) {
+            Decision asked = scene.ask(inOwnWords(numbered(400)));
+            scene.press(scene.ticket(asked), new CardPress.Read(0));
+
+            CardReply.Redrawn kept = (CardReply.Redrawn) scene.reply("not before the review");
+
+            assertThat(kept.toast())
+                    .isEqualTo(
+                            "Kept. Read all of it, and press Send at its end to answer with it.");
+            assertThat(presses(kept.content())).noneMatch(CardPress.Send.class::isInstance);
+            assertThat(scene.draft(asked).text()).isEqualTo("not before the review");
         }
     }
 
