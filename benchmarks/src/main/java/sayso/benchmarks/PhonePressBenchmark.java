@@ -94,7 +94,8 @@ record PhonePressBenchmark() implements Benchmark {
             return new Rest(
                     heap,
                     WaitCpuBenchmark.share(
-                            WaitCpuBenchmark.ticks(hub.pid()) - before, MINUTE.toSeconds()));
+                            WaitCpuBenchmark.ticks(hub.pid()) - before,
+                            (double) MINUTE.toSeconds()));
         }
     }
 
