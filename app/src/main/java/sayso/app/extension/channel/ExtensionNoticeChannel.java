@@ -82,9 +82,16 @@ final class ExtensionNoticeChannel extends PostedCardChannel {
         return switch (shown) {
             case Shown.At(String reference) -> new Posted.Done(reference);
             case Shown.Gone _ -> new Posted.Gone();
-            // why: a handler that failed may have shown it all the same
-            case Shown.Later later ->
-                    new Posted.Unsure(new NoticeSendResult.Failed(later.why(), true, later.rest()));
+            case Shown.Later later -> {
+                NoticeSendResult.Failed failed =
+                        new NoticeSendResult.Failed(later.why(), true, later.rest());
+                // why: a vendor that asks to wait shows nothing; a handler that failed may have
+                // shown it all
+                // the same
+                yield later.rest().isZero()
+                        ? new Posted.Unsure(failed)
+                        : new Posted.Refused(failed);
+            }
             case Shown.Refused(String why) ->
                     new Posted.Refused(new NoticeSendResult.Failed(why, false));
         };

@@ -56,7 +56,7 @@ final class ExtensionChannelFixture implements AutoCloseable {
     static final Duration SHORT = Duration.ofMillis(600);
 
     private static final Duration WAIT = Duration.ofSeconds(60);
-    private static final Actor.Person PERSON =
+    static final Actor.Person PERSON =
             new Actor.Person("maxi", Surface.TERMINAL, Assurance.TERMINAL);
 
     final SettableClock clock = SettableClock.standing();

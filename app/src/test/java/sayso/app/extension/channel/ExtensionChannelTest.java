@@ -23,6 +23,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.Surface;
 import sayso.extension.ChannelButton;
 import sayso.extension.ChannelCard;
@@ -320,6 +321,21 @@ class ExtensionChannelTest {
         NoticeSendResult.Failed failed = (NoticeSendResult.Failed) hub.send();
         assertThat(failed.rest()).isEqualTo(Duration.ofMillis(1_234));
         assertThat(failed.again()).isTrue();
+    }
+
+    @Test
+    void theEndOfACardThatAVendorDidNotTakeIsNotTold() throws Exception {
+        toy.instead(() -> new Shown.Later("wait", Duration.ofMinutes(5)));
+        Decision decision = hub().ask(cache());
+        hub.desk.answer(
+                decision.id(),
+                Answer.choosing(new OptionId("redis")),
+                ExtensionChannelFixture.PERSON,
+                null);
+        hub.clock.tick(Duration.ofHours(2));
+
+        assertThat(hub.send()).isInstanceOf(NoticeSendResult.Delivered.class);
+        assertThat(toy.cards).isEmpty();
     }
 
     @Test
