@@ -22,8 +22,9 @@ import sayso.decision.model.StoreException;
 
 /// Sends notices over the configured channels in the background: has the `Outbox` derive them from
 /// the event log and from trouble of agents, takes them, and records how each attempt ended.
-/// Failures are logged. A channel that asks to wait is left alone until then. Runs in its own threads, one per channel with something to send; callers
-/// never wait for it, and every attempt has a time limit.
+/// Failures are logged. A channel that asks to wait is left alone until then. Runs in its own
+/// threads, one per channel with something to send; callers never wait for it, and every attempt has a
+/// time limit.
 public final class NoticeSender implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(2);
 

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
@@ -58,6 +59,13 @@ record AccountPairingDialog(
                 .filter(one -> one.channel().equals(channel) && one.account().equals(account))
                 .filter(one -> one.actor().id().equals(person.id()))
                 .findFirst();
+    }
+
+    /// A code that an account asks with, once and within `PATIENCE`.
+    ///
+    /// @param holder of its ticket, as the channel's listener looks for it
+    String code(String holder) {
+        return tickets.issue(TicketKind.PAIRING, null, holder, PATIENCE);
     }
 
     /// Waits for the account that asks.

@@ -14,7 +14,6 @@ import sayso.app.console.CommandContext;
 import sayso.channel.slack.SlackApp;
 import sayso.channel.slack.SlackChannelProfile;
 import sayso.channel.slack.SlackTokens;
-import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
@@ -109,13 +108,7 @@ public final class ConnectSlackCommand extends AccountConnectCommand {
     private ChannelAccount asked(
             LineTerminal terminal, AccountPairingDialog dialog, SlackApp app, Instant begun)
             throws InterruptedException, TerminalEndedException {
-        String secret =
-                dialog.tickets()
-                        .issue(
-                                TicketKind.PAIRING,
-                                null,
-                                app.pairingHolder(),
-                                AccountPairingDialog.PATIENCE);
+        String secret = dialog.code(app.pairingHolder());
         terminal.print(
                 "\nWrite this in Slack"
                         + (here

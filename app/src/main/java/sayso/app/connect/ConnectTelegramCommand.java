@@ -12,7 +12,6 @@ import sayso.app.console.CommandContext;
 import sayso.channel.telegram.TelegramBot;
 import sayso.channel.telegram.TelegramChannelProfile;
 import sayso.channel.telegram.TelegramToken;
-import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
@@ -108,13 +107,7 @@ public final class ConnectTelegramCommand extends AccountConnectCommand {
     private ChannelAccount asked(
             LineTerminal terminal, AccountPairingDialog dialog, TelegramBot bot, Instant begun)
             throws InterruptedException, TerminalEndedException {
-        String secret =
-                dialog.tickets()
-                        .issue(
-                                TicketKind.PAIRING,
-                                null,
-                                bot.pairingHolder(),
-                                AccountPairingDialog.PATIENCE);
+        String secret = dialog.code(bot.pairingHolder());
         String link = bot.link(secret, group);
         terminal.print(
                 "\n"

@@ -13,7 +13,6 @@ import sayso.app.extension.channel.ExtensionAccount;
 import sayso.app.extension.channel.ExtensionChannel;
 import sayso.app.extension.find.ExtensionSelection;
 import sayso.channel.ExtensionChannelProfile;
-import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
@@ -107,13 +106,7 @@ abstract class ExtensionChannelConnectCommand extends AccountConnectCommand {
             ExtensionAccount pairing,
             Instant begun)
             throws InterruptedException, TerminalEndedException {
-        String code =
-                dialog.tickets()
-                        .issue(
-                                TicketKind.PAIRING,
-                                null,
-                                pairing.holder(),
-                                AccountPairingDialog.PATIENCE);
+        String code = dialog.code(pairing.holder());
         terminal.print(
                 "\n"
                         + QrCodeText.of(code)

@@ -70,7 +70,7 @@ public final class CardBuilder {
     }
 
     /// Whether the buttons of a card may answer this: what has to be read whole is answered where it can be.
-    boolean takesAnswer(Decision decision) {
+    boolean mayAnswer(Decision decision) {
         return style.showsWhole() || !WholeText.isNeeded(decision);
     }
 
@@ -180,7 +180,7 @@ public final class CardBuilder {
 
     /// A card that takes an answer, if it may.
     private QuestionCard open(CardState state, Form form) {
-        boolean takes = takesAnswer(state.decision());
+        boolean takes = mayAnswer(state.decision());
         List<List<CardButton>> rows = new ArrayList<>(takes ? form.rows() : List.of());
         rows.add(ways());
         List<String> asked = takes ? form.lines() : List.of(ELSEWHERE);

@@ -59,8 +59,8 @@ public final class CardFactory {
     }
 
     /// Whether the buttons of a card may answer this.
-    boolean takesAnswer(Decision decision) {
-        return builder.takesAnswer(decision);
+    boolean mayAnswer(Decision decision) {
+        return builder.mayAnswer(decision);
     }
 
     /// The page of a card that shows the option at this place.

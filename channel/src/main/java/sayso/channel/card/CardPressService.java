@@ -170,7 +170,7 @@ public final class CardPressService {
     }
 
     private CardReply act(Sitting at, CardPress press) {
-        if (answers(press) && !cards.takesAnswer(at.decision())) {
+        if (answers(press) && !cards.mayAnswer(at.decision())) {
             // why: the ticket of a button is good for any code, also of one that was not shown
             return redrawn(at, CardBuilder.ELSEWHERE, CardView.FIRST);
         }
@@ -219,7 +219,7 @@ public final class CardPressService {
                             Answer.MAX_NOTE,
                             words.length()));
         }
-        if (at.card().purpose() != SentCard.Purpose.NOTE && !cards.takesAnswer(at.decision())) {
+        if (at.card().purpose() != SentCard.Purpose.NOTE && !cards.mayAnswer(at.decision())) {
             return new CardReply.Told(CardBuilder.ELSEWHERE);
         }
         TopicId id = at.card().topic();

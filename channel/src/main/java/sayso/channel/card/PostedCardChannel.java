@@ -217,10 +217,13 @@ public abstract class PostedCardChannel implements NoticeChannel {
     /// where the reply to it was lost.
     private Optional<NoticeSendResult.Failed> tellEnd(Decision decision, ChannelAccount account)
             throws IOException {
+        List<SentCard> unknown = all(decision, account);
+        if (unknown.isEmpty()) {
+            return Optional.empty();
+        }
         Decision latest = cards.latest(decision.id()).orElse(decision);
         QuestionCard content = cards.build(latest, account.actor().id(), CardView.FIRST);
-        List<SentCard> unknown = all(decision, account);
-        if (!content.rows().isEmpty() || unknown.isEmpty()) {
+        if (!content.rows().isEmpty()) {
             return Optional.empty();
         }
         return post(

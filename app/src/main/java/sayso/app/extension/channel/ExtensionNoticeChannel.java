@@ -85,9 +85,7 @@ final class ExtensionNoticeChannel extends PostedCardChannel {
             case Shown.Later later -> {
                 NoticeSendResult.Failed failed =
                         new NoticeSendResult.Failed(later.why(), true, later.rest());
-                // why: a vendor that asks to wait shows nothing; a handler that failed may have
-                // shown it all
-                // the same
+                // why: who asks to wait showed nothing; a handler that failed may have
                 yield later.rest().isZero()
                         ? new Posted.Unsure(failed)
                         : new Posted.Refused(failed);
