@@ -11,9 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.NoticeFilter;
 import sayso.decision.model.Urgency;
 import sayso.home.Home;
 import sayso.home.Settings;
+import sayso.wire.settings.SettingRegistry;
 
 /// Input for setting up notification channels: the settings and secrets of a home, its folder, the
 /// environment, Sayso's version and a clock.
@@ -56,6 +58,12 @@ public record ChannelSettings(
         return urgency(urgency).isEmpty()
                 ? CallTime.OFF
                 : CallTime.parse(text(when)).orElse(CallTime.ABSENT);
+    }
+
+    /// Which decisions a channel tells of.
+    public NoticeFilter filter(String channel) {
+        return NoticeFilter.parse(
+                texts(SettingRegistry.only(channel)), texts(SettingRegistry.not(channel)));
     }
 
     /// From which urgency on; empty for never.

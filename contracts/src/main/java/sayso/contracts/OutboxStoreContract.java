@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskResult;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeDispatch;
+import sayso.decision.delivery.NoticeFilter;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.delivery.NoticeSendResult;
@@ -166,6 +167,32 @@ public interface OutboxStoreContract extends MessageQueueStoreContract {
                 .filteredOn(notice -> notice.kind() == NoticeKind.ANSWERED)
                 .extracting(Notice::channel)
                 .containsExactly("webhook");
+    }
+
+    @Test
+    default void aCallThatWaitsIsDroppedOnceItsChannelLeavesTheDecisionOut() {
+        Decision asked = asked(aDecision());
+        outbox().follow(EVERYBODY);
+        NoticeRecipients narrowed =
+                new NoticeRecipients(
+                        EVERYBODY.overseer().stream()
+                                .map(way ->
+                                        way.narrowed(
+                                                NoticeFilter.parse(
+                                                        List.of(),
+                                                        way.channel().equals("mail")
+                                                                ? List.of(
+                                                                        "agent:"
+                                                                                + asked.asker()
+                                                                                        .name())
+                                                                : List.of())))
+                                .toList(),
+                        EVERYBODY.requesters(),
+                        true);
+
+        assertThat(outbox().take("mail", narrowed)).isEmpty();
+        assertThat(mail(asked).state()).isEqualTo(NoticeState.DROPPED);
+        assertThat(anotherOutbox().take("webhook", narrowed)).isPresent();
     }
 
     @Test

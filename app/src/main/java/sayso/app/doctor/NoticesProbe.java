@@ -13,6 +13,7 @@ import sayso.channel.ChannelSetup;
 import sayso.channel.registry.ChannelConfiguration;
 import sayso.channel.registry.ChannelRegistry;
 import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.EscalationPolicy;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.Urgency;
@@ -120,7 +121,7 @@ final class NoticesProbe implements DoctorProbe {
         List<String> channels =
                 configuration.addressees().overseer().stream()
                         .filter(way -> !unpaired.contains(way.channel()))
-                        .map(way -> way.channel() + " to " + way.target())
+                        .map(NoticesProbe::reached)
                         .toList();
         if (!channels.isEmpty()) {
             return Check.ok(ABOUT, String.join(", ", channels));
@@ -136,6 +137,14 @@ final class NoticesProbe implements DoctorProbe {
                         "sayso settings set notify.desktop.urgency high, or by mail: sayso"
                                 + " settings set notify.mail.to you@example.com")
                 : Check.ok(ABOUT, nobody);
+    }
+
+    private static String reached(NoticeSubscription way) {
+        String filter = SafeText.line(way.filter().text());
+        return way.channel()
+                + " to "
+                + way.target()
+                + (filter.isEmpty() ? "" : " (" + filter + ")");
     }
 
     private static Optional<Check> dead(CommandContext invocation) {

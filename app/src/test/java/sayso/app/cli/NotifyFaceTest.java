@@ -91,6 +91,44 @@ class NotifyFaceTest {
         assertThat(asked().out()).contains("⚠ no notification").doesNotContain(hint);
     }
 
+    @Test
+    void aChannelTellsOfNothingButTheProjectsAndTypesThatItTakes() throws Exception {
+        setting(mail.getSmtp().getPort(), "");
+        assertThat(cli.run("settings", "set", "notify.mail.only", "shop").err())
+                .contains("notify.mail.only", "project:shop, agent:claude-code, type:plan");
+        cli.run("settings", "set", "notify.mail.only", "project:shop, type:release");
+        cli.run("settings", "set", "notify.mail.not", "agent:shop/night");
+        assertThat(cli.run("doctor").out())
+                .contains(
+                        "mail to you@example.com (only project:shop type:release, not agent:shop/night)");
+
+        assertThat(requested("Ship A?", "shop/day", "release").out())
+                .contains("(overseer) via mail");
+        assertThat(requested("Cache?", "shop/day", "cleanup").out()).contains("no notification");
+        assertThat(requested("Ship B?", "web/day", "release").out()).contains("no notification");
+        assertThat(requested("Ship C?", "shop/night", "release").out()).contains("no notification");
+        assertThat(mail.waitForIncomingEmail(PATIENCE, 1)).isTrue();
+        assertThat(mail.getReceivedMessages()).hasSize(1);
+        assertThat(mail.getReceivedMessages()[0].getSubject()).isEqualTo("[DECISION] Ship A?");
+    }
+
+    private CliHarness.Result requested(String prompt, String asker, String type) {
+        return cli.run(
+                "decision",
+                "request",
+                "-p",
+                prompt,
+                "-o",
+                "yes",
+                "-o",
+                "no",
+                "--keep",
+                "--type",
+                type,
+                "--identity",
+                asker);
+    }
+
     private CliHarness.Result asked() {
         return cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no", "--keep");
     }

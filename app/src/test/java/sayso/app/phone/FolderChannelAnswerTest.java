@@ -166,7 +166,10 @@ class FolderChannelAnswerTest extends HubProcessScenario {
         assertThat(run("settings", "set", "notify.folder.when", "always").code()).isZero();
         assertThat(run("settings", "set", "escalation.high", "15m remind folder, 1h widen").err())
                 .isEmpty();
-        assertThat(run("doctor").out()).doesNotContain("calls over folder");
+        assertThat(run("settings", "set", "notify.folder.not", "project:private").err()).isEmpty();
+        assertThat(run("doctor").out())
+                .doesNotContain("calls over folder")
+                .contains("folder to the extension folder (not project:private)");
         assertThat(run("extensions").out()).contains("  channels  folder");
         assertThat(run("extensions", "--json").out())
                 .contains("\"channels\":[\"folder\"]", "\"channels\":[\"discord\"]");

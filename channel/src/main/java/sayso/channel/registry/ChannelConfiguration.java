@@ -87,15 +87,19 @@ public final class ChannelConfiguration {
         List<NoticeSubscription> subscriptions = new ArrayList<>();
         Map<String, String> requesters = new HashMap<>();
         for (ChannelSetup.Complete setup : complete.values()) {
-            subscriptions.add(setup.subscription());
+            subscriptions.add(narrowed(setup.subscription()));
             requesters.putAll(setup.requesters());
         }
-        connected.values().forEach(setup -> subscriptions.add(setup.subscription()));
+        connected.values().forEach(setup -> subscriptions.add(narrowed(setup.subscription())));
         return new NoticeRecipients(
                 subscriptions,
                 requesters,
                 uses(NoticeRecipients.MAIL),
                 settings.settings().quietHours());
+    }
+
+    private NoticeSubscription narrowed(NoticeSubscription subscription) {
+        return subscription.narrowed(settings.filter(subscription.channel()));
     }
 
     /// The complete ones over which nobody answers, ready to send.

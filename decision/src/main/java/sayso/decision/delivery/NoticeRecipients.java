@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
 import sayso.decision.model.QuietHours;
 import sayso.decision.model.Urgency;
 
@@ -57,6 +58,13 @@ public record NoticeRecipients(
     /// When the person is told of what is not asked of them at once.
     Instant notBefore(Instant at, Urgency urgency) {
         return quiet == null || urgency == Urgency.HIGH ? at : quiet.endOf(at);
+    }
+
+    /// Whether a channel leaves a decision out altogether.
+    boolean leavesOut(String channel, Decision decision) {
+        List<NoticeSubscription> ways =
+                overseer.stream().filter(way -> way.channel().equals(channel)).toList();
+        return !ways.isEmpty() && ways.stream().noneMatch(way -> way.takes(decision));
     }
 
     /// Whether nobody is to be told of new decisions.

@@ -56,17 +56,20 @@ final class NoticeRules {
                                 address,
                                 at,
                                 Duration.ZERO)));
+        List<String> named = named(event, decision);
         for (NoticeSubscription way : addressees.overseer()) {
             boolean answeredElsewhere =
                     kind == NoticeKind.ANSWERED
                             && requester.isPresent()
                             && way.channel().equals(NoticeRecipients.MAIL);
             boolean wanted =
-                    (kind.isCall() || way.always())
-                            ? wants(way, kind, decision.terms().urgency(), channelsOf(event))
-                            // why: whoever was told is told of the end, however urgent it has to be
-                            // by now
-                            : way.kinds().contains(kind) && wasTold(way, known);
+                    ((kind.isCall() || way.always())
+                                    && way.takes(decision)
+                                    && wants(way, kind, decision.terms().urgency(), named))
+                            // why: whoever was told is told of the end, whatever is taken by now
+                            || (!kind.isCall()
+                                    && way.kinds().contains(kind)
+                                    && wasTold(way, known));
             if (wanted && !answeredElsewhere) {
                 notices.add(
                         notice(
@@ -84,17 +87,29 @@ final class NoticeRules {
 
     /// Of an answer that does not reach its agent.
     List<Notice> ofUndelivered(Decision decision, Instant now) {
-        return troubles(decision.id(), NoticeKind.UNDELIVERED, 0, decision.terms().urgency(), now);
+        return troubles(
+                addressees.overseer().stream().filter(way -> way.takes(decision)).toList(),
+                decision.id(),
+                NoticeKind.UNDELIVERED,
+                0,
+                decision.terms().urgency(),
+                now);
     }
 
     List<Notice> of(HoldLoopRecord loop, Instant now) {
         return troubles(
-                LogEvent.STORE, NoticeKind.STOP_LOOP, loop.occurrence(), Urgency.MEDIUM, now);
+                addressees.overseer(),
+                LogEvent.STORE,
+                NoticeKind.STOP_LOOP,
+                loop.occurrence(),
+                Urgency.MEDIUM,
+                now);
     }
 
     /// Of an account that is not read; told over every channel but its own.
     List<Notice> of(ListenerHealth deaf, Instant now) {
         return troubles(
+                        addressees.overseer(),
                         LogEvent.STORE,
                         NoticeKind.CHANNEL_DEAF,
                         deaf.occurrence(),
@@ -106,8 +121,13 @@ final class NoticeRules {
     }
 
     private List<Notice> troubles(
-            DecisionId about, NoticeKind kind, long occurrence, Urgency urgency, Instant now) {
-        return addressees.overseer().stream()
+            List<NoticeSubscription> ways,
+            DecisionId about,
+            NoticeKind kind,
+            long occurrence,
+            Urgency urgency,
+            Instant now) {
+        return ways.stream()
                 .filter(way -> way.wants(kind, urgency))
                 .map(way ->
                         new Notice(
@@ -187,6 +207,16 @@ final class NoticeRules {
         return named.contains(way.channel())
                 ? way.kinds().contains(kind)
                 : (named.isEmpty() || way.always()) && way.wants(kind, urgency);
+    }
+
+    /// The channels that a step names and that can tell of the decision. Where none of them can, it is
+    /// told as if the step had named none: a step that calls nobody would let the question lie.
+    private List<String> named(LogEvent event, Decision decision) {
+        List<String> channels = channelsOf(event);
+        boolean reaches =
+                addressees.overseer().stream()
+                        .anyMatch(way -> channels.contains(way.channel()) && way.takes(decision));
+        return reaches ? channels : List.of();
     }
 
     /// The channels that a step of an escalation names; none where it names none.

@@ -184,7 +184,9 @@ public final class Outbox {
             for (Notice notice : transaction.due(channel, kinds, LOOKS)) {
                 Optional<NoticeSubject> subject = subject(transaction, notice);
                 boolean withheld = isWithheld(notice, addressees) && !isNamed(transaction, notice);
-                if (subject.isEmpty() || (withheld && notice.kind().repeats())) {
+                boolean leftOut =
+                        subject.filter(one -> leavesOut(notice, one, addressees)).isPresent();
+                if (subject.isEmpty() || leftOut || (withheld && notice.kind().repeats())) {
                     // why: the call itself is kept for when they are away; that it waits is seen
                     // here
                     transaction.save(notice.dropped());
@@ -196,6 +198,19 @@ public final class Outbox {
             }
             return Optional.empty();
         });
+    }
+
+    /// Whether its channel was set meanwhile to leave the decision out. The end of what was told is told.
+    private static boolean leavesOut(
+            Notice notice, NoticeSubject subject, NoticeRecipients addressees) {
+        Decision about =
+                switch (subject) {
+                    case NoticeSubject.OfDecision of ->
+                            notice.kind().isCall() ? of.decision() : null;
+                    case NoticeSubject.OfTrouble of ->
+                            of.about() == null ? null : of.about().decision();
+                };
+        return about != null && addressees.leavesOut(notice.channel(), about);
     }
 
     /// why: calls that wait for the person to leave must not stand before the news behind them

@@ -223,6 +223,71 @@ class NoticeRulesTest {
                 .containsExactly("mail", "desktop");
     }
 
+    private static NoticeSubscription without(NoticeSubscription way, String criterion) {
+        return way.narrowed(NoticeFilter.parse(List.of(), List.of(criterion)));
+    }
+
+    @Test
+    void whatAChannelLeavesOutGoesThereByNoReminderNoStepAndNoTrouble() {
+        Decision urgent = ofUrgency(Urgency.HIGH);
+        NoticeRules rules =
+                rules(false, without(MAIL, "project:shop"), without(HOOK, "type:plan"), SCREEN);
+
+        assertThat(of(rules, ASKED, urgent))
+                .extracting(Notice::channel)
+                .containsExactly("webhook", "desktop");
+        assertThat(of(rules, REMINDED, urgent))
+                .extracting(Notice::channel)
+                .containsExactly("webhook");
+        assertThat(of(rules, ESCALATED, urgent))
+                .extracting(Notice::channel)
+                .containsExactly("webhook", "desktop");
+        assertThat(rules.ofUndelivered(urgent, NOON))
+                .extracting(Notice::channel)
+                .containsExactly("webhook", "desktop");
+        assertThat(of(rules(false, without(HOOK, "project:shop")), TIMED_OUT, urgent)).isEmpty();
+    }
+
+    @Test
+    void theEndOfWhatWasToldIsToldThoughItIsLeftOutByNow() {
+        Notice mailed = told(MAIL, NoticeKind.REQUESTED).leased(NOON);
+        Notice posted = told(HOOK, NoticeKind.REQUESTED).leased(NOON);
+        NoticeRules rules =
+                rules(false, without(MAIL, "project:shop"), without(HOOK, "project:shop"));
+
+        assertThat(of(rules, TIMED_OUT, in(DecisionState.TIMED_OUT), mailed, posted))
+                .extracting(Notice::channel)
+                .containsExactly("mail", "webhook");
+        assertThat(of(rules, TIMED_OUT, in(DecisionState.TIMED_OUT))).isEmpty();
+    }
+
+    @Test
+    void whatIsAboutNoDecisionGoesWhateverIsLeftOut() {
+        HoldLoopRecord loop =
+                new HoldLoopRecord(new SessionKey("local", "codex", "s-1"), 4, null, NOON);
+
+        assertThat(rules(false, without(MAIL, "agent:codex")).of(loop, NOON)).hasSize(1);
+    }
+
+    @Test
+    void aStepCallsOverTheChannelsThatItNamesAndOverTheOthersWhereNoneOfThemTakesTheDecision() {
+        LogEvent overMail =
+                new LogEvent.Escalated(EscalationAction.WIDEN, Urgency.LOW, List.of("mail"));
+        LogEvent overPhone =
+                new LogEvent.Escalated(EscalationAction.WIDEN, Urgency.LOW, List.of("telegram"));
+
+        assertThat(of(rules(false, MAIL, SCREEN), overMail, pending()))
+                .extracting(Notice::channel)
+                .containsExactly("mail");
+        assertThat(of(rules(false, without(MAIL, "project:shop"), SCREEN), overMail, pending()))
+                .extracting(Notice::channel)
+                .containsExactly("desktop");
+        assertThat(of(rules(false, MAIL, SCREEN), overPhone, pending()))
+                .as("a channel that is not set up")
+                .extracting(Notice::channel)
+                .containsExactly("mail", "desktop");
+    }
+
     @Test
     void onlyACallWaitsInCaseSomebodyAnswersAnyway() {
         NoticeSubscription slow =

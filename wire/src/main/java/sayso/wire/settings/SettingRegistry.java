@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.NoticeCriterion;
 import sayso.decision.model.EscalationPolicy;
 import sayso.decision.model.EscalationStep;
 import sayso.decision.model.QuietHours;
@@ -99,6 +100,7 @@ public final class SettingRegistry {
     public static final String DISCORD_SHOW = "notify.discord.show";
     public static final String CHANNEL_CONFIRM = "notify.confirm";
 
+    private static final String NOTIFY = "notify";
     private static final String MAIL_ADDRESS = "[^\\s@<>,;:\"\\\\=]+@[^\\s@<>,;:\"\\\\=]+";
     private static final Word URGENCY = new Word(List.of("low", "medium", "high", "off"));
 
@@ -106,6 +108,11 @@ public final class SettingRegistry {
             new Lines(
                     "a list as in make lint, tool:mcp__jira__*",
                     "[^\\s,\\p{Cntrl}][^,\\p{Cntrl}]{0,199}");
+
+    private static final Lines NOTICE_CRITERIA =
+            new Lines(
+                    "a list as in project:shop, agent:claude-code, type:plan",
+                    NoticeCriterion.FORM);
 
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
@@ -278,8 +285,7 @@ public final class SettingRegistry {
                                             NONE)))
                     .toList();
 
-    /// How people are told of decisions where no surface of theirs is open.
-    public static final List<SettingDefinition> OF_NOTICES =
+    private static final List<SettingDefinition> CHANNEL_ROWS =
             List.of(
                     SettingDefinition.plain(MAIL_TO, mail(), ""),
                     SettingDefinition.plain(MAIL_FROM, mail(), ""),
@@ -355,6 +361,19 @@ public final class SettingRegistry {
                     SettingDefinition.plain(
                             DISCORD_SHOW, new Word(List.of("title", "question", "full")), "title"));
 
+    /// How people are told of decisions where no surface of theirs is open. Each channel with a row can
+    /// also be told which decisions it takes.
+    public static final List<SettingDefinition> OF_NOTICES =
+            Stream.concat(
+                            CHANNEL_ROWS.stream(),
+                            CHANNEL_ROWS.stream()
+                                    .map(row -> row.name().split("\\.", -1))
+                                    .filter(path -> path.length == 3)
+                                    .map(path -> path[1])
+                                    .distinct()
+                                    .flatMap(SettingRegistry::criteria))
+                    .toList();
+
     /// With which model `sayso chat` talks.
     public static final List<SettingDefinition> OF_CHAT =
             List.of(
@@ -373,8 +392,6 @@ public final class SettingRegistry {
                                     "(https?://[^\\s@]{1,500})?"),
                             ""),
                     SettingDefinition.plain(CHAT_REMEMBERS, new Whole(0, 100), 6L));
-
-    private static final String NOTIFY = "notify";
 
     private SettingRegistry() {}
 
@@ -401,14 +418,34 @@ public final class SettingRegistry {
 
     private static Stream<SettingDefinition> ofChannel(String channel) {
         String prefix = NOTIFY + "." + channel + ".";
+        return Stream.concat(
+                Stream.of(
+                        SettingDefinition.plain(
+                                prefix + "when",
+                                new Word(List.of("absent", "away", "always", "off")),
+                                "absent"),
+                        SettingDefinition.plain(prefix + "urgency", URGENCY, "low"),
+                        SettingDefinition.plain(
+                                prefix + "show",
+                                new Word(List.of("title", "question", "full")),
+                                "title")),
+                criteria(channel));
+    }
+
+    private static Stream<SettingDefinition> criteria(String channel) {
         return Stream.of(
-                SettingDefinition.plain(
-                        prefix + "when",
-                        new Word(List.of("absent", "away", "always", "off")),
-                        "absent"),
-                SettingDefinition.plain(prefix + "urgency", URGENCY, "low"),
-                SettingDefinition.plain(
-                        prefix + "show", new Word(List.of("title", "question", "full")), "title"));
+                SettingDefinition.plain(only(channel), NOTICE_CRITERIA, List.of()),
+                SettingDefinition.plain(not(channel), NOTICE_CRITERIA, List.of()));
+    }
+
+    /// The setting of the decisions that a channel takes alone.
+    public static String only(String channel) {
+        return NOTIFY + "." + channel + ".only";
+    }
+
+    /// The setting of the decisions that a channel leaves out.
+    public static String not(String channel) {
+        return NOTIFY + "." + channel + ".not";
     }
 
     private static SettingDefinition steps(Urgency urgency) {
