@@ -32,6 +32,7 @@ record PhonePressBenchmark() implements Benchmark {
     private static final int SETTLING = 20;
     private static final Duration QUIET = Duration.ofSeconds(10);
     private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final Duration KEEP_ALIVE = Duration.ofSeconds(45);
     private static final int BURST = 20;
     private static final int AT_ONCE = 2;
     private static final String APP = "xapp-1-A0SAYSO-benchapptokenbench";
@@ -51,7 +52,7 @@ record PhonePressBenchmark() implements Benchmark {
         Rest reading;
         try (FakeTelegram telegram = FakeTelegram.start(TOKEN);
                 FakeSlack slack = FakeSlack.start(APP, BOT);
-                FakeNtfy ntfy = FakeNtfy.start()) {
+                FakeNtfy ntfy = FakeNtfy.start(KEEP_ALIVE)) {
             settings(place.home(), ntfy.url());
             try (ServerProcess hub =
                     ServerProcess.fakeVendors(place, telegram.url(), slack.url())) {

@@ -41,6 +41,7 @@ public final class FakeNtfy implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
 
     private final HttpServer server;
+    private final Duration keepAlive;
     private final List<Posted> posted = new ArrayList<>();
     private final Map<String, Notification> shown = new LinkedHashMap<>();
     private final Deque<Fault> faults = new ArrayDeque<>();
@@ -99,15 +100,21 @@ public final class FakeNtfy implements AutoCloseable {
         }
     }
 
-    private FakeNtfy(HttpServer server) {
+    private FakeNtfy(HttpServer server, Duration keepAlive) {
         this.server = server;
+        this.keepAlive = keepAlive;
     }
 
     /// Starts it on any free port of this computer.
     public static FakeNtfy start() throws IOException {
+        return start(KEEP_ALIVE);
+    }
+
+    /// Starts it with another time between two signs of life; a server of ntfy gives one each 45 s.
+    public static FakeNtfy start(Duration keepAlive) throws IOException {
         HttpServer server =
                 HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 100);
-        FakeNtfy ntfy = new FakeNtfy(server);
+        FakeNtfy ntfy = new FakeNtfy(server, keepAlive);
         server.createContext("/", ntfy::serve);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.start();
@@ -355,7 +362,7 @@ public final class FakeNtfy implements AutoCloseable {
                 List<Posted> fresh;
                 synchronized (this) {
                     if (!closed && cuts == cut && posted.size() <= sent) {
-                        wait(KEEP_ALIVE.toMillis());
+                        wait(keepAlive.toMillis());
                     }
                     if (closed || cuts != cut) {
                         return;
