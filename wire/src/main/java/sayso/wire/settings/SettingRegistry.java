@@ -103,6 +103,8 @@ public final class SettingRegistry {
     private static final String NOTIFY = "notify";
     private static final String MAIL_ADDRESS = "[^\\s@<>,;:\"\\\\=]+@[^\\s@<>,;:\"\\\\=]+";
     private static final Word URGENCY = new Word(List.of("low", "medium", "high", "off"));
+    private static final Word CALL_TIME = new Word(List.of("absent", "away", "always", "off"));
+    private static final Word CARD_DETAIL = new Word(List.of("title", "question", "full"));
 
     private static final Lines PLAN_RULES =
             new Lines(
@@ -319,47 +321,27 @@ public final class SettingRegistry {
                     SettingDefinition.plain(TMUX_URGENCY, URGENCY, "off"),
                     SettingDefinition.plain(
                             CHANNEL_CONFIRM, new Word(List.of("none", "high", "gates")), "gates"),
-                    SettingDefinition.plain(
-                            TELEGRAM_WHEN,
-                            new Word(List.of("absent", "away", "always", "off")),
-                            "absent"),
+                    SettingDefinition.plain(TELEGRAM_WHEN, CALL_TIME, "absent"),
                     SettingDefinition.plain(TELEGRAM_URGENCY, URGENCY, "low"),
-                    SettingDefinition.plain(
-                            TELEGRAM_SHOW, new Word(List.of("title", "question", "full")), "title"),
-                    SettingDefinition.plain(
-                            SLACK_WHEN,
-                            new Word(List.of("absent", "away", "always", "off")),
-                            "absent"),
+                    SettingDefinition.plain(TELEGRAM_SHOW, CARD_DETAIL, "title"),
+                    SettingDefinition.plain(SLACK_WHEN, CALL_TIME, "absent"),
                     SettingDefinition.plain(SLACK_URGENCY, URGENCY, "low"),
-                    SettingDefinition.plain(
-                            SLACK_SHOW, new Word(List.of("title", "question", "full")), "title"),
+                    SettingDefinition.plain(SLACK_SHOW, CARD_DETAIL, "title"),
                     SettingDefinition.plain(
                             NTFY_SERVER,
                             new Line(
                                     "an address as in https://ntfy.sh",
                                     "https?://[^\\s/@?#]{1,200}"),
                             "https://ntfy.sh"),
-                    SettingDefinition.plain(
-                            NTFY_WHEN,
-                            new Word(List.of("absent", "away", "always", "off")),
-                            "absent"),
+                    SettingDefinition.plain(NTFY_WHEN, CALL_TIME, "absent"),
                     SettingDefinition.plain(NTFY_URGENCY, URGENCY, "low"),
-                    SettingDefinition.plain(
-                            NTFY_SHOW, new Word(List.of("title", "question", "full")), "title"),
-                    SettingDefinition.plain(
-                            PUSH_WHEN,
-                            new Word(List.of("absent", "away", "always", "off")),
-                            "absent"),
+                    SettingDefinition.plain(NTFY_SHOW, CARD_DETAIL, "title"),
+                    SettingDefinition.plain(PUSH_WHEN, CALL_TIME, "absent"),
                     SettingDefinition.plain(PUSH_URGENCY, URGENCY, "low"),
-                    SettingDefinition.plain(
-                            PUSH_SHOW, new Word(List.of("title", "question", "full")), "title"),
-                    SettingDefinition.plain(
-                            DISCORD_WHEN,
-                            new Word(List.of("absent", "away", "always", "off")),
-                            "absent"),
+                    SettingDefinition.plain(PUSH_SHOW, CARD_DETAIL, "title"),
+                    SettingDefinition.plain(DISCORD_WHEN, CALL_TIME, "absent"),
                     SettingDefinition.plain(DISCORD_URGENCY, URGENCY, "low"),
-                    SettingDefinition.plain(
-                            DISCORD_SHOW, new Word(List.of("title", "question", "full")), "title"));
+                    SettingDefinition.plain(DISCORD_SHOW, CARD_DETAIL, "title"));
 
     /// How people are told of decisions where no surface of theirs is open. Each channel with a row can
     /// also be told which decisions it takes.
@@ -420,15 +402,9 @@ public final class SettingRegistry {
         String prefix = NOTIFY + "." + channel + ".";
         return Stream.concat(
                 Stream.of(
-                        SettingDefinition.plain(
-                                prefix + "when",
-                                new Word(List.of("absent", "away", "always", "off")),
-                                "absent"),
+                        SettingDefinition.plain(prefix + "when", CALL_TIME, "absent"),
                         SettingDefinition.plain(prefix + "urgency", URGENCY, "low"),
-                        SettingDefinition.plain(
-                                prefix + "show",
-                                new Word(List.of("title", "question", "full")),
-                                "title")),
+                        SettingDefinition.plain(prefix + "show", CARD_DETAIL, "title")),
                 criteria(channel));
     }
 
