@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsFile;
@@ -84,8 +85,8 @@ public record HubSettings(
         }
         List<String> names = new ArrayList<>();
         for (String name : inFile) {
-            if (name.matches("[a-z0-9.-]+(:[0-9]{1,5})?")) {
-                names.add(name);
+            if (SettingRegistry.HUB_HOST_NAMES.takes(List.of(name))) {
+                names.add(name.toLowerCase(Locale.ROOT));
             } else {
                 notices.add(
                         "settings.json: "

@@ -24,6 +24,7 @@ import sayso.decision.model.QuietHours;
 import sayso.decision.turn.TurnMode;
 import sayso.decision.turn.TurnSettings;
 import sayso.wire.settings.EffectiveSettings;
+import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingsFile;
 
@@ -58,9 +59,8 @@ public record Settings(
     public static Settings read(Home home, Map<String, String> environment) {
         List<String> notices = new ArrayList<>();
         SettingsFile file = file(home, notices);
-        EffectiveSettings questions =
-                EffectiveSettings.of(SettingRegistry.OF_QUESTIONS, file.members(), environment);
-        notices.addAll(questions.complaints());
+        EffectiveSettings all = all(file.members(), environment);
+        notices.addAll(all.complaints());
         return new Settings(
                 consent(
                         ANSWERS_FROM_AGENT_PROCESS,
@@ -72,28 +72,28 @@ public record Settings(
                 allow(file.allowTimeoutDefaults()),
                 database(file.database(), environment),
                 HubSettings.of(file.hub(), notices),
-                questions
-                        .and(
-                                EffectiveSettings.of(
-                                        SettingRegistry.OF_THE_HOME, file.members(), environment))
-                        .and(
-                                EffectiveSettings.of(
-                                        SettingRegistry.OF_TURNS, file.members(), environment))
-                        .and(
-                                EffectiveSettings.of(
-                                        SettingRegistry.OF_ESCALATION, file.members(), environment))
-                        .and(
-                                EffectiveSettings.of(
-                                        SettingRegistry.OF_NOTICES, file.members(), environment))
-                        .and(
-                                EffectiveSettings.of(
-                                        SettingRegistry.ofExtensionChannels(file.members()),
-                                        file.members(),
-                                        environment))
-                        .and(
-                                EffectiveSettings.of(
-                                        SettingRegistry.OF_CHAT, file.members(), environment)),
+                all,
                 notices);
+    }
+
+    /// why: what is wrong with those of the home is said where they are read
+    private static EffectiveSettings all(
+            Map<String, @Nullable Object> members, Map<String, String> environment) {
+        EffectiveSettings settings =
+                EffectiveSettings.of(SettingRegistry.OF_QUESTIONS, members, environment)
+                        .and(
+                                EffectiveSettings.of(
+                                        SettingRegistry.OF_THE_HOME, members, environment));
+        for (List<SettingDefinition> group :
+                List.of(
+                        SettingRegistry.OF_TURNS,
+                        SettingRegistry.OF_ESCALATION,
+                        SettingRegistry.OF_NOTICES,
+                        SettingRegistry.ofExtensionChannels(members),
+                        SettingRegistry.OF_CHAT)) {
+            settings = settings.andAll(EffectiveSettings.of(group, members, environment));
+        }
+        return settings;
     }
 
     /// How the person wants questions put.

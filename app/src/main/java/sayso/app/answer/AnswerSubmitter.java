@@ -155,6 +155,6 @@ final class AnswerSubmitter {
 
     private NoticeReceipts told(ChangeResult.Accepted accepted) {
         return NoticeReceipts.ofAnswer(
-                invocation, new HubPortalLookup(invocation), accepted.decision().id());
+                invocation, new HubPortalLookup(invocation), accepted.decision());
     }
 }

@@ -15,10 +15,12 @@ import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.notify.UntoldReasons;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.EscalationPolicy;
+import sayso.terminal.SafeText;
 import sayso.wire.decision.AckReply;
 import sayso.wire.decision.WorkSignsReply;
 
@@ -83,7 +85,13 @@ public final class RemindCommand extends CliCommand {
         if (printer.json()) {
             printer.document(new AckReply(reminded).toJson());
         } else {
-            reminded.forEach(decision -> printer.done(told(decision)));
+            for (Decision decision : reminded) {
+                printer.done(told(decision));
+                UntoldReasons untold = UntoldReasons.of(invocation, decision, List.of(), List.of());
+                if (!untold.leftOut().isEmpty()) {
+                    printer.follows("Not notified: " + SafeText.line(untold.why()));
+                }
+            }
         }
         return ExitCode.DONE;
     }

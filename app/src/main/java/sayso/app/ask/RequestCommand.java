@@ -175,8 +175,7 @@ public final class RequestCommand extends CliCommand {
     }
 
     private NoticeReceipts receipts(AskResult.Asked asked) {
-        return NoticeReceipts.ofCall(
-                invocation, new HubPortalLookup(invocation), asked.decision().id());
+        return NoticeReceipts.ofCall(invocation, new HubPortalLookup(invocation), asked.decision());
     }
 
     /// Every look at the request is taken, and every fault told at once.

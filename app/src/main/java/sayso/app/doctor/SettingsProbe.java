@@ -5,12 +5,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import sayso.app.console.CommandContext;
+import sayso.app.settings.ChannelNames;
+import sayso.app.settings.ContradictoryFilters;
+import sayso.app.settings.MisspeltSettings;
 import sayso.decision.model.StoreException;
 import sayso.home.AgentAnswerPolicy;
 import sayso.home.Setting;
 import sayso.home.SettingOrigin;
 import sayso.home.Settings;
+import sayso.terminal.SafeText;
 import sayso.wire.install.DoctorReport.Check;
+import sayso.wire.settings.EffectiveSetting;
 
 /// Reports for `sayso doctor` the effective value of every setting and its origin, problems of the
 /// settings file, and a setting that lets agents answer their own questions. Does not show a
@@ -31,6 +36,45 @@ final class SettingsProbe implements DoctorProbe {
         }
         for (String notice : settings.notices()) {
             checks.add(Check.warning("settings", notice, null));
+        }
+        checks.addAll(channels(settings, ChannelNames.of(invocation.home())));
+        for (MisspeltSettings misspelt : MisspeltSettings.in(invocation.home())) {
+            checks.add(
+                    Check.warning(
+                            "settings",
+                            "settings.json: " + SafeText.line(misspelt.name()) + " is no setting",
+                            "did you mean " + misspelt.meant() + "?"));
+        }
+        for (ContradictoryFilters contradiction : ContradictoryFilters.in(settings.inForce())) {
+            checks.add(Check.warning("settings", contradiction.fault(), contradiction.way()));
+        }
+        return checks;
+    }
+
+    /// Settings for channels that are not connected, as where a name is misspelt.
+    private static List<Check> channels(Settings settings, ChannelNames channels) {
+        List<Check> checks = new ArrayList<>();
+        for (EffectiveSetting setting : settings.inForce().all()) {
+            String name = setting.known().name();
+            if (setting.origin() != EffectiveSetting.Origin.STANDARD) {
+                channels.unconnected(name)
+                        .map(channel ->
+                                Check.warning(
+                                        "settings",
+                                        ChannelNames.fault(name, channel),
+                                        channels.meant(name)
+                                                .map(meant ->
+                                                        "did you mean "
+                                                                + meant
+                                                                + "? sayso settings unset "
+                                                                + name)
+                                                .orElse(
+                                                        "sayso connect "
+                                                                + channel
+                                                                + ", or: sayso settings unset "
+                                                                + name)))
+                        .ifPresent(checks::add);
+            }
         }
         return checks;
     }

@@ -8,6 +8,7 @@ import sayso.app.command.DecisionFinder;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.notify.OutboxAccess;
+import sayso.app.notify.UntoldReasons;
 import sayso.app.person.AnswererResolver;
 import sayso.app.person.ProcessOrigin;
 import sayso.channel.open.AnnouncementLog;
@@ -68,9 +69,11 @@ final class DecisionPresenter {
                     new ShowReply(row, events(desk.log(), decision.id()), told, notices, presence)
                             .toJson());
         } else {
-            // why: what nobody was told of has no sightings to look for
+            // why: what nobody was told of has no sightings to look for, and no reminders to count
             List<LogEntry> looked =
-                    notices.isEmpty() ? List.of() : events(desk.log(), decision.id());
+                    notices.isEmpty() && !isReminded(decision)
+                            ? List.of()
+                            : events(desk.log(), decision.id());
             String way = wayToAnswer.replace("%s", decision.id().value());
             new DecisionText(
                             printer,
@@ -78,6 +81,7 @@ final class DecisionPresenter {
                             way,
                             reports,
                             notices,
+                            UntoldReasons.of(invocation, decision, notices, looked),
                             presence,
                             replaced(desk, decision),
                             comments(desk.log(), decision),
@@ -86,6 +90,10 @@ final class DecisionPresenter {
             viewed(desk, decision);
         }
         return ExitCode.DONE;
+    }
+
+    private static boolean isReminded(Decision decision) {
+        return decision.escalation() != null && decision.escalation().reminders() > 0;
     }
 
     private List<String> replaced(DecisionDesk desk, Decision decision) {

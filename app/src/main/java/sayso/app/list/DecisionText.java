@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandPrinter;
+import sayso.app.notify.UntoldReasons;
 import sayso.channel.open.AnnouncementLogEntry;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeKind;
@@ -33,6 +34,7 @@ import sayso.decision.model.TopicProgress;
 import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.terminal.AskerText;
+import sayso.terminal.CountText;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
@@ -48,6 +50,7 @@ final class DecisionText {
     private final String wayToAnswer;
     private final List<AnnouncementLogEntry> reports;
     private final List<Notice> notices;
+    private final UntoldReasons untold;
     private final AskerPresence presence;
     private final List<String> replaced;
     private final List<LogEvent.Commented> comments;
@@ -55,6 +58,7 @@ final class DecisionText {
 
     /// @param reports what came of telling a person of it where it was asked
     /// @param notices what came of telling anybody of it elsewhere
+    /// @param untold why nobody is told of it over any channel
     /// @param presence whether anybody is there to take its end
     /// @param replaced what those asked whose place it took
     /// @param comments what was typed to those, too late
@@ -65,6 +69,7 @@ final class DecisionText {
             String wayToAnswer,
             List<AnnouncementLogEntry> reports,
             List<Notice> notices,
+            UntoldReasons untold,
             AskerPresence presence,
             List<String> replaced,
             List<LogEvent.Commented> comments,
@@ -74,6 +79,7 @@ final class DecisionText {
         this.replaced = List.copyOf(replaced);
         this.presence = presence;
         this.notices = List.copyOf(notices);
+        this.untold = untold;
         this.reports = List.copyOf(reports);
         this.printer = printer;
         this.now = now;
@@ -126,6 +132,10 @@ final class DecisionText {
         deadline(decision);
         reports.forEach(report -> field(announced(report), report.sentence(now)));
         notices.forEach(this::notice);
+        boolean isTold = notices.stream().anyMatch(one -> one.progress().sentAt() != null);
+        if (!untold.leftOut().isEmpty() && !isTold) {
+            field("Not notified", untold.why());
+        }
         resolution(row);
     }
 
@@ -295,12 +305,25 @@ final class DecisionText {
                             + " will answer, "
                             + RelativeTimeText.ago(Duration.between(clock.seenAt(), now)));
         }
-        if (clock.reminders() > 0) {
-            field("Reminded", clock.reminders() == 1 ? "once" : clock.reminders() + " times");
+        int unreached = untold.reminders();
+        int reminders = clock.reminders() - unreached;
+        if (reminders > 0) {
+            field("Reminded", reminders == 1 ? "once" : reminders + " times");
+        }
+        if (unreached > 0) {
+            field(
+                    "Not reminded",
+                    CountText.of(unreached, "reminder")
+                            + " came due, and nobody was told: "
+                            + untold.why());
         }
         Instant next = decision.escalatesAt();
         if (next != null) {
-            field("Reminded", "in " + RelativeTimeText.left(Duration.between(now, next)));
+            field(
+                    "Reminded",
+                    "in "
+                            + RelativeTimeText.left(Duration.between(now, next))
+                            + (untold.leftOut().isEmpty() ? "" : ", over no channel"));
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sayso.app.away.AwayFile;
 import sayso.app.console.CommandContext;
 import sayso.app.reach.HomeChannels;
@@ -20,6 +21,7 @@ import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.delivery.Outbox;
+import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.session.SurfacePresence;
 import sayso.store.SqlStore;
@@ -30,12 +32,15 @@ import sayso.store.SqlStore;
 ///
 /// @param sent the notices that their channels confirmed
 /// @param unsent those that were not confirmed
+/// @param leftOut why no channel takes the decision, as in `mail takes only project:shop`; empty where
+///     one does
 /// @param open the kinds of surfaces that people have open, where it shows by itself
 /// @param isKnown whether anybody here can know; not where a hub elsewhere tells people
 /// @param isNobody whether there is no person to notify
 public record NoticeReceipts(
         List<Notice> sent,
         List<Notice> unsent,
+        List<String> leftOut,
         List<String> open,
         boolean isKnown,
         boolean isNobody) {
@@ -47,25 +52,26 @@ public record NoticeReceipts(
     public NoticeReceipts {
         sent = List.copyOf(sent);
         unsent = List.copyOf(unsent);
+        leftOut = List.copyOf(leftOut);
         open = List.copyOf(open);
     }
 
     private static final NoticeReceipts UNKNOWN =
-            new NoticeReceipts(List.of(), List.of(), List.of(), false, false);
+            new NoticeReceipts(List.of(), List.of(), List.of(), List.of(), false, false);
 
     /// Makes the notices of what was just done, sees to it that a hub sends them, and waits a moment.
     ///
     /// @param calls whether the person who answers is told, else whoever asked
     private static NoticeReceipts of(
-            CommandContext invocation, PortalLookup portals, DecisionId decision, boolean calls)
+            CommandContext invocation, PortalLookup portals, Decision asked, boolean calls)
             throws InterruptedException {
-        requireNonNull(decision, "decision is null");
+        DecisionId decision = requireNonNull(asked, "asked is null").id();
         if (invocation.remoteHub().isPresent()) {
             return UNKNOWN;
         }
         NoticeRecipients addressees = HomeChannels.of(invocation).addressees();
         if (addressees.isEmpty()) {
-            return withoutChannels(invocation, portals, calls);
+            return withoutChannels(invocation, portals, calls, List.of());
         }
         Set<String> delaying =
                 addressees.overseer().stream()
@@ -76,7 +82,11 @@ public record NoticeReceipts(
             Outbox outbox = new Outbox(store.outbox(), new SecureRandom());
             outbox.follow(addressees);
             if (ofKind(outbox, decision, calls, delaying).isEmpty()) {
-                return withoutChannels(invocation, portals, calls);
+                return withoutChannels(
+                        invocation,
+                        portals,
+                        calls,
+                        calls ? addressees.leavingOut(asked) : List.of());
             }
             startHub(portals);
             long until = System.nanoTime() + MOMENT.toNanos();
@@ -94,6 +104,7 @@ public record NoticeReceipts(
             return new NoticeReceipts(
                     sent,
                     unsent,
+                    List.of(),
                     calls && !isAway(invocation) ? surfaces(portals) : List.of(),
                     true,
                     false);
@@ -102,18 +113,18 @@ public record NoticeReceipts(
 
     /// Of a question: the person who answers is told.
     public static NoticeReceipts ofCall(
-            CommandContext invocation, PortalLookup portals, DecisionId decision) {
+            CommandContext invocation, PortalLookup portals, Decision decision) {
         return undisturbed(invocation, portals, decision, true);
     }
 
     /// Of an answer: whoever asked is told, where their address is known.
     public static NoticeReceipts ofAnswer(
-            CommandContext invocation, PortalLookup portals, DecisionId decision) {
+            CommandContext invocation, PortalLookup portals, Decision decision) {
         return undisturbed(invocation, portals, decision, false);
     }
 
     private static NoticeReceipts undisturbed(
-            CommandContext invocation, PortalLookup portals, DecisionId decision, boolean calls) {
+            CommandContext invocation, PortalLookup portals, Decision decision, boolean calls) {
         try {
             return of(invocation, portals, decision, calls);
         } catch (InterruptedException e) {
@@ -124,11 +135,11 @@ public record NoticeReceipts(
 
     /// Where nothing is set up, an open surface does, or one that opens by itself.
     private static NoticeReceipts withoutChannels(
-            CommandContext invocation, PortalLookup portals, boolean calls) {
+            CommandContext invocation, PortalLookup portals, boolean calls, List<String> leftOut) {
         boolean isSeen = calls && !isAway(invocation);
         List<String> open = isSeen ? surfaces(portals) : List.of();
         boolean isNobody = isSeen && open.isEmpty() && ReachabilityCheck.isNobody(invocation);
-        return new NoticeReceipts(List.of(), List.of(), open, true, isNobody);
+        return new NoticeReceipts(List.of(), List.of(), leftOut, open, true, isNobody);
     }
 
     /// Whether the person sees nothing, whatever they left open. A deadline that is suspended
@@ -189,15 +200,17 @@ public record NoticeReceipts(
 
     /// What did not, as in `mail (connection refused), will retry`.
     public List<String> failures() {
-        return unsent.stream()
-                .map(notice ->
-                        notice.channel()
-                                + " ("
-                                + (notice.lastFailure() == null
-                                        ? "not confirmed yet"
-                                        : notice.lastFailure())
-                                + ")"
-                                + (notice.isWaiting() ? ", will retry" : ""))
+        return Stream.concat(
+                        leftOut.stream(),
+                        unsent.stream()
+                                .map(notice ->
+                                        notice.channel()
+                                                + " ("
+                                                + (notice.lastFailure() == null
+                                                        ? "not confirmed yet"
+                                                        : notice.lastFailure())
+                                                + ")"
+                                                + (notice.isWaiting() ? ", will retry" : "")))
                 .toList();
     }
 }

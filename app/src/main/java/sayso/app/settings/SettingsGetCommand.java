@@ -28,6 +28,9 @@ public final class SettingsGetCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         EffectiveSetting setting = SettingsLookup.of(invocation).named(name);
+        if (setting.origin() == EffectiveSetting.Origin.STANDARD) {
+            SettingsLookup.spelt(name, invocation);
+        }
         if (printer.json()) {
             printer.document(SettingsReply.one(setting));
         } else {

@@ -33,6 +33,20 @@ public final class SettingsListCommand extends CliCommand {
         } else {
             settings.all().forEach(setting -> printer.line(line(setting)));
         }
+        ChannelNames channels = ChannelNames.of(invocation.home());
+        for (EffectiveSetting setting : settings.all()) {
+            String name = setting.known().name();
+            if (setting.origin() != EffectiveSetting.Origin.STANDARD) {
+                channels.unconnected(name)
+                        .ifPresent(channel ->
+                                printer.warn(
+                                        ChannelNames.fault(name, channel)
+                                                + channels.meant(name)
+                                                        .map(meant ->
+                                                                "; did you mean " + meant + "?")
+                                                        .orElse("")));
+            }
+        }
         return ExitCode.DONE;
     }
 

@@ -63,6 +63,20 @@ record SettingsLookup(List<EffectiveSetting> all) {
         return SettingRegistry.named(name).orElseThrow(() -> unknown(name));
     }
 
+    /// One that is to be read or set: no misspelt channel's, which would count for nothing.
+    static SettingDefinition spelt(String name, CommandContext invocation) {
+        SettingDefinition known = known(name);
+        ChannelNames channels = ChannelNames.of(invocation.home());
+        channels.meant(name)
+                .flatMap(_ -> channels.unconnected(name))
+                .ifPresent(channel -> {
+                    throw new CommandFailureException(
+                            CommandFailure.usage(
+                                    "no setting '" + name + "'", channels.way(name, channel)));
+                });
+        return known;
+    }
+
     private static CommandFailureException unknown(String name) {
         return new CommandFailureException(
                 CommandFailure.usage(

@@ -1,6 +1,9 @@
 package sayso.app.settings;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -13,10 +16,14 @@ import sayso.app.console.ExitCode;
 import sayso.channel.ChannelProfile;
 import sayso.channel.registry.ChannelRegistry;
 import sayso.decision.model.EscalationStep;
+import sayso.decision.model.Problem;
+import sayso.home.Settings;
+import sayso.wire.decision.ErrorReply;
 import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
+import sayso.wire.settings.SettingType;
 import sayso.wire.settings.SettingsReply;
 
 /// `sayso settings set`: checks a value and sets one setting in `settings.json`, on request pinned
@@ -60,23 +67,12 @@ public final class SettingsSetCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        SettingDefinition known = SettingsLookup.known(name);
+        SettingDefinition known = SettingsLookup.spelt(name, invocation);
         if (pin != null && !known.isPinnable()) {
             throw new CommandFailureException(
                     CommandFailure.usage(name + " cannot be pinned", "remove --pin"));
         }
-        Object typed =
-                known.kind()
-                        .typed(value)
-                        .orElseThrow(() ->
-                                new CommandFailureException(
-                                        CommandFailure.usage(
-                                                name
-                                                        + " '"
-                                                        + value
-                                                        + "' is not "
-                                                        + known.kind().wanted(),
-                                                "see: sayso settings get " + name)));
+        Object typed = known.kind().typed(value).orElseThrow(() -> refused(known));
         checkChannels(typed);
         SettingChange change = SettingChange.to(known, typed, pin == null ? wasPinned() : pin);
         SettingsUpdater.change(
@@ -96,8 +92,54 @@ public final class SettingsSetCommand extends CliCommand {
             if (now.origin() == EffectiveSetting.Origin.VARIABLE) {
                 printer.warn(now.place() + " is set and overrides settings.json");
             }
+            remark(printer);
         }
         return ExitCode.DONE;
+    }
+
+    /// Every part that is wrong, where parts can be told; a value that is hidden is not repeated.
+    private CommandFailureException refused(SettingDefinition known) {
+        String hint = "see: sayso settings get " + name;
+        List<String> faults = known.kind().faults(value);
+        if (faults.isEmpty()) {
+            boolean hidden = known.kind() instanceof SettingType.Hidden;
+            return new CommandFailureException(
+                    CommandFailure.usage(
+                            name
+                                    + (hidden ? "" : " '" + value + "'")
+                                    + " is not "
+                                    + known.kind().wanted(),
+                            hint));
+        }
+        List<Problem> problems =
+                faults.stream()
+                        .map(fault -> new Problem("usage", name, name + ": " + fault))
+                        .toList();
+        return new CommandFailureException(
+                new CommandFailure(
+                        ExitCode.USAGE,
+                        new ErrorReply(
+                                "usage",
+                                Problem.inOneLine(problems),
+                                "wanted: " + known.kind().wanted() + "; " + hint,
+                                problems,
+                                null,
+                                List.of())));
+    }
+
+    /// why: a channel that is misspelt, or that takes nothing, calls nobody, and nobody would miss it
+    private void remark(CommandPrinter printer) {
+        ChannelNames.of(invocation.home())
+                .unconnected(name)
+                .ifPresent(channel ->
+                        printer.warn(
+                                ChannelNames.fault(name, channel)
+                                        + " yet; once it is, it counts: sayso connect "
+                                        + channel));
+        Settings settings = Settings.read(invocation.home(), invocation.environment());
+        ContradictoryFilters.in(settings.inForce()).stream()
+                .filter(one -> one.settings().contains(name))
+                .forEach(one -> printer.warn(one.fault() + "; " + one.way()));
     }
 
     /// why: a step over a channel that does not exist would call nobody, and nobody would miss it
@@ -114,14 +156,35 @@ public final class SettingsSetCommand extends CliCommand {
                         .filter(channel -> !known.contains(channel))
                         .distinct()
                         .toList();
+        List<String> unconnected =
+                SettingRegistry.channels().stream().filter(unknown::contains).toList();
+        if (!unconnected.isEmpty() && unconnected.containsAll(unknown)) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            String.join(", ", unconnected) + " is not connected",
+                            "sayso connect " + unconnected.getFirst()));
+        }
         if (!unknown.isEmpty()) {
             throw new CommandFailureException(
                     CommandFailure.usage(
                             "no channel is called " + String.join(", ", unknown),
-                            "the channels are: "
+                            meant(unknown)
+                                    + "the channels are: "
                                     + String.join(", ", known)
                                     + "; that of an extension is connected first: sayso connect"));
         }
+    }
+
+    private String meant(List<String> unknown) {
+        Set<String> names =
+                unknown.stream()
+                        .flatMap(channel ->
+                                ChannelNames.meant(
+                                        channel, ChannelNames.of(invocation.home()).known())
+                                        .stream())
+                        .filter(meant -> !unknown.contains(meant))
+                        .collect(Collectors.toCollection(LinkedHashSet::new));
+        return names.isEmpty() ? "" : "did you mean " + String.join(", ", names) + "? ";
     }
 
     private boolean wasPinned() {

@@ -30,7 +30,12 @@ public final class SettingsUnsetCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        SettingDefinition known = SettingsLookup.known(name);
+        // why: a misspelt one may stand in the file, and is taken out
+        SettingDefinition known =
+                SettingsLookup.of(invocation).named(name).origin()
+                                == EffectiveSetting.Origin.STANDARD
+                        ? SettingsLookup.spelt(name, invocation)
+                        : SettingsLookup.known(name);
         SettingsUpdater.change(
                 invocation,
                 "change the setting " + name,

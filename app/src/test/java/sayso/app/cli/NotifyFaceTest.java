@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -105,12 +106,82 @@ class NotifyFaceTest {
         // why: a hub that starts under load mails it later than the command waits
         assertThat(requested("Ship A?", "shop/day", "release").out())
                 .containsAnyOf("Notified human (overseer) via mail", "Not notified: mail");
-        assertThat(requested("Cache?", "shop/day", "cleanup").out()).contains("no notification");
+        assertThat(requested("Cache?", "shop/day", "cleanup").out())
+                .contains(
+                        "→ Not notified: mail takes only project:shop type:release and leaves out"
+                                + " agent:shop/night",
+                        "no notification");
         assertThat(requested("Ship B?", "web/day", "release").out()).contains("no notification");
         assertThat(requested("Ship C?", "shop/night", "release").out()).contains("no notification");
         assertThat(mail.waitForIncomingEmail(PATIENCE, 1)).isTrue();
         assertThat(mail.getReceivedMessages()).hasSize(1);
         assertThat(mail.getReceivedMessages()[0].getSubject()).isEqualTo("[DECISION] Ship A?");
+    }
+
+    @Test
+    void aReminderThatNoChannelTakesIsNotCountedAsOne() throws Exception {
+        setting(mail.getSmtp().getPort(), "");
+        cli.run("settings", "set", "notify.mail.only", "project:shop");
+        String asked = requested("Cache?", "web/day", "plan").out();
+        assertThat(asked).contains("→ Not notified: mail takes only project:shop");
+        String id = asked.split("decision resolve ", -1)[1].split(" ", -1)[0];
+
+        assertThat(cli.run("decision", "remind", id).out())
+                .contains(
+                        "Reminded of " + id + " (1 of 3 times)",
+                        "→ Not notified: mail takes only project:shop");
+        assertThat(cli.run("show", id).out())
+                .contains(
+                        "Not notified: mail takes only project:shop\n",
+                        "Not reminded: 1 reminder came due, and nobody was told: mail takes only"
+                                + " project:shop\n")
+                .doesNotContain("Reminded: once");
+
+        // why: with a further request the notices of everything before it are made
+        assertThat(
+                        cli.run(
+                                        "decision",
+                                        "request",
+                                        "-p",
+                                        "More?",
+                                        "-o",
+                                        "yes",
+                                        "-o",
+                                        "no",
+                                        "--keep",
+                                        "--identity",
+                                        "web/day",
+                                        "--json")
+                                .out())
+                .contains("\"not_notified\":[\"mail takes only project:shop\"]");
+        cli.run("settings", "set", "notify.mail.only", "");
+        cli.run("decision", "remind", id);
+        assertThat(mail.waitForIncomingEmail(PATIENCE, 1)).isTrue();
+        assertThat(cli.run("show", id).out())
+                .contains(
+                        "\nReminded: once\n",
+                        "Not reminded: 1 reminder came due, and nobody was told: no channel took it"
+                                + " then\n")
+                .doesNotContain("Not notified");
+    }
+
+    @Test
+    void whatADocumentedTypeNamesIsWarnedOfNowhereAndMatchesRealPlans() throws Exception {
+        setting(mail.getSmtp().getPort(), "");
+        for (String type : new String[] {"plan", "plan-gate"}) {
+            assertThat(requested("Ship?", "shop/day", type).err()).doesNotContain("type '");
+        }
+        cli.run("settings", "set", "notify.mail.not", "type:plan");
+        cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
+        cli.runWith("Plan: Orders\n1. Build\n2. Run\n", "plan", "propose", "-");
+        String plan =
+                Arrays.stream(cli.run("decision", "list", "--json").out().split("\"id\":\"", -1))
+                        .filter(row -> row.contains("Orders"))
+                        .map(row -> row.split("\"", -1)[0])
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(cli.run("show", plan).out())
+                .contains("Approve: Orders", "Not notified: mail leaves out type:plan");
     }
 
     private CliHarness.Result requested(String prompt, String asker, String type) {

@@ -79,7 +79,11 @@ class SettingsFaceTest {
 
         assertThat(refused.exitCode()).isEqualTo(64);
         assertThat(refused.err())
-                .contains("no channel is called telgram", "the channels are: mail, webhook");
+                .contains(
+                        "no channel is called telgram",
+                        "did you mean telegram? the channels are: mail, webhook");
+        assertThat(cli.run("settings", "set", "escalation.high", "15m remind discord").err())
+                .contains("discord is not connected", "sayso connect discord");
         assertThat(cli.home().settings()).doesNotExist();
 
         assertThat(
@@ -93,6 +97,113 @@ class SettingsFaceTest {
         assertThat(cli.run("doctor").out())
                 .contains("escalation.high calls over telegram, which is not set up")
                 .contains("→ sayso connect telegram");
+    }
+
+    @Test
+    void aMisspeltChannelIsRefusedAndOneThatIsNotConnectedIsRemarked() throws Exception {
+        for (String[] slip :
+                new String[][] {
+                    {"telegramm", "telegram"},
+                    {"slakc", "slack"},
+                    {"discrod", "discord"},
+                    {"email", "mail"}
+                }) {
+            for (String leaf : new String[] {"urgency", "only", "not"}) {
+                String name = "notify." + slip[0] + "." + leaf;
+                CliHarness.Result refused =
+                        cli.run(
+                                "settings",
+                                "set",
+                                name,
+                                leaf.equals("urgency") ? "high" : "type:plan");
+                assertThat(refused.exitCode()).as(name).isEqualTo(64);
+                assertThat(refused.err())
+                        .contains(
+                                "no setting '" + name + "'",
+                                "did you mean notify." + slip[1] + "." + leaf + "?");
+                assertThat(cli.run("settings", "get", name).exitCode()).isEqualTo(64);
+            }
+        }
+        assertThat(cli.run("settings", "set", "notify.mail.hots", "h").err())
+                .contains("did you mean 'notify.mail.host'?");
+        assertThat(cli.home().settings()).doesNotExist();
+
+        CliHarness.Result unconnected = cli.run("settings", "set", "notify.pager.when", "always");
+        assertThat(unconnected.exitCode()).isZero();
+        assertThat(unconnected.err())
+                .contains("no channel called pager is connected", "sayso connect pager");
+    }
+
+    @Test
+    void aMisspeltNameInTheFileIsFoundAndTakenOut() throws Exception {
+        cli.setting(
+                "{\"notify\":{\"telegramm\":{\"only\":[\"type:plan\"]},\"mail\":{\"hots\":\"h\"}}}");
+
+        assertThat(cli.run("settings", "list").err())
+                .contains(
+                        "notify.telegramm.only counts for nothing",
+                        "did you mean notify.telegram.only?")
+                .doesNotContain("notify.telegramm.when");
+        assertThat(cli.run("doctor").out())
+                .contains(
+                        "notify.telegramm.only counts for nothing: no channel called telegramm is"
+                                + " connected",
+                        "→ did you mean notify.telegram.only? sayso settings unset"
+                                + " notify.telegramm.only",
+                        "settings.json: notify.mail.hots is no setting",
+                        "→ did you mean notify.mail.host?");
+        assertThat(cli.run("settings", "unset", "notify.telegramm.only").exitCode()).isZero();
+        assertThat(cli.run("settings", "list").err()).isEmpty();
+    }
+
+    @Test
+    void everyWrongCriterionIsNamedAndWhatContradictsItselfIsSaid() {
+        CliHarness.Result refused =
+                cli.run("settings", "set", "notify.slack.only", "shop, projekt:web");
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.err())
+                .contains(
+                        "'shop' says no trait",
+                        "did you mean 'project:web'?",
+                        "wanted: a list as in project:shop");
+
+        assertThat(cli.run("settings", "set", "notify.slack.only", "Project: shop").out())
+                .contains("[\"project:shop\"]");
+        String contradiction =
+                "slack takes nothing: notify.slack.only and notify.slack.not both name project:shop";
+        assertThat(cli.run("settings", "set", "notify.slack.not", "project:Shop, type:plan").err())
+                .contains(contradiction, "sayso settings set notify.slack.not ''");
+        assertThat(cli.run("doctor").out()).contains(contradiction);
+        assertThat(
+                        cli.run("settings", "set", "notify.slack.only", "project:shop, project:web")
+                                .err())
+                .contains("slack takes nothing of project:shop");
+        assertThat(cli.run("settings", "set", "notify.slack.not", "type:plan").err()).isEmpty();
+        assertThat(cli.run("doctor").out()).doesNotContain("both name");
+    }
+
+    @Test
+    void aValueInTheFileThatIsNoneIsNamed() throws Exception {
+        cli.setting("{\"escalation\":{\"high\":[\"15m remnid\"],\"quiet_hours\":\"07:00-07:00\"}}");
+
+        assertThat(cli.run("doctor").out())
+                .contains(
+                        "settings.json: escalation.high is not a list of steps",
+                        "did you mean 'remind'?",
+                        "settings.json: escalation.quiet_hours is not hours as in 22:00-07:00",
+                        "ends when it begins");
+    }
+
+    @Test
+    void aSecretAddressThatIsRefusedIsNotRepeated() {
+        CliHarness.Result refused =
+                cli.run("settings", "set", "notify.webhook.url", "https://you:hunter2@h/x");
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.err())
+                .contains("notify.webhook.url: it holds a user or a password before its host")
+                .doesNotContain("hunter2");
+        assertThat(cli.run("settings", "set", "database", "").err())
+                .contains("database is not sayso.db or the address of a database");
     }
 
     @Test

@@ -2,7 +2,10 @@ package sayso.decision.delivery;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Asker;
@@ -14,8 +17,8 @@ import sayso.decision.model.WireEnum;
 ///
 /// @param value what is compared, never blank
 public record NoticeCriterion(Trait trait, String value) {
-    /// How a criterion is written.
-    public static final String FORM = "(project|agent|type):[^\\s,\\p{Cntrl}][^,\\p{Cntrl}]{0,199}";
+    private static final Pattern FORM =
+            Pattern.compile("\\s*([A-Za-z]+)\\s*:\\s*([^\\s,\\p{Cntrl}][^,\\p{Cntrl}]{0,199})");
 
     /// The trait of a decision that is compared.
     public enum Trait implements WireEnum {
@@ -33,14 +36,19 @@ public record NoticeCriterion(Trait trait, String value) {
         requireNonNull(value, "value is null");
     }
 
-    /// Reads a criterion as it is written; empty for anything else.
+    /// Reads a criterion as it is written, with blanks around its parts and its trait in capitals or not;
+    /// empty for anything else.
     public static Optional<NoticeCriterion> parse(String text) {
-        if (!text.matches(FORM)) {
-            return Optional.empty();
-        }
-        int colon = text.indexOf(':');
-        return WireEnum.named(Trait.values(), text.substring(0, colon))
-                .map(trait -> new NoticeCriterion(trait, text.substring(colon + 1).strip()));
+        Matcher matcher = FORM.matcher(text);
+        return matcher.matches()
+                ? WireEnum.named(Trait.values(), matcher.group(1).toLowerCase(Locale.ROOT))
+                        .map(trait -> new NoticeCriterion(trait, matcher.group(2).strip()))
+                : Optional.empty();
+    }
+
+    /// Whether both compare the same, whatever their capital letters.
+    boolean isSame(NoticeCriterion other) {
+        return trait == other.trait && value.equalsIgnoreCase(other.value);
     }
 
     /// Whether a decision has this trait.

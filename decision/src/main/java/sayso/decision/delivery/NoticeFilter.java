@@ -34,6 +34,34 @@ public record NoticeFilter(List<NoticeCriterion> only, List<NoticeCriterion> not
                 && not.stream().noneMatch(one -> one.matches(decision));
     }
 
+    /// The criteria that stand in both lists: what has one of them is left out.
+    public List<NoticeCriterion> both() {
+        return only.stream().filter(one -> not.stream().anyMatch(one::isSame)).toList();
+    }
+
+    /// Whether no decision can be taken, since every criterion of one trait stands in both lists.
+    public boolean takesNothing() {
+        List<NoticeCriterion> both = both();
+        return only.stream()
+                .collect(Collectors.groupingBy(NoticeCriterion::trait))
+                .values()
+                .stream()
+                .anyMatch(both::containsAll);
+    }
+
+    /// What it takes as the end of a sentence, as in `takes only project:shop and leaves out
+    /// type:plan`; empty where everything is taken.
+    public String sentence() {
+        List<String> parts = new ArrayList<>();
+        if (!only.isEmpty()) {
+            parts.add("takes only " + text(only));
+        }
+        if (!not.isEmpty()) {
+            parts.add("leaves out " + text(not));
+        }
+        return String.join(" and ", parts);
+    }
+
     /// In words, as in `only project:shop, not type:plan`; empty where everything is taken.
     public String text() {
         List<String> parts = new ArrayList<>();

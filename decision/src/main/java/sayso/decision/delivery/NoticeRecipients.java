@@ -67,6 +67,17 @@ public record NoticeRecipients(
         return !ways.isEmpty() && ways.stream().noneMatch(way -> way.takes(decision));
     }
 
+    /// Why nobody is told of a decision over any channel, one sentence for each that leaves it out, as in
+    /// `mail takes only project:shop`; none where a channel takes it.
+    public List<String> leavingOut(Decision decision) {
+        return overseer.stream().anyMatch(way -> way.takes(decision))
+                ? List.of()
+                : overseer.stream()
+                        .map(way -> way.channel() + " " + way.filter().sentence())
+                        .distinct()
+                        .toList();
+    }
+
     /// Whether nobody is to be told of new decisions.
     public boolean isEmpty() {
         return overseer.isEmpty();

@@ -352,6 +352,11 @@ public final class Outbox {
         };
     }
 
+    /// Up to which event of the log the notices are made.
+    public long followed() {
+        return store.read(look -> look.place(FOLLOWER)).sequence();
+    }
+
     /// All about one decision, in the order in which they were made.
     public List<Notice> of(DecisionId decision) {
         return store.read(look -> look.of(decision));

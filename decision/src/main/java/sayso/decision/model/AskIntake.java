@@ -17,6 +17,13 @@ import org.jspecify.annotations.Nullable;
 /// @param skipped the checks it was let in without
 public record AskIntake(@Nullable String type, boolean locked, List<SkippedCheck> skipped) {
     public static final AskIntake PLAIN = new AskIntake(null, false, List.of());
+
+    /// The type of a decision that approves a plan.
+    public static final String PLAN = "plan";
+
+    /// The type of a decision that allows a tool in plan mode.
+    public static final String PLAN_GATE = "plan-gate";
+
     public static final String CONFIRMATION = "confirmation";
     private static final Pattern TYPE = Pattern.compile("[a-z0-9][a-z0-9_-]{0,49}");
 

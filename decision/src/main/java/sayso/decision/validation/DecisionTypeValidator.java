@@ -2,13 +2,18 @@ package sayso.decision.validation;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
+import sayso.decision.model.AskIntake;
 import sayso.decision.model.Problem;
 
 /// Requires that a decision of a known type carries the context a person needs to take one of that
 /// type. An unknown type only gets a warning.
 public final class DecisionTypeValidator implements AskValidator {
     public static final String NAME = "type";
+
+    /// The types that plan mode gives decisions by itself, which need no context of their asker's.
+    private static final Set<String> OF_PLAN_MODE = Set.of(AskIntake.PLAN, AskIntake.PLAN_GATE);
 
     private final List<DecisionType> known;
 
@@ -25,7 +30,7 @@ public final class DecisionTypeValidator implements AskValidator {
     @Override
     public ValidationResult judge(ValidationInput submission) {
         String named = submission.type();
-        if (named == null) {
+        if (named == null || OF_PLAN_MODE.contains(named)) {
             return ValidationResult.passed(NAME);
         }
         return DecisionType.named(known, named)

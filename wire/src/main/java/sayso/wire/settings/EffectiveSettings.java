@@ -43,6 +43,13 @@ public record EffectiveSettings(List<EffectiveSetting> all, List<String> complai
                 Stream.concat(all.stream(), others.all.stream()).toList(), complaints);
     }
 
+    /// These and those, with what all of them complain of.
+    public EffectiveSettings andAll(EffectiveSettings others) {
+        return new EffectiveSettings(
+                Stream.concat(all.stream(), others.all.stream()).toList(),
+                Stream.concat(complaints.stream(), others.complaints.stream()).toList());
+    }
+
     public Optional<EffectiveSetting> named(String name) {
         return all.stream().filter(one -> one.known().name().equals(name)).findFirst();
     }
@@ -135,10 +142,17 @@ public record EffectiveSettings(List<EffectiveSetting> all, List<String> complai
             written = fitting(known, numbers, list, complaints);
         }
         if (written != null && known.kind().takes(written)) {
-            return EffectiveSetting.set(known, written, pinned, EffectiveSetting.Origin.FILE);
+            return EffectiveSetting.set(
+                    known, known.kind().kept(written), pinned, EffectiveSetting.Origin.FILE);
         }
         if (written != null) {
-            complaints.add("settings.json: " + known.name() + " is not " + known.kind().wanted());
+            List<String> faults = known.kind().faultsIn(written);
+            complaints.add(
+                    "settings.json: "
+                            + known.name()
+                            + " is not "
+                            + known.kind().wanted()
+                            + (faults.isEmpty() ? "" : ": " + String.join("; ", faults)));
         }
         return EffectiveSetting.set(
                 known, known.standard(), false, EffectiveSetting.Origin.STANDARD);

@@ -7,10 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.delivery.NoticeCriterion;
 import sayso.decision.model.EscalationPolicy;
 import sayso.decision.model.EscalationStep;
-import sayso.decision.model.QuietHours;
 import sayso.decision.model.Urgency;
 import sayso.wire.JsonObject;
 import sayso.wire.settings.SettingType.Hidden;
@@ -113,10 +111,14 @@ public final class SettingRegistry {
 
     private static final Lines NOTICE_CRITERIA =
             new Lines(
-                    "a list as in project:shop, agent:claude-code, type:plan",
-                    NoticeCriterion.FORM);
+                    "a list as in project:shop, agent:claude-code, type:plan", new CriterionRule());
+
+    /// Names of hosts under which a proxy passes requests on, each with a port or without.
+    public static final Lines HUB_HOST_NAMES =
+            new Lines("a list of names as in sayso.example.com:8443", new HostRule(true, ""));
 
     private static final Truth TRUTH = new Truth();
+    private static final int PARTS_OF_A_CHANNEL = 3;
     private static final long A_WEEK = 604_800;
     private static final long A_YEAR = 31_536_000;
     private static final long A_YEAR_OF_MINUTES = 525_600;
@@ -223,12 +225,7 @@ public final class SettingRegistry {
                             false,
                             "SAYSO_DB"),
                     SettingDefinition.plain("hub_port", new Whole(0, 65_535), 7296L),
-                    SettingDefinition.plain(
-                            "hub_hosts",
-                            new Lines(
-                                    "a list of names as in sayso.example.com:8443",
-                                    "[a-z0-9.-]+(:[0-9]{1,5})?"),
-                            List.of()),
+                    SettingDefinition.plain("hub_hosts", HUB_HOST_NAMES, List.of()),
                     SettingDefinition.plain(
                             "hub_idle_minutes", new Whole(0, A_YEAR_OF_MINUTES), 30L),
                     new SettingDefinition(HUB_FOR_HOOKS, TRUTH, true, false, "SAYSO_HUB_FOR_HOOKS"),
@@ -283,7 +280,7 @@ public final class SettingRegistry {
                                             QUIET_HOURS,
                                             new Line(
                                                     "hours as in 22:00-07:00, or none",
-                                                    "none|" + QuietHours.FORM),
+                                                    new HoursRule()),
                                             NONE)))
                     .toList();
 
@@ -293,7 +290,9 @@ public final class SettingRegistry {
                     SettingDefinition.plain(MAIL_FROM, mail(), ""),
                     SettingDefinition.plain(
                             MAIL_HOST,
-                            new Line("the name of a mail server, or nothing", "[A-Za-z0-9.:_-]*"),
+                            new Line(
+                                    "the name of a mail server, or nothing",
+                                    TextRule.orNothing(new HostRule(false, MAIL_PORT))),
                             ""),
                     SettingDefinition.plain(MAIL_PORT, new Whole(1, 65_535), 587L),
                     SettingDefinition.plain(
@@ -313,7 +312,7 @@ public final class SettingRegistry {
                             WEBHOOK_URL,
                             new Hidden(
                                     "an address as in https://example.com/hook",
-                                    "(https?://\\S+)?"),
+                                    TextRule.orNothing(new AddressRule(true, true, false))),
                             ""),
                     SettingDefinition.plain(WEBHOOK_NEARBY, TRUTH, false),
                     SettingDefinition.plain(WEBHOOK_URGENCY, URGENCY, "low"),
@@ -331,7 +330,7 @@ public final class SettingRegistry {
                             NTFY_SERVER,
                             new Line(
                                     "an address as in https://ntfy.sh",
-                                    "https?://[^\\s/@?#]{1,200}"),
+                                    new AddressRule(false, false, true)),
                             "https://ntfy.sh"),
                     SettingDefinition.plain(NTFY_WHEN, CALL_TIME, "absent"),
                     SettingDefinition.plain(NTFY_URGENCY, URGENCY, "low"),
@@ -350,7 +349,7 @@ public final class SettingRegistry {
                             CHANNEL_ROWS.stream(),
                             CHANNEL_ROWS.stream()
                                     .map(row -> row.name().split("\\.", -1))
-                                    .filter(path -> path.length == 3)
+                                    .filter(path -> path.length == PARTS_OF_A_CHANNEL)
                                     .map(path -> path[1])
                                     .distinct()
                                     .flatMap(SettingRegistry::criteria))
@@ -371,7 +370,7 @@ public final class SettingRegistry {
                             CHAT_URL,
                             new Line(
                                     "an address as in http://127.0.0.1:8000/v1, or nothing",
-                                    "(https?://[^\\s@]{1,500})?"),
+                                    TextRule.orNothing(new AddressRule(true, false, false))),
                             ""),
                     SettingDefinition.plain(CHAT_REMEMBERS, new Whole(0, 100), 6L));
 
@@ -385,7 +384,9 @@ public final class SettingRegistry {
         if (!(members.get(NOTIFY) instanceof JsonObject channels)) {
             return List.of();
         }
-        return channels.members().keySet().stream()
+        return channels.members().entrySet().stream()
+                .filter(channel -> channel.getValue() instanceof JsonObject)
+                .map(Map.Entry::getKey)
                 .filter(SettingRegistry::isOfAnExtension)
                 .flatMap(SettingRegistry::ofChannel)
                 .toList();
@@ -394,8 +395,30 @@ public final class SettingRegistry {
     /// Whether a channel of that name could only be an extension's.
     private static boolean isOfAnExtension(String channel) {
         return channel.matches("[a-z][a-z0-9-]{0,23}")
-                && OF_NOTICES.stream()
-                        .noneMatch(known -> known.name().startsWith(NOTIFY + "." + channel + "."));
+                && !channels().contains(channel)
+                && OF_QUESTIONS.stream()
+                        .noneMatch(known -> known.name().equals(NOTIFY + "." + channel));
+    }
+
+    /// The names of the channels that have settings in every home.
+    public static List<String> channels() {
+        return OF_NOTICES.stream()
+                .map(SettingDefinition::path)
+                .filter(path -> path.size() == PARTS_OF_A_CHANNEL)
+                .map(path -> path.get(1))
+                .distinct()
+                .toList();
+    }
+
+    /// The name of the channel that a setting is of, where that could only be an extension's; empty for
+    /// any other setting.
+    public static Optional<String> channelOfAnExtension(String setting) {
+        String[] path = setting.split("\\.", -1);
+        return path.length == PARTS_OF_A_CHANNEL
+                        && path[0].equals(NOTIFY)
+                        && isOfAnExtension(path[1])
+                ? Optional.of(path[1])
+                : Optional.empty();
     }
 
     private static Stream<SettingDefinition> ofChannel(String channel) {
@@ -429,7 +452,7 @@ public final class SettingRegistry {
                 ESCALATION + urgency.wireName(),
                 new Lines(
                         "a list of steps as in 15m remind, 1h widen telegram mail, 4h last-call, 1d raise",
-                        EscalationStep.FORM.pattern()),
+                        new StepRule()),
                 EscalationPolicy.STANDARD.of(urgency).stream().map(EscalationStep::text).toList());
     }
 
@@ -444,11 +467,8 @@ public final class SettingRegistry {
 
     /// The one of this name; also one of an extension's channel.
     public static Optional<SettingDefinition> named(String name) {
-        String[] path = name.split("\\.", -1);
         Stream<SettingDefinition> ofAnExtension =
-                path.length == 3 && path[0].equals(NOTIFY) && isOfAnExtension(path[1])
-                        ? ofChannel(path[1])
-                        : Stream.empty();
+                channelOfAnExtension(name).stream().flatMap(SettingRegistry::ofChannel);
         return Stream.concat(all(), ofAnExtension)
                 .filter(known -> known.name().equals(name))
                 .findFirst();

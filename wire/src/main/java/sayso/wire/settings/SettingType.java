@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
+import sayso.wire.settings.TextRule.RuleResult;
 
 /// Type of a setting, such as a word, a number or a list: checks values in `settings.json` and
 /// parses typed ones.
@@ -18,6 +19,22 @@ public sealed interface SettingType {
 
     /// What was typed, as a value of the file; empty if it is none.
     Optional<Object> typed(String text);
+
+    /// What is wrong with what was typed, each fault as a sentence about its part; empty where it is a
+    /// value, and where nothing closer can be said than what is wanted.
+    default List<String> faults(String text) {
+        return List.of();
+    }
+
+    /// What is wrong with a value of the file.
+    default List<String> faultsIn(Object value) {
+        return List.of();
+    }
+
+    /// A value of the file that is taken, as it would be kept had it been typed.
+    default Object kept(Object value) {
+        return value;
+    }
 
     record Word(List<String> words) implements SettingType {
         public Word {
@@ -133,47 +150,147 @@ public sealed interface SettingType {
         }
     }
 
-    /// A text of one line that a pattern describes.
-    record Line(String wanted, String pattern) implements SettingType {
+    /// A text of one line that a rule describes.
+    record Line(String wanted, TextRule rule) implements SettingType {
+        public Line(String wanted, String pattern) {
+            this(wanted, TextRule.matching(pattern));
+        }
+
         @Override
         public boolean takes(@Nullable Object value) {
-            return value instanceof String text && text.matches(pattern);
+            return value instanceof String text && rule.read(text) instanceof RuleResult.Kept;
+        }
+
+        @Override
+        public Object kept(Object value) {
+            return value instanceof String text
+                            && rule.read(text) instanceof RuleResult.Kept(String kept)
+                    ? kept
+                    : value;
         }
 
         @Override
         public Optional<Object> typed(String text) {
-            return takes(text.strip()) ? Optional.of(text.strip()) : Optional.empty();
+            return rule.read(text.strip()) instanceof RuleResult.Kept(String kept)
+                    ? Optional.of(kept)
+                    : Optional.empty();
+        }
+
+        @Override
+        public List<String> faults(String text) {
+            return rule.read(text.strip()) instanceof RuleResult.Faulty(String why)
+                            && !why.isEmpty()
+                    ? List.of(why)
+                    : List.of();
+        }
+
+        @Override
+        public List<String> faultsIn(Object value) {
+            return value instanceof String text ? faults(text) : List.of();
         }
     }
 
     /// A text of one line that may hold a password, so that it is kept and never told.
-    record Hidden(String wanted, String pattern) implements SettingType {
+    record Hidden(String wanted, TextRule rule) implements SettingType {
         /// What is told in its place.
         public static final String TOLD = "(not shown)";
 
+        public Hidden(String wanted, String pattern) {
+            this(wanted, TextRule.matching(pattern));
+        }
+
         @Override
         public boolean takes(@Nullable Object value) {
-            return new Line(wanted, pattern).takes(value);
+            return line().takes(value);
         }
 
         @Override
         public Optional<Object> typed(String text) {
-            return new Line(wanted, pattern).typed(text);
+            return line().typed(text);
+        }
+
+        @Override
+        public List<String> faults(String text) {
+            return line().faults(text);
+        }
+
+        @Override
+        public List<String> faultsIn(Object value) {
+            return line().faultsIn(value);
+        }
+
+        @Override
+        public Object kept(Object value) {
+            return line().kept(value);
+        }
+
+        private Line line() {
+            return new Line(wanted, rule);
         }
     }
 
-    /// Texts, each as a pattern describes; typed with commas between them.
-    record Lines(String wanted, String pattern) implements SettingType {
+    /// Texts, each as a rule describes; typed with commas between them.
+    record Lines(String wanted, TextRule rule) implements SettingType {
+        public Lines(String wanted, String pattern) {
+            this(wanted, TextRule.matching(pattern));
+        }
+
         @Override
         public boolean takes(@Nullable Object value) {
             return value instanceof List<?> all
-                    && all.stream().allMatch(new Line(wanted, pattern)::takes);
+                    && all.stream().allMatch(new Line(wanted, rule)::takes);
         }
 
         @Override
         public Optional<Object> typed(String text) {
-            List<String> all = parts(text);
-            return takes(all) ? Optional.of(all) : Optional.empty();
+            List<String> kept = read(parts(text));
+            return kept.size() == parts(text).size() && rule.faults(kept).isEmpty()
+                    ? Optional.of(rule.ordered(kept))
+                    : Optional.empty();
+        }
+
+        @Override
+        public List<String> faults(String text) {
+            if (text.strip().startsWith("[")) {
+                return List.of(
+                        "it is typed as JSON; type it without brackets and quotation marks, with"
+                                + " commas between");
+            }
+            List<String> faults =
+                    parts(text).stream()
+                            .flatMap(part -> new Line(wanted, rule).faults(part).stream())
+                            .distinct()
+                            .toList();
+            return faults.isEmpty() ? rule.faults(read(parts(text))) : faults;
+        }
+
+        @Override
+        public List<String> faultsIn(Object value) {
+            return value instanceof List<?> all
+                    ? all.stream()
+                            .flatMap(one -> new Line(wanted, rule).faultsIn(one).stream())
+                            .distinct()
+                            .toList()
+                    : List.of();
+        }
+
+        @Override
+        public Object kept(Object value) {
+            return value instanceof List<?> all
+                    ? rule.ordered(
+                            all.stream()
+                                    .map(new Line(wanted, rule)::kept)
+                                    .map(Object::toString)
+                                    .toList())
+                    : value;
+        }
+
+        private List<String> read(List<String> texts) {
+            return texts.stream()
+                    .map(new Line(wanted, rule)::typed)
+                    .flatMap(Optional::stream)
+                    .map(Object::toString)
+                    .toList();
         }
     }
 

@@ -9,6 +9,7 @@ import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.RequestedOption;
 import sayso.decision.ask.RequestedQuestionnaire;
 import sayso.decision.ask.RequestedTopic;
+import sayso.decision.model.AskIntake;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
@@ -20,7 +21,7 @@ import sayso.decision.model.Question;
 /// plan too long to be shown whole is reported instead.
 public final class ApprovalQuestionFactory {
     /// The type of decision that approvals are.
-    public static final String TYPE = "plan";
+    public static final String TYPE = AskIntake.PLAN;
 
     static final String PLAN = "plan";
     static final String EXECUTE = "execute";

@@ -1,5 +1,6 @@
 package sayso.decision.plan.mode;
 
+import sayso.decision.model.AskIntake;
 import sayso.decision.model.Decision;
 import sayso.decision.session.SessionKey;
 
@@ -8,7 +9,7 @@ import sayso.decision.session.SessionKey;
 /// longer holds the session, the question is over.
 public final class PlanToolQuestionRules {
     /// The type of decision that these are.
-    public static final String TYPE = "plan-gate";
+    public static final String TYPE = AskIntake.PLAN_GATE;
 
     /// Why those are over that still wait when plan mode ends.
     static final String OVER = "plan mode does not hold this any more";
