@@ -14,6 +14,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
+import sayso.app.notify.UntoldReasons;
 import sayso.app.reach.AnnouncementProcess;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskResult;
@@ -27,6 +28,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Surface;
+import sayso.terminal.SafeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 
@@ -103,6 +105,9 @@ public final class AskCommand extends CliCommand {
             AnnouncementProcess.remark(invocation, printer::remark);
         }
         try (LineTerminal terminal = terminal(decision)) {
+            if (terminal == null) {
+                remarkUntold(decision, printer);
+            }
             if (terminal == null && !asked.existing()) {
                 AnnouncementProcess.start(invocation, decision);
             }
@@ -125,6 +130,14 @@ public final class AskCommand extends CliCommand {
                 prompt.end();
             }
             return new AskResultPrinter(desk, printer).print(waited);
+        }
+    }
+
+    /// why: whoever asks away from a terminal relies on the channels
+    private void remarkUntold(Decision decision, CommandPrinter printer) {
+        UntoldReasons untold = UntoldReasons.of(invocation, decision, List.of(), List.of());
+        if (!untold.leftOut().isEmpty()) {
+            printer.remark("Not notified: " + SafeText.line(untold.why()));
         }
     }
 

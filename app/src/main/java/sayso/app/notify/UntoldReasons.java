@@ -12,13 +12,13 @@ import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Decision;
 
-/// Reasons for which no channel of this home tells anybody of a decision that waits, and how many of
-/// its reminders reached nobody.
+/// Reasons for which no channel of this home tells a person of a waiting decision, with the number of
+/// its reminders that no channel was to tell of.
 ///
 /// @param leftOut one for each channel that leaves it out, as in `mail takes only project:shop`; empty
 ///     where a channel takes it, and where none is set up
 /// @param isNoChannel whether no channel is set up
-/// @param reminders those that came due and that no channel was to tell of
+/// @param reminders how many of its reminders came due and went to no channel
 public record UntoldReasons(List<String> leftOut, boolean isNoChannel, int reminders) {
     public static final UntoldReasons NONE = new UntoldReasons(List.of(), false, 0);
 

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -163,6 +164,31 @@ class NotifyFaceTest {
                         "Not reminded: 1 reminder came due, and nobody was told: no channel took it"
                                 + " then\n")
                 .doesNotContain("Not notified");
+    }
+
+    @Test
+    void whoeverAsksAwayFromATerminalLearnsThatNoChannelTakesIt() throws Exception {
+        setting(mail.getSmtp().getPort(), "");
+        cli.run("settings", "set", "notify.mail.only", "project:shop");
+        CompletableFuture<CliHarness.Result> asking =
+                cli.start("ask", "Ship?", "ship", "hold", "--identity", "web/day");
+        long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE);
+        while (!cli.run("decision", "list").out().contains("Ship?")) {
+            assertThat(until - System.nanoTime()).isPositive();
+            Thread.onSpinWait();
+        }
+        String row = cli.run("decision", "list", "--json").out();
+        cli.run(
+                "decision",
+                "resolve",
+                row.split("\"id\":\"", -1)[1].split("\"", -1)[0],
+                "--choice",
+                "1",
+                "--rationale",
+                "x");
+
+        assertThat(asking.get(PATIENCE, TimeUnit.MILLISECONDS).err())
+                .contains("→ Not notified: mail takes only project:shop");
     }
 
     @Test

@@ -5,7 +5,10 @@ import static sayso.decision.model.DecisionSamples.pending;
 import static sayso.decision.model.DecisionSamples.question;
 import static sayso.decision.model.DecisionSamples.request;
 
+import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +18,7 @@ import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionTerms;
+import sayso.decision.model.Urgency;
 
 /// Which decisions a channel takes.
 class NoticeFilterTest {
@@ -80,9 +84,7 @@ class NoticeFilterTest {
                 "shop",
                 ":shop",
                 "project:",
-                "project: shop",
                 "folder:shop",
-                "Project:shop",
                 "type:a,type:b",
                 "project:a\nb"
             })
@@ -103,6 +105,58 @@ class NoticeFilterTest {
         assertThat(filter(List.of("project:shop", "project:web"), List.of("type:plan")).text())
                 .isEqualTo("only project:shop project:web, not type:plan");
         assertThat(filter(List.of(), List.of("agent:codex")).text()).isEqualTo("not agent:codex");
+    }
+
+    @Test
+    void aCriterionIsReadWithCapitalsAndBlanksAroundItsColon() {
+        assertThat(NoticeCriterion.parse(" Project : My Shop ").map(NoticeCriterion::text))
+                .contains("project:My Shop");
+        assertThat(NoticeCriterion.parse("project: ")).isEmpty();
+    }
+
+    @Test
+    void whatStandsInBothListsIsFoundAndWhatIsLeftToTake() {
+        NoticeFilter none = filter(List.of("project:shop", "type:plan"), List.of("project:SHOP"));
+        NoticeFilter some = filter(List.of("project:shop", "project:web"), List.of("project:shop"));
+        NoticeFilter other = filter(List.of("project:shop"), List.of("agent:shop"));
+
+        assertThat(none.both()).extracting(NoticeCriterion::text).containsExactly("project:shop");
+        assertThat(none.takesNothing()).isTrue();
+        assertThat(none.takes(PLAN)).isFalse();
+        assertThat(some.both()).hasSize(1);
+        assertThat(some.takesNothing()).isFalse();
+        assertThat(other.both()).isEmpty();
+        assertThat(NoticeFilter.ALL.takesNothing()).isFalse();
+    }
+
+    @Test
+    void whyNoChannelTakesADecisionIsSaidOfEach() {
+        NoticeSubscription mail = way("mail", filter(List.of("project:web"), List.of("type:a")));
+        NoticeSubscription slack = way("slack", filter(List.of(), List.of("type:plan")));
+
+        assertThat(new NoticeRecipients(List.of(mail, slack), Map.of(), false).leavingOut(PLAN))
+                .containsExactly(
+                        "mail takes only project:web and leaves out type:a",
+                        "slack leaves out type:plan");
+        assertThat(
+                        new NoticeRecipients(
+                                        List.of(mail, way("tmux", NoticeFilter.ALL)),
+                                        Map.of(),
+                                        false)
+                                .leavingOut(PLAN))
+                .isEmpty();
+        assertThat(NoticeRecipients.NOBODY.leavingOut(PLAN)).isEmpty();
+    }
+
+    private static NoticeSubscription way(String channel, NoticeFilter filter) {
+        return new NoticeSubscription(
+                        channel,
+                        "you",
+                        Urgency.LOW,
+                        EnumSet.allOf(NoticeKind.class),
+                        false,
+                        Duration.ZERO)
+                .narrowed(filter);
     }
 
     private static NoticeFilter only(String... criteria) {

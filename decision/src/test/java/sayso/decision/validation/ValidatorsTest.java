@@ -44,6 +44,16 @@ class ValidatorsTest {
                 .isTrue();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"plan", "plan-gate"})
+    void aTypeOfPlanModeIsKnown(String type) {
+        assertThat(
+                        new DecisionTypeValidator(DecisionType.BUILT_IN)
+                                .judge(plain.ofType(type))
+                                .problems())
+                .isEmpty();
+    }
+
     @Test
     void aTypeNobodyKnowsIsARemark() {
         ValidationResult verdict =

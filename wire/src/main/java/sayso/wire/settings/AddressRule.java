@@ -8,7 +8,7 @@ import java.util.Locale;
 /// and never repeats it, since it may hold a secret.
 ///
 /// @param hasPath whether it may have a path; else slashes at its end are left out
-/// @param hasQuery whether it may have something behind a `?`
+/// @param hasQuery whether it may have something behind a `?` or a `#`
 /// @param isSafe whether it has to be `https`, unless it leads to this computer
 record AddressRule(boolean hasPath, boolean hasQuery, boolean isSafe) implements TextRule {
     private static final int LONGEST = 2_000;
@@ -47,8 +47,8 @@ record AddressRule(boolean hasPath, boolean hasQuery, boolean isSafe) implements
                 || String.valueOf(uri.getRawAuthority()).endsWith(":")) {
             return "its port is none from 1 to " + LAST_PORT;
         }
-        if (uri.getRawFragment() != null) {
-            return "it has something behind a '#', which is never sent";
+        if (!hasQuery && uri.getRawFragment() != null) {
+            return "it has something behind a '#'";
         }
         if (!hasQuery && uri.getRawQuery() != null) {
             return "it has something behind a '?'";

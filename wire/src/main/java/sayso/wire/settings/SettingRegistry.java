@@ -292,7 +292,9 @@ public final class SettingRegistry {
                             MAIL_HOST,
                             new Line(
                                     "the name of a mail server, or nothing",
-                                    TextRule.orNothing(new HostRule(false, MAIL_PORT))),
+                                    TextRule.strictWhenTyped(
+                                            TextRule.orNothing(new HostRule(false, MAIL_PORT)),
+                                            "[A-Za-z0-9.:_-]*")),
                             ""),
                     SettingDefinition.plain(MAIL_PORT, new Whole(1, 65_535), 587L),
                     SettingDefinition.plain(
@@ -312,7 +314,9 @@ public final class SettingRegistry {
                             WEBHOOK_URL,
                             new Hidden(
                                     "an address as in https://example.com/hook",
-                                    TextRule.orNothing(new AddressRule(true, true, false))),
+                                    TextRule.strictWhenTyped(
+                                            TextRule.orNothing(new AddressRule(true, true, false)),
+                                            "(https?://\\S+)?")),
                             ""),
                     SettingDefinition.plain(WEBHOOK_NEARBY, TRUTH, false),
                     SettingDefinition.plain(WEBHOOK_URGENCY, URGENCY, "low"),
@@ -330,7 +334,8 @@ public final class SettingRegistry {
                             NTFY_SERVER,
                             new Line(
                                     "an address as in https://ntfy.sh",
-                                    new AddressRule(false, false, true)),
+                                    TextRule.strictWhenTyped(
+                                            new AddressRule(false, false, true), "\\S+")),
                             "https://ntfy.sh"),
                     SettingDefinition.plain(NTFY_WHEN, CALL_TIME, "absent"),
                     SettingDefinition.plain(NTFY_URGENCY, URGENCY, "low"),
@@ -370,7 +375,9 @@ public final class SettingRegistry {
                             CHAT_URL,
                             new Line(
                                     "an address as in http://127.0.0.1:8000/v1, or nothing",
-                                    TextRule.orNothing(new AddressRule(true, false, false))),
+                                    TextRule.strictWhenTyped(
+                                            TextRule.orNothing(new AddressRule(true, false, false)),
+                                            "(https?://[^\\s@]{1,500})?")),
                             ""),
                     SettingDefinition.plain(CHAT_REMEMBERS, new Whole(0, 100), 6L));
 

@@ -158,7 +158,7 @@ public sealed interface SettingType {
 
         @Override
         public boolean takes(@Nullable Object value) {
-            return value instanceof String text && rule.read(text) instanceof RuleResult.Kept;
+            return value instanceof String text && rule.isUsed(text);
         }
 
         @Override

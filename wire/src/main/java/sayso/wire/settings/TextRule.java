@@ -9,6 +9,11 @@ import java.util.List;
 interface TextRule {
     RuleResult read(String text);
 
+    /// Whether a text that stands in the file is used.
+    default boolean isUsed(String text) {
+        return read(text) instanceof RuleResult.Kept;
+    }
+
     /// Texts of a list in the order in which they are kept, once each of them is right.
     default List<String> ordered(List<String> texts) {
         return texts;
@@ -43,6 +48,22 @@ interface TextRule {
     static TextRule matching(String pattern) {
         return text ->
                 text.matches(pattern) ? new RuleResult.Kept(text) : new RuleResult.Faulty("");
+    }
+
+    /// A rule for what is typed. Of what stands in the file it uses whatever a pattern describes: whoever
+    /// needs it says what is wrong, where the default would lead somewhere else.
+    static TextRule strictWhenTyped(TextRule rule, String inFile) {
+        return new TextRule() {
+            @Override
+            public RuleResult read(String text) {
+                return rule.read(text);
+            }
+
+            @Override
+            public boolean isUsed(String text) {
+                return text.matches(inFile);
+            }
+        };
     }
 
     /// A rule for a text that may also be empty.

@@ -92,7 +92,6 @@ class SettingRulesTest {
                 "https://h:99999",
                 "https://h:",
                 "https://:80",
-                "https://h#x",
                 "ftp://h",
                 "h"
             })
@@ -166,6 +165,23 @@ class SettingRulesTest {
                 .asString()
                 .startsWith("settings.json: notify.slack.not is not a list as in project:shop")
                 .endsWith("did you mean 'project:x'?");
+    }
+
+    @Test
+    void anAddressInTheFileThatCannotBeCalledGivesWayToNoOtherServer() {
+        EffectiveSettings settings =
+                EffectiveSettings.of(
+                        SettingRegistry.OF_NOTICES,
+                        Map.of(
+                                "notify",
+                                new JsonObject(
+                                        Map.of(
+                                                "ntfy",
+                                                new JsonObject(
+                                                        Map.of("server", "http://ntfy.home"))))),
+                        Map.of());
+
+        assertThat(settings.text("notify.ntfy.server")).isEqualTo("http://ntfy.home");
     }
 
     @Test
