@@ -135,6 +135,21 @@ class SettingsFaceTest {
     }
 
     @Test
+    void aConnectedChannelOfAnExtensionIsKnownThoughItsNameIsNearAnother() throws Exception {
+        Files.createDirectories(cli.home().extensionChannels().getParent());
+        Files.writeString(
+                cli.home().extensionChannels(),
+                "{\"channels\":[{\"name\":\"gmail\",\"extension\":\"letters\"}]}");
+
+        CliHarness.Result set = cli.run("settings", "set", "notify.gmail.only", "type:plan");
+
+        assertThat(set.exitCode()).isZero();
+        assertThat(set.err()).isEmpty();
+        assertThat(cli.run("settings", "set", "notify.gmal.when", "away").err())
+                .contains("did you mean notify.gmail.when?");
+    }
+
+    @Test
     void aMisspeltNameInTheFileIsFoundAndTakenOut() throws Exception {
         cli.setting(
                 "{\"notify\":{\"telegramm\":{\"only\":[\"type:plan\"]},\"mail\":{\"hots\":\"h\"}}}");
