@@ -43,6 +43,15 @@ final class HomeStore {
                     "validators",
                     "hooks.fired",
                     "hub.lock",
+                    // why: secrets that a person writes before anything is asked, or that were kept
+                    // while
+                    // nobody was paired yet
+                    "mail.password",
+                    "webhook.secret",
+                    "telegram.token",
+                    "slack.tokens",
+                    "ntfy.topics",
+                    "push.key",
                     "away.lock");
 
     private final Home home;

@@ -32,7 +32,10 @@ class MissingStoreTest {
                     List.of("decision", "list", "--json"),
                     List.of("decision", "dashboard"),
                     List.of("decision", "stats"),
-                    List.of("gate", "list"));
+                    List.of("gate", "list"),
+                    List.of("notify", "list"),
+                    List.of("notify", "list", "--dead"),
+                    List.of("connect", "list"));
     private static final List<List<String>> CLAIMS =
             List.of(
                     List.of("gate", "check", "bd-1"),
@@ -45,7 +48,6 @@ class MissingStoreTest {
                     List.of("decision", "check", "--identity", "shop/builder"),
                     List.of("decision", "auto-close", "--threshold", "1h"),
                     List.of("inject", "status", "--session", "s1"),
-                    List.of("notify", "list"),
                     List.of("token", "list"),
                     List.of("plan", "show", "--all"),
                     List.of("analysis", "list"));

@@ -17,6 +17,11 @@ public interface ChannelProfile {
     /// command that asks calls it.
     ChannelSetup setup(ChannelSettings settings);
 
+    /// The setting whose `off` turns the channel off.
+    default String urgencySetting() {
+        return "notify." + name() + ".urgency";
+    }
+
     /// The server of a channel that is set up and that people answer over, whose time can be compared with
     /// this computer's.
     default Optional<String> server(ChannelSettings settings, VendorAddresses vendors) {

@@ -15,6 +15,7 @@ import sayso.decision.delivery.NoticeFilter;
 import sayso.decision.model.Urgency;
 import sayso.home.Home;
 import sayso.home.Settings;
+import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingRegistry;
 
 /// Input for setting up notification channels: the settings and secrets of a home, its folder, the
@@ -43,6 +44,14 @@ public record ChannelSettings(
     /// As it was set, also where it is hidden from people.
     String kept(String name) {
         return settings.inForce().named(name).map(found -> found.kept().toString()).orElse("");
+    }
+
+    /// Whether anybody set it.
+    boolean isSet(String name) {
+        return settings.inForce()
+                .named(name)
+                .filter(found -> found.origin() != EffectiveSetting.Origin.STANDARD)
+                .isPresent();
     }
 
     /// The values of a list.

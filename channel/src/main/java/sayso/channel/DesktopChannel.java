@@ -69,7 +69,7 @@ public final class DesktopChannel implements NoticeChannel {
         }
         String program = mac ? MacNotificationOpener.PROGRAM : DesktopNotificationOpener.PROGRAM;
         if (outside.find(program).isEmpty()) {
-            return missing(program);
+            return missing(program, dispatch);
         }
         return switch (dispatch.subject()) {
             case NoticeSubject.OfDecision(Decision decision, _) -> {
@@ -119,11 +119,12 @@ public final class DesktopChannel implements NoticeChannel {
     }
 
     /// A program does not come by waiting for it.
-    static NoticeSendResult missing(String program) {
+    static NoticeSendResult missing(String program, NoticeDispatch dispatch) {
         return new NoticeSendResult.Failed(
                 program
                         + " is not on the hub's PATH; install it, restart the hub, then: sayso "
-                        + "notify retry",
+                        + "notify retry "
+                        + dispatch.notice().id(),
                 false);
     }
 

@@ -15,8 +15,8 @@ import sayso.home.Home;
 import sayso.wire.extension.ExtensionChannelsFile;
 import sayso.wire.settings.SettingRegistry;
 
-/// Profile of a channel that an extension carries and a person connected: reads when it calls and what
-/// it shows. The extension itself runs in the hub alone.
+/// Profile of a channel that an extension carries: is on where a person connected it, and reads when it
+/// calls and what it shows. The extension itself runs in the hub alone.
 ///
 /// @param extension its name, by which Sayso's own account there goes
 public record ExtensionChannelProfile(String name, String extension) implements ChannelProfile {
@@ -53,6 +53,9 @@ public record ExtensionChannelProfile(String name, String extension) implements 
 
     @Override
     public ChannelSetup setup(ChannelSettings settings) {
+        if (!extension.equals(read(settings.home()).extensions().get(name))) {
+            return new ChannelSetup.Unused();
+        }
         String urgency = settings.text(setting("urgency"));
         boolean isOff = !urgency.isEmpty() && Urgency.parse(urgency).isEmpty();
         CallTime when =

@@ -2,6 +2,7 @@ package sayso.channel;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,15 @@ import sayso.wire.settings.SettingRegistry;
 public final class MailChannelProfile implements ChannelProfile {
     private static final String PASSWORD_VARIABLE = "SAYSO_MAIL_PASSWORD";
 
+    /// Whoever sets one of these wants mail.
+    private static final List<String> WISHES =
+            List.of(
+                    SettingRegistry.MAIL_FROM,
+                    SettingRegistry.MAIL_PORT,
+                    SettingRegistry.MAIL_SECURITY,
+                    SettingRegistry.MAIL_USER,
+                    SettingRegistry.MAIL_REQUESTERS);
+
     @Override
     public String name() {
         return NoticeRecipients.MAIL;
@@ -28,19 +38,25 @@ public final class MailChannelProfile implements ChannelProfile {
         return "sayso settings set " + SettingRegistry.MAIL_TO + " you@example.com";
     }
 
+    private static boolean isWanted(ChannelSettings settings) {
+        return WISHES.stream().anyMatch(settings::isSet);
+    }
+
     @Override
     public ChannelSetup setup(ChannelSettings settings) {
         Optional<Urgency> atLeast = settings.urgency(SettingRegistry.MAIL_URGENCY);
         String to = settings.text(SettingRegistry.MAIL_TO);
         String host = settings.text(SettingRegistry.MAIL_HOST);
-        if (atLeast.isEmpty() || (to.isEmpty() && host.isEmpty())) {
+        if (atLeast.isEmpty() || (to.isEmpty() && host.isEmpty() && !isWanted(settings))) {
             return new ChannelSetup.Unused();
         }
         if (to.isEmpty()) {
-            return missing(SettingRegistry.MAIL_TO);
+            return missing(SettingRegistry.MAIL_TO, setupCommand());
         }
         if (host.isEmpty()) {
-            return missing(SettingRegistry.MAIL_HOST);
+            return missing(
+                    SettingRegistry.MAIL_HOST,
+                    "sayso settings set " + SettingRegistry.MAIL_HOST + " mail.example.com");
         }
         String user = settings.text(SettingRegistry.MAIL_USER);
         String password =
@@ -50,7 +66,7 @@ public final class MailChannelProfile implements ChannelProfile {
         if (!user.isEmpty() && password == null) {
             return new ChannelSetup.Incomplete(
                     SettingRegistry.MAIL_USER + " is set without a password",
-                    "write it into mail.password in the home, readable by you alone");
+                    "write it into " + settings.home().mailPassword() + ", readable by you alone");
         }
         return new ChannelSetup.Complete(
                 new NoticeSubscription(
@@ -59,9 +75,8 @@ public final class MailChannelProfile implements ChannelProfile {
                 () -> channel(settings, to, host, password));
     }
 
-    private static ChannelSetup missing(String setting) {
-        return new ChannelSetup.Incomplete(
-                setting + " is not set", "sayso settings set " + setting + " ...");
+    private static ChannelSetup missing(String setting, String way) {
+        return new ChannelSetup.Incomplete(setting + " is not set", way);
     }
 
     /// @param password null where the server wants none

@@ -54,7 +54,7 @@ public final class TmuxChannel implements NoticeChannel {
             return seen.get();
         }
         if (outside.find(TmuxClients.PROGRAM).isEmpty()) {
-            return DesktopChannel.missing(TmuxClients.PROGRAM);
+            return DesktopChannel.missing(TmuxClients.PROGRAM, dispatch);
         }
         String line =
                 switch (dispatch.subject()) {

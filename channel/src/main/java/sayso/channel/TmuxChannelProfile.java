@@ -23,6 +23,7 @@ public final class TmuxChannelProfile extends LocalChannelProfile {
                 : Optional.of(
                         new ChannelSetup.Incomplete(
                                 "tmux is not on the PATH",
-                                "sayso settings unset " + SettingRegistry.TMUX_URGENCY));
+                                "install tmux, or: sayso settings unset "
+                                        + SettingRegistry.TMUX_URGENCY));
     }
 }

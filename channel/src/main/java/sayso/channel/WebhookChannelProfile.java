@@ -29,8 +29,13 @@ public final class WebhookChannelProfile implements ChannelProfile {
     public ChannelSetup setup(ChannelSettings settings) {
         Optional<Urgency> atLeast = settings.urgency(SettingRegistry.WEBHOOK_URGENCY);
         String url = settings.kept(SettingRegistry.WEBHOOK_URL);
-        if (atLeast.isEmpty() || url.isEmpty()) {
+        boolean isWanted = !url.isEmpty() || settings.isSet(SettingRegistry.WEBHOOK_NEARBY);
+        if (atLeast.isEmpty() || !isWanted) {
             return new ChannelSetup.Unused();
+        }
+        if (url.isEmpty()) {
+            return new ChannelSetup.Incomplete(
+                    SettingRegistry.WEBHOOK_URL + " is not set", setupCommand());
         }
         String host = host(url);
         if (host.isEmpty()) {
@@ -42,7 +47,9 @@ public final class WebhookChannelProfile implements ChannelProfile {
         if (secret == null) {
             return new ChannelSetup.Incomplete(
                     "no signing secret is set",
-                    "write one into webhook.secret in the home, readable by you alone");
+                    "write one into "
+                            + settings.home().webhookSecret()
+                            + ", readable by you alone");
         }
         return new ChannelSetup.Complete(
                 new NoticeSubscription(

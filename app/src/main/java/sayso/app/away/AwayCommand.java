@@ -17,7 +17,8 @@ import sayso.wire.decision.AwayReply;
             "",
             "Suspends the deadline of every open question and of every new one. "
                     + "Nothing pops up",
-            "meanwhile; questions wait for 'sayso here'. Only a person may do it.",
+            "meanwhile; questions wait for 'sayso here', and go to the channels that are",
+            "connected, which it names. Only a person may do it.",
             ""
         },
         footer = {"", "Examples:", "  sayso away", "  sayso away --json | jq .lifted"})
@@ -33,8 +34,11 @@ public final class AwayCommand extends CliCommand {
             DeadlineSuspension.Gone gone =
                     new DeadlineSuspension(new AwayFile(invocation.home()), invocation.desk())
                             .lift(person);
+            AbsenceChannels channels = AbsenceChannels.of(invocation);
             if (printer.json()) {
-                printer.document(new AwayReply(gone.away().since(), null, gone.lifted()).toJson());
+                printer.document(
+                        new AwayReply(gone.away().since(), null, gone.lifted(), channels.names())
+                                .toJson());
                 return ExitCode.DONE;
             }
             printer.done(
@@ -51,6 +55,7 @@ public final class AwayCommand extends CliCommand {
                                 : lifted + " deadlines are suspended");
             }
             printer.follows("When you are back: sayso here");
+            printer.follows(channels.text());
             return ExitCode.DONE;
         } catch (IOException e) {
             throw AwayRules.trouble(e);

@@ -3,6 +3,7 @@ package sayso.app.away;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
@@ -41,7 +42,11 @@ public final class HereCommand extends CliCommand {
             AwayState away = back.away();
             if (printer.json()) {
                 printer.document(
-                        new AwayReply(away == null ? null : away.since(), now, back.restored())
+                        new AwayReply(
+                                        away == null ? null : away.since(),
+                                        now,
+                                        back.restored(),
+                                        List.of())
                                 .toJson());
                 return ExitCode.DONE;
             }

@@ -3,6 +3,8 @@ package sayso.app.connect;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
 import java.util.List;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
@@ -14,6 +16,7 @@ import sayso.app.hub.HubStarter;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.model.Actor;
+import sayso.home.FileErrorText;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.LineTerminal;
@@ -36,8 +39,11 @@ abstract class AccountConnectCommand extends CliCommand {
         return channel;
     }
 
-    /// Refuses a name that is missing.
+    /// Refuses a name that is missing, or that other commands are for.
     void requireChannel() {}
+
+    /// Refuses a name that nothing here carries, before a terminal or a store is opened.
+    void requireCarrier() {}
 
     /// Leads through it to the end.
     ///
@@ -49,6 +55,7 @@ abstract class AccountConnectCommand extends CliCommand {
     public final int run(CommandPrinter printer) throws InterruptedException {
         requireChannel();
         Actor.Person person = ChannelAccountAccess.require(invocation, "connect " + channel());
+        requireCarrier();
         try (LineTerminal terminal =
                         invocation
                                 .terminals()
@@ -60,6 +67,11 @@ abstract class AccountConnectCommand extends CliCommand {
                                                 "run it in a terminal of your own"));
                 SqlStore store = invocation.ownStore()) {
             return connected(printer, connect(terminal, store, person));
+        } catch (FileSystemException e) {
+            throw failure(
+                    "home",
+                    FileErrorText.writing(Path.of(String.valueOf(e.getFile())), e),
+                    "see who owns the home: sayso doctor");
         } catch (IOException e) {
             throw failure(
                     channel(), String.valueOf(e.getMessage()), "look at the network and try again");

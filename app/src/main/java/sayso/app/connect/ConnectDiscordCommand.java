@@ -1,7 +1,5 @@
 package sayso.app.connect;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,9 +69,9 @@ public final class ConnectDiscordCommand extends ExtensionChannelConnectCommand 
         Path kept = invocation.home().extensionSecret(secret.extension(), secret.name());
         String token = variable;
         if (tokenFile != null) {
-            token = Files.readString(tokenFile, UTF_8).strip();
-        } else if (token.isEmpty() && !newToken && Files.exists(kept)) {
-            token = Files.readString(kept, UTF_8).strip();
+            token = TokenFile.given(tokenFile, "--token-file").strip();
+        } else if (token.isEmpty() && !newToken) {
+            token = TokenFile.kept(kept, "--new-token").strip();
         }
         if (token.isEmpty()) {
             String typed = terminal.askSecret("Token of your bot (from Discord, not shown): ");

@@ -1,10 +1,15 @@
 package sayso.app.connect;
 
+import java.util.List;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
+import sayso.app.extension.ExtensionHost;
+import sayso.app.extension.ExtensionHostContextFactory;
 import sayso.app.extension.channel.ExtensionChannel;
+import sayso.app.extension.find.ExtensionSelection;
+import sayso.channel.registry.ChannelRegistry;
 import sayso.terminal.plain.LineTerminal;
 
 /// `sayso connect NAME`: binds an account of the channel that an extension carries to the person; only a
@@ -16,7 +21,8 @@ import sayso.terminal.plain.LineTerminal;
             "An extension that you approved can carry questions to a service of its own, and",
             "presses back. Its code alone says who pressed, so that an answer over it counts as",
             "one over a link: what weighs is only suggested there. Sayso's own channels are",
-            "connected by commands of their own: connect telegram, ntfy, discord, phone.",
+            "connected by commands of their own: connect telegram, slack, ntfy, discord,",
+            "phone.",
             ""
         },
         footer = {
@@ -49,8 +55,35 @@ public final class ConnectExtensionCommand extends ExtensionChannelConnectComman
             throw new CommandFailureException(
                     CommandFailure.usage(
                             "no channel is named",
-                            "sayso connect telegram, ntfy, discord or phone, or a channel of an"
-                                    + " extension"));
+                            "sayso connect " + own() + ", or a channel of an extension"));
+        }
+        ChannelRegistry.named(name)
+                .ifPresent(profile -> {
+                    throw new CommandFailureException(
+                            CommandFailure.usage(
+                                    profile.setupCommand().startsWith("sayso connect ")
+                                            ? "'" + name + "' is connected by a command of its own"
+                                            : name
+                                                    + " has no account to connect: a setting turns it on",
+                                    profile.setupCommand()));
+                });
+    }
+
+    private static String own() {
+        List<String> own = ChannelRegistry.connectable();
+        return String.join(", ", own.subList(0, own.size() - 1)) + " or " + own.getLast();
+    }
+
+    @Override
+    void requireCarrier() {
+        try (ExtensionHost host =
+                ExtensionHost.of(
+                        invocation,
+                        ExtensionSelection.USUAL,
+                        ExtensionHostContextFactory.looking(invocation))) {
+            if (host.channel(name).isEmpty()) {
+                throw unknown(host);
+            }
         }
     }
 

@@ -1,7 +1,6 @@
 package sayso.app.connect;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -16,7 +15,6 @@ import sayso.decision.access.TicketService;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.model.Actor;
-import sayso.home.PrivateFiles;
 import sayso.store.SqlStore;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
@@ -65,6 +63,16 @@ public final class ConnectNtfyCommand extends AccountConnectCommand {
     ChannelAccount connect(LineTerminal terminal, SqlStore store, Actor.Person person)
             throws IOException, InterruptedException, TerminalEndedException {
         NtfyServer server = new NtfyServer(topics());
+        try (FileDraft draft = draft(server.topics())) {
+            ChannelAccount paired = connect(terminal, store, person, server);
+            draft.keep();
+            return paired;
+        }
+    }
+
+    private ChannelAccount connect(
+            LineTerminal terminal, SqlStore store, Actor.Person person, NtfyServer server)
+            throws IOException, InterruptedException, TerminalEndedException {
         startHub();
         terminal.print(
                 "\n"
@@ -117,8 +125,25 @@ public final class ConnectNtfyCommand extends AccountConnectCommand {
                         one -> channels.unpair(one.channel(), one.account(), one.sender(), person));
     }
 
-    /// Those that are there, or new ones, which are kept.
-    private NtfyTopics topics() throws IOException {
+    /// Keeps topics that were drawn, or have another token, once the phone answers over them.
+    private FileDraft draft(NtfyTopics topics) throws IOException {
+        Path kept = invocation.home().ntfyTopics();
+        return topics.text().equals(given().strip())
+                ? FileDraft.unchanged(kept)
+                : FileDraft.of(kept, topics.text() + "\n");
+    }
+
+    /// Those that there are: of the variable, or else of the home.
+    private String given() {
+        String given =
+                invocation.environment().getOrDefault(NtfyChannelProfile.TOPICS_VARIABLE, "");
+        return given.isBlank()
+                ? TokenFile.kept(invocation.home().ntfyTopics(), "--new-topics")
+                : given;
+    }
+
+    /// Those that are there, or new ones.
+    private NtfyTopics topics() {
         String server = invocation.settings().inForce().text(SettingRegistry.NTFY_SERVER);
         if (!NtfyServer.takes(server)) {
             throw failure(
@@ -126,37 +151,29 @@ public final class ConnectNtfyCommand extends AccountConnectCommand {
                     SettingRegistry.NTFY_SERVER + " is no address as in https://ntfy.sh",
                     "sayso settings set " + SettingRegistry.NTFY_SERVER + " https://ntfy.sh");
         }
-        String given =
-                invocation.environment().getOrDefault(NtfyChannelProfile.TOPICS_VARIABLE, "");
-        if (!given.isBlank() && (newTopics || tokenFile != null)) {
+        boolean isOfVariable =
+                !invocation
+                        .environment()
+                        .getOrDefault(NtfyChannelProfile.TOPICS_VARIABLE, "")
+                        .isBlank();
+        if (isOfVariable && (newTopics || tokenFile != null)) {
             throw failure(
                     "topics",
                     NtfyChannelProfile.TOPICS_VARIABLE
                             + " is set, and the hub would go on with those",
                     "unset it, and restart the hub: sayso hub stop");
         }
-        Path kept = invocation.home().ntfyTopics();
-        if (given.isBlank() && Files.exists(kept)) {
-            given = Files.readString(kept);
-        }
-        Optional<NtfyTopics> known = NtfyTopics.parse(server, given);
+        Optional<NtfyTopics> known = NtfyTopics.parse(server, given());
         String token =
                 tokenFile != null
-                        ? Files.readString(tokenFile).strip()
+                        ? TokenFile.given(tokenFile, "--token-file").strip()
                         : known.map(NtfyTopics::token).orElse(null);
-        NtfyTopics topics;
         try {
-            topics =
-                    known.isPresent() && !newTopics
-                            ? new NtfyTopics(
-                                    server, known.get().questions(), known.get().replies(), token)
-                            : NtfyTopics.drawn(server, token, new SecureRandom());
+            return known.isPresent() && !newTopics
+                    ? new NtfyTopics(server, known.get().questions(), known.get().replies(), token)
+                    : NtfyTopics.drawn(server, token, new SecureRandom());
         } catch (IllegalArgumentException e) {
             throw failure("token", "that file holds no access token", "a token is one word");
         }
-        if (!topics.text().equals(given.strip())) {
-            PrivateFiles.replace(kept, topics.text() + "\n");
-        }
-        return topics;
     }
 }

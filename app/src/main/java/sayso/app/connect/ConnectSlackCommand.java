@@ -1,7 +1,6 @@
 package sayso.app.connect;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -134,20 +133,20 @@ public final class ConnectSlackCommand extends AccountConnectCommand {
     }
 
     /// That of the app, and that of its bot.
-    private List<String> tokens(LineTerminal terminal) throws IOException, TerminalEndedException {
+    private List<String> tokens(LineTerminal terminal) throws TerminalEndedException {
         requireUnset(
                 SlackChannelProfile.TOKENS_VARIABLE, tokensFile != null || newTokens, "the app");
         Path file = invocation.home().slackTokens();
         String kept = given();
-        if (kept.isBlank() && tokensFile == null && !newTokens && Files.exists(file)) {
-            kept = Files.readString(file);
+        if (kept.isBlank() && tokensFile == null && !newTokens) {
+            kept = TokenFile.kept(file, "--new-tokens");
         }
         Optional<SlackTokens> known = SlackTokens.parse(kept);
         if (known.isPresent()) {
             return List.of(known.get().app(), known.get().bot());
         }
         if (tokensFile != null) {
-            String[] words = Files.readString(tokensFile).strip().split("\\s+", -1);
+            String[] words = TokenFile.given(tokensFile, "--tokens-file").strip().split("\\s+", -1);
             if (words.length == 2) {
                 return List.of(
                         checked(words[0], SlackTokens::isApp, "xapp-"),

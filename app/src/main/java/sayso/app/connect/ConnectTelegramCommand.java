@@ -1,7 +1,6 @@
 package sayso.app.connect;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -132,16 +131,16 @@ public final class ConnectTelegramCommand extends AccountConnectCommand {
         return asked;
     }
 
-    private TelegramToken token(LineTerminal terminal) throws IOException, TerminalEndedException {
+    private TelegramToken token(LineTerminal terminal) throws TerminalEndedException {
         String given =
                 invocation.environment().getOrDefault(TelegramChannelProfile.TOKEN_VARIABLE, "");
         requireUnset(
                 TelegramChannelProfile.TOKEN_VARIABLE, tokenFile != null || newToken, "the bot");
         Path kept = invocation.home().telegramToken();
         if (tokenFile != null) {
-            given = Files.readString(tokenFile);
-        } else if (given.isBlank() && !newToken && Files.exists(kept)) {
-            given = Files.readString(kept);
+            given = TokenFile.given(tokenFile, "--token-file");
+        } else if (given.isBlank() && !newToken) {
+            given = TokenFile.kept(kept, "--new-token");
         }
         if (given.isBlank()) {
             String typed = terminal.askSecret("Token of your bot (from @BotFather, not shown): ");

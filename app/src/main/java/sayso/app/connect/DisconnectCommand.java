@@ -3,14 +3,18 @@ package sayso.app.connect;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
+import sayso.app.command.NearestWord;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.channel.ChannelProfile;
+import sayso.channel.registry.ChannelRegistry;
 import sayso.decision.access.SecretHash;
 import sayso.decision.access.TicketService;
 import sayso.decision.delivery.ChannelAccount;
@@ -41,6 +45,8 @@ import sayso.wire.hub.ChannelAccountReply;
             "  sayso disconnect push"
         })
 public final class DisconnectCommand extends CliCommand {
+    private static final String PUSH = "push";
+
     @Parameters(index = "0", paramLabel = "CHANNEL", description = "As 'connect list' shows it.")
     private String channel = "";
 
@@ -60,6 +66,9 @@ public final class DisconnectCommand extends CliCommand {
         Actor.Person person =
                 ChannelAccountAccess.require(
                         invocation, "disconnect " + channel + (sender == null ? "" : " " + sender));
+        if (invocation.isFresh()) {
+            throw notConnected(List.of());
+        }
         try (SqlStore store = invocation.ownStore()) {
             ChannelStore channels = store.channels();
             List<ChannelAccount> ended = new ArrayList<>();
@@ -76,11 +85,13 @@ public final class DisconnectCommand extends CliCommand {
                 }
             }
             if (ended.isEmpty()) {
-                throw new CommandFailureException(
-                        CommandFailure.of(
-                                "not_found",
-                                "no account of " + channel + " is connected",
-                                "see: sayso connect list"));
+                throw notConnected(
+                        channels.pairings().stream()
+                                .filter(pairing -> pairing.endedAt() == null)
+                                .map(ChannelAccount::channel)
+                                .distinct()
+                                .sorted()
+                                .toList());
             }
             if (printer.json()) {
                 printer.document(ChannelAccountReply.list(ended));
@@ -96,6 +107,40 @@ public final class DisconnectCommand extends CliCommand {
             }
             return ExitCode.DONE;
         }
+    }
+
+    /// @param connected the channels that have an account
+    private CommandFailureException notConnected(List<String> connected) {
+        boolean isOther = sender != null && connected.contains(channel);
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "not_found",
+                        "no account "
+                                + (isOther ? sender + " " : "")
+                                + "of "
+                                + channel
+                                + " is connected",
+                        isOther ? "see: sayso connect list" : way(connected)));
+    }
+
+    private String way(List<String> connected) {
+        Optional<ChannelProfile> told =
+                ChannelRegistry.named(channel)
+                        .filter(profile -> !profile.setupCommand().startsWith("sayso connect "));
+        if (told.isPresent()) {
+            return "a setting turns it off: sayso settings set "
+                    + told.get().urgencySetting()
+                    + " off";
+        }
+        if (channel.equals("phone") && connected.contains(PUSH)) {
+            return "a phone is notified over push: sayso disconnect " + PUSH;
+        }
+        return connected.isEmpty()
+                ? "nothing is connected"
+                : NearestWord.hint(
+                        channel,
+                        connected,
+                        "connected: " + String.join(", ", connected) + "; see: sayso connect list");
     }
 
     private static void signOut(SqlStore store, PushSubscription push) {

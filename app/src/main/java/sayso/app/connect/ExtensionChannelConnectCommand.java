@@ -2,10 +2,14 @@ package sayso.app.connect;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import sayso.app.command.NearestWord;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.ExtensionHostContextFactory;
@@ -13,14 +17,15 @@ import sayso.app.extension.channel.ExtensionAccount;
 import sayso.app.extension.channel.ExtensionChannel;
 import sayso.app.extension.find.ExtensionSelection;
 import sayso.channel.ExtensionChannelProfile;
+import sayso.channel.registry.ChannelRegistry;
 import sayso.decision.access.TicketService;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.model.Actor;
-import sayso.home.PrivateFiles;
 import sayso.store.SqlStore;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
+import sayso.wire.extension.ExtensionChannelsFile;
 
 /// Base of the commands that connect an account over a channel that an extension carries: a code that
 /// the account sends to the channel, the person's word at the terminal, and a press on a button.
@@ -52,30 +57,32 @@ abstract class ExtensionChannelConnectCommand extends AccountConnectCommand {
                         ExtensionHostContextFactory.looking(invocation))) {
             ExtensionChannel channel = host.channel(channel()).orElseThrow(() -> unknown(host));
             prepare(terminal, channel);
-            keep(channel);
-            startHub();
-            return connect(terminal, store, person, new ExtensionAccount(channel));
+            try (FileDraft draft = draft(channel)) {
+                startHub();
+                ChannelAccount paired =
+                        connect(terminal, store, person, new ExtensionAccount(channel));
+                draft.keep();
+                return paired;
+            }
         }
     }
 
-    private RuntimeException unknown(ExtensionHost host) {
+    final RuntimeException unknown(ExtensionHost host) {
+        Set<String> known = new LinkedHashSet<>(ChannelRegistry.connectable());
+        known.addAll(host.channels());
         return failure(
                 "no_channel",
                 "no extension that runs here carries a channel '" + channel() + "'",
-                host.channels().isEmpty()
-                        ? "see: sayso extensions"
-                        : "there is: " + String.join(", ", host.channels()));
+                NearestWord.hint(channel(), known, "there is: " + String.join(", ", known)));
     }
 
     /// why: commands and the hub know from it that the channel is wanted, and whose it is
-    private void keep(ExtensionChannel channel) throws IOException {
-        Files.createDirectories(
-                Objects.requireNonNull(invocation.home().extensionChannels().getParent()));
-        PrivateFiles.replace(
-                invocation.home().extensionChannels(),
-                ExtensionChannelProfile.read(invocation.home())
-                        .with(channel(), channel.extension())
-                        .write());
+    private FileDraft draft(ExtensionChannel channel) throws IOException {
+        Path file = invocation.home().extensionChannels();
+        Files.createDirectories(Objects.requireNonNull(file.getParent()));
+        ExtensionChannelsFile before = ExtensionChannelProfile.read(invocation.home());
+        ExtensionChannelsFile after = before.with(channel(), channel.extension());
+        return after.equals(before) ? FileDraft.unchanged(file) : FileDraft.of(file, after.write());
     }
 
     private ChannelAccount connect(

@@ -42,6 +42,10 @@ final class HookHistoryProbe implements DoctorProbe {
         if (RemoteHubProbe.isElsewhere(invocation)) {
             return checks;
         }
+        if (invocation.isFresh()) {
+            checks.add(turns(invocation));
+            return checks;
+        }
         try (SqlStore store = invocation.ownStore()) {
             checks.add(turns(invocation));
             checks.addAll(modes(store));

@@ -1,24 +1,31 @@
 package sayso.app.doctor;
 
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 import sayso.app.console.CommandContext;
 import sayso.app.notify.OutboxAccess;
 import sayso.app.reach.HomeChannels;
+import sayso.app.reach.PairedChannels;
 import sayso.channel.ChannelProfile;
 import sayso.channel.ChannelSetup;
+import sayso.channel.ntfy.NtfyChannelProfile;
 import sayso.channel.registry.ChannelConfiguration;
 import sayso.channel.registry.ChannelRegistry;
-import sayso.decision.delivery.ChannelAccount;
+import sayso.channel.slack.SlackChannelProfile;
+import sayso.channel.telegram.TelegramChannelProfile;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.EscalationPolicy;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.Urgency;
 import sayso.home.Home;
-import sayso.store.SqlStore;
 import sayso.terminal.CountText;
 import sayso.terminal.SafeText;
 import sayso.wire.install.DoctorReport.Check;
@@ -35,54 +42,95 @@ final class NoticesProbe implements DoctorProbe {
             return List.of();
         }
         ChannelConfiguration channels = HomeChannels.of(invocation);
-        List<Check> checks = new ArrayList<>();
-        channels.incomplete().forEach((channel, why) -> checks.add(warning(channel, why)));
-        channels.obstacles().forEach((channel, why) -> checks.add(warning(channel, why)));
-        List<String> unpaired = unpaired(invocation, channels);
+        PairedChannels paired = PairedChannels.of(invocation, channels);
+        List<Check> warnings = new ArrayList<>();
+        channels.incomplete().forEach((channel, why) -> warnings.add(warning(channel, why)));
+        SequencedMap<String, ChannelSetup.Incomplete> obstacles = channels.obstacles();
+        obstacles.forEach((channel, why) -> warnings.add(warning(channel, why)));
+        Set<String> idle = new HashSet<>(obstacles.keySet());
         channels.connected()
                 .forEach((channel, setup) -> {
+                    boolean isIdle = paired.isKnown() && !paired.active().contains(channel);
+                    if (isIdle) {
+                        idle.add(channel);
+                    }
                     // why: whoever wants no push any more signs out, and has nothing else to take
-                    // away
-                    if (setup.listens() && unpaired.contains(channel)) {
-                        checks.add(
+                    // away; whoever disconnected the last account wants no other one
+                    if (isIdle && setup.listens() && !paired.ended().contains(channel)) {
+                        warnings.add(
                                 Check.warning(
                                         ABOUT,
                                         channel + " reaches nobody: no account is connected",
-                                        "sayso connect " + channel));
+                                        "sayso connect " + channel + without(invocation, channel)));
                     }
                 });
-        checks.addAll(steps(invocation, channels));
-        dead(invocation).ifPresent(checks::add);
-        if (checks.isEmpty()) {
-            checks.add(standing(invocation, channels, unpaired));
-        }
+        warnings.addAll(steps(invocation, channels, paired));
+        dead(invocation).ifPresent(warnings::add);
+        List<Check> checks = new ArrayList<>();
+        working(channels, idle)
+                .or(() -> warnings.isEmpty() ? Optional.of(nobody(invocation)) : Optional.empty())
+                .ifPresent(checks::add);
+        checks.addAll(warnings);
         return checks;
+    }
+
+    /// How a person gives up a secret that is kept though nobody is paired; empty where none is.
+    private static String without(CommandContext invocation, String channel) {
+        Map<String, String> environment = invocation.environment();
+        Home home = invocation.home();
+        return switch (channel) {
+            case "telegram" ->
+                    without(
+                            environment,
+                            TelegramChannelProfile.TOKEN_VARIABLE,
+                            home.telegramToken());
+            case "slack" ->
+                    without(environment, SlackChannelProfile.TOKENS_VARIABLE, home.slackTokens());
+            case "ntfy" ->
+                    without(environment, NtfyChannelProfile.TOPICS_VARIABLE, home.ntfyTopics());
+            default -> "";
+        };
+    }
+
+    private static String without(Map<String, String> environment, String variable, Path kept) {
+        return "; to be without it: "
+                + (environment.getOrDefault(variable, "").isBlank()
+                        ? "rm " + kept
+                        : "unset " + variable);
     }
 
     /// Steps of the escalation that call over a channel that calls nobody.
     private static List<Check> steps(
-            CommandContext invocation, ChannelConfiguration configuration) {
+            CommandContext invocation, ChannelConfiguration configuration, PairedChannels paired) {
         EscalationPolicy policy = invocation.settings().policy().escalation();
         List<Check> checks = new ArrayList<>();
         for (Urgency urgency : Urgency.values()) {
             policy.of(urgency).stream()
                     .flatMap(step -> step.channels().stream())
                     .distinct()
-                    .filter(channel -> !configuration.uses(channel))
-                    .map(channel -> idle(invocation.home(), urgency, channel))
+                    .filter(channel ->
+                            !configuration.uses(channel) || paired.ended().contains(channel))
+                    .map(channel ->
+                            idle(
+                                    invocation.home(),
+                                    urgency,
+                                    channel,
+                                    configuration.uses(channel)
+                                            ? ", with which nobody is connected"
+                                            : ", which is not set up"))
                     .forEach(checks::add);
         }
         return checks;
     }
 
-    private static Check idle(Home home, Urgency urgency, String channel) {
+    private static Check idle(Home home, Urgency urgency, String channel, String why) {
         return Check.warning(
                 ABOUT,
                 SettingRegistry.ESCALATION
                         + urgency.wireName()
                         + " calls over "
                         + SafeText.line(channel)
-                        + ", which is not set up",
+                        + why,
                 ChannelRegistry.of(home).stream()
                         .filter(profile -> profile.name().equals(channel))
                         .map(ChannelProfile::setupCommand)
@@ -94,38 +142,17 @@ final class NoticesProbe implements DoctorProbe {
         return Check.warning(ABOUT, channel + " reaches nobody: " + why.why(), why.way());
     }
 
-    /// Channels that people answer over, with nobody who does.
-    private static List<String> unpaired(
-            CommandContext invocation, ChannelConfiguration configuration) {
-        if (configuration.connected().isEmpty() || invocation.isFresh()) {
-            return List.of();
-        }
-        try (SqlStore store = invocation.ownStore()) {
-            List<ChannelAccount> pairings = store.channels().pairings();
-            return configuration.connected().entrySet().stream()
-                    .filter(one ->
-                            pairings.stream()
-                                    .filter(ChannelAccount::isActive)
-                                    .filter(pairing -> pairing.channel().equals(one.getKey()))
-                                    .noneMatch(pairing ->
-                                            pairing.account().equals(one.getValue().account())))
-                    .map(Map.Entry::getKey)
-                    .toList();
-        } catch (StoreException e) {
-            return List.of(); // why: another check says what is wrong with the store
-        }
+    /// Those over which somebody is told, with what each takes; empty where there is none.
+    private static Optional<Check> working(ChannelConfiguration configuration, Set<String> idle) {
+        String channels =
+                configuration.addressees().overseer().stream()
+                        .filter(way -> !idle.contains(way.channel()))
+                        .map(NoticesProbe::reached)
+                        .collect(Collectors.joining(", "));
+        return channels.isEmpty() ? Optional.empty() : Optional.of(Check.ok(ABOUT, channels));
     }
 
-    private static Check standing(
-            CommandContext invocation, ChannelConfiguration configuration, List<String> unpaired) {
-        List<String> channels =
-                configuration.addressees().overseer().stream()
-                        .filter(way -> !unpaired.contains(way.channel()))
-                        .map(NoticesProbe::reached)
-                        .toList();
-        if (!channels.isEmpty()) {
-            return Check.ok(ABOUT, String.join(", ", channels));
-        }
+    private static Check nobody(CommandContext invocation) {
         String nobody =
                 "no notification channel is set up: a question opens where it was "
                         + "asked, with no reminders";

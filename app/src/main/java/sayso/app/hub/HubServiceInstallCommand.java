@@ -26,7 +26,7 @@ import sayso.wire.install.HubServiceReport;
             "For answers from the phone the hub has to run while no terminal is open. This",
             "writes a user unit of systemd, or an agent of launchd on macOS (not tried there",
             "yet), starts it, and takes the place of a hub that runs already. No rights of",
-            "the system are needed.",
+            "the system are needed. It runs the product that 'sayso setup' installs.",
             ""
         },
         footer = {
@@ -39,6 +39,8 @@ import sayso.wire.install.HubServiceReport;
             "Exit: 0 it runs, 3 error"
         })
 public final class HubServiceInstallCommand extends CliCommand {
+    private static final String SETUP = "run first: sayso setup";
+
     @Option(names = "--dry-run", description = "Show the file and the commands and do nothing.")
     private boolean dryRun;
 
@@ -67,11 +69,8 @@ public final class HubServiceInstallCommand extends CliCommand {
         if (dryRun) {
             return shown(printer, service);
         }
-        if (!Files.isExecutable(service.wanted().launcher())) {
-            throw failure(
-                    "not_set_up",
-                    service.wanted().launcher() + " is missing, which the service would start",
-                    "run first: sayso setup");
+        if (lacksProduct(service)) {
+            throw failure("not_set_up", lack(service), SETUP);
         }
         HubServiceAccess.refuseForeign(service, force);
         boolean unchanged =
@@ -107,9 +106,25 @@ public final class HubServiceInstallCommand extends CliCommand {
         return installed(printer, service, hub);
     }
 
+    /// The service runs the product that `setup` installs, whatever is run now.
+    private static boolean lacksProduct(HubService service) {
+        return !Files.isExecutable(service.wanted().launcher());
+    }
+
+    private static String lack(HubService service) {
+        return service.wanted().launcher() + " is missing, which the service would start";
+    }
+
     private static int shown(CommandPrinter printer, HubService service) {
         if (printer.json()) {
-            printer.document(report(service, "would_do", "", List.of()));
+            printer.document(
+                    report(
+                            service,
+                            "would_do",
+                            "",
+                            lacksProduct(service)
+                                    ? List.of(lack(service) + "; " + SETUP)
+                                    : List.of()));
             return ExitCode.DONE;
         }
         printer.line("This would stand in " + service.file() + ":");
@@ -118,6 +133,9 @@ public final class HubServiceInstallCommand extends CliCommand {
         printer.line("");
         printer.line("and this would be run:");
         service.beginning().forEach(command -> printer.line("  " + String.join(" ", command)));
+        if (lacksProduct(service)) {
+            printer.warn(lack(service) + "; " + SETUP);
+        }
         return ExitCode.DONE;
     }
 

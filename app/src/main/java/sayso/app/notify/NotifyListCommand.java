@@ -51,7 +51,7 @@ public final class NotifyListCommand extends CliCommand {
             return ExitCode.DONE;
         }
         if (notices.isEmpty()) {
-            printer.line(dead ? "All notifications were delivered" : "No notifications yet");
+            printer.line(dead ? noneGivenUp() : "No notifications yet");
             return ExitCode.DONE;
         }
         Instant now = invocation.time().instant();
@@ -73,6 +73,18 @@ public final class NotifyListCommand extends CliCommand {
         }
         printer.lines(lines);
         return ExitCode.DONE;
+    }
+
+    private String noneGivenUp() {
+        List<Notice> all = OutboxAccess.last(invocation, false, MOST);
+        if (all.isEmpty()) {
+            return "No notifications yet";
+        }
+        long waiting = all.stream().filter(Notice::isWaiting).count();
+        return "No notification was given up"
+                + (waiting == 0
+                        ? ""
+                        : "; " + waiting + (waiting == 1 ? " is" : " are") + " still being sent");
     }
 
     private static String standing(Notice notice, Instant now) {

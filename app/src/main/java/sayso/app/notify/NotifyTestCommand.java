@@ -3,6 +3,7 @@ package sayso.app.notify;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Parameters;
@@ -10,6 +11,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
+import sayso.app.command.NearestWord;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.extension.ExtensionHost;
@@ -18,6 +20,7 @@ import sayso.app.extension.channel.ExtensionCardChannels;
 import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.reach.HomeChannels;
 import sayso.channel.ChannelProfile;
+import sayso.channel.ChannelSetup;
 import sayso.channel.Channels;
 import sayso.channel.OpenCardChannels;
 import sayso.channel.PersonPresence;
@@ -29,6 +32,7 @@ import sayso.decision.delivery.NoticeSendResult;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.NoticeJson;
+import sayso.wire.settings.EffectiveSetting;
 
 /// `sayso notify test`: sends a sample notice over every notification channel that is set up, or
 /// over the one named, and reports the result of each.
@@ -60,17 +64,25 @@ public final class NotifyTestCommand extends CliCommand {
             throw new CommandFailureException(
                     CommandFailure.usage(
                             "no channel " + wanted,
-                            "use one of "
-                                    + ChannelRegistry.names(invocation.home())
-                                    + ", or connect one"));
+                            NearestWord.hint(
+                                    String.valueOf(wanted),
+                                    profiles().map(ChannelProfile::name).toList(),
+                                    "use one of "
+                                            + ChannelRegistry.names(invocation.home())
+                                            + ", or connect one")));
         }
         List<NoticeJson.Trial> trials = trials();
         if (trials.isEmpty()) {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "not_configured",
-                            wanted == null ? "no channel is set up" : wanted + " is not set up",
-                            "begin with: " + setupCommand()));
+                            wanted == null
+                                    ? "no channel is set up"
+                                    : wanted + (isOff() ? " is off" : " is not set up"),
+                            isOff()
+                                    ? "turn it on: sayso settings unset "
+                                            + profile().urgencySetting()
+                                    : "begin with: " + profile().setupCommand()));
         }
         if (printer.json()) {
             printer.document(NoticeJson.trials(trials));
@@ -91,13 +103,19 @@ public final class NotifyTestCommand extends CliCommand {
         return ChannelRegistry.of(invocation.home()).stream();
     }
 
-    /// That of the wanted channel; where none is named, of the first.
-    private String setupCommand() {
-        return profiles()
-                .filter(channel -> isWanted(channel.name()))
-                .findFirst()
-                .orElseThrow()
-                .setupCommand();
+    /// That of the wanted channel; where none is named, the first.
+    private ChannelProfile profile() {
+        return profiles().filter(channel -> isWanted(channel.name())).findFirst().orElseThrow();
+    }
+
+    /// Whether the person set the wanted channel up and turned it off.
+    private boolean isOff() {
+        EffectiveSetting urgency =
+                invocation.settings().inForce().named(profile().urgencySetting()).orElse(null);
+        return wanted != null
+                && urgency != null
+                && urgency.origin() != EffectiveSetting.Origin.STANDARD
+                && urgency.value().equals("off");
     }
 
     private List<NoticeJson.Trial> trials() throws InterruptedException {
@@ -107,15 +125,22 @@ public final class NotifyTestCommand extends CliCommand {
                 .incomplete()
                 .forEach((channel, incomplete) -> {
                     if (isWanted(channel)) {
-                        trials.add(
-                                new NoticeJson.Trial(
-                                        channel,
-                                        false,
-                                        incomplete.why() + "; " + incomplete.way()));
+                        trials.add(failed(channel, incomplete));
                     }
                 });
         if (configuration.connected().isEmpty()) {
-            tried(configuration.open(), trials);
+            tried(configuration, configuration.open(), trials);
+        } else if (invocation.isFresh()) {
+            // why: nobody can be paired where no store was made yet
+            configuration.connected().keySet().stream()
+                    .filter(this::isWanted)
+                    .map(channel ->
+                            failed(
+                                    channel,
+                                    new ChannelSetup.Incomplete(
+                                            "no account is connected", "sayso connect " + channel)))
+                    .forEach(trials::add);
+            tried(configuration, configuration.open(), trials);
         } else {
             try (SqlStore store = invocation.ownStore();
                     ExtensionHost host =
@@ -133,15 +158,25 @@ public final class NotifyTestCommand extends CliCommand {
                                                             store.access(), new SecureRandom()),
                                                     () -> PersonPresence.AWAY)
                                             .with(new ExtensionCardChannels(host::channel)))) {
-                tried(configuration.open(cards), trials);
+                tried(configuration, configuration.open(cards), trials);
             }
         }
         return trials;
     }
 
-    private void tried(Channels ways, List<NoticeJson.Trial> trials) throws InterruptedException {
+    private static NoticeJson.Trial failed(String channel, ChannelSetup.Incomplete incomplete) {
+        return new NoticeJson.Trial(channel, false, incomplete.why() + "; " + incomplete.way());
+    }
+
+    private void tried(
+            ChannelConfiguration configuration, Channels ways, List<NoticeJson.Trial> trials)
+            throws InterruptedException {
+        Map<String, ChannelSetup.Incomplete> obstacles = configuration.obstacles();
         for (NoticeChannel channel : ways.channels()) {
-            if (isWanted(channel.name())) {
+            ChannelSetup.Incomplete obstacle = obstacles.get(channel.name());
+            if (isWanted(channel.name()) && obstacle != null) {
+                trials.add(failed(channel.name(), obstacle));
+            } else if (isWanted(channel.name())) {
                 NoticeSendResult sending =
                         new SampleNoticeSender(invocation).over(channel, ways.addressees());
                 trials.add(

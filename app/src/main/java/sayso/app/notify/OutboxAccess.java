@@ -44,9 +44,12 @@ public final class OutboxAccess {
     /// The last notices, or those that are tried no more, here or at a hub elsewhere.
     static List<Notice> last(CommandContext invocation, boolean dead, int limit) {
         try (RemoteNoticeClient elsewhere = invocation.remoteNotices().orElse(null)) {
-            return elsewhere == null
-                    ? with(invocation, outbox -> dead ? outbox.dead(limit) : outbox.last(limit))
-                    : elsewhere.last(dead, limit);
+            if (elsewhere != null) {
+                return elsewhere.last(dead, limit);
+            }
+            return invocation.isFresh()
+                    ? List.of()
+                    : with(invocation, outbox -> dead ? outbox.dead(limit) : outbox.last(limit));
         }
     }
 

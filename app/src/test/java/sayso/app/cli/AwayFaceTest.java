@@ -11,12 +11,18 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.person.FakeProcessTree;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 import sayso.store.SqlStore;
 import sayso.store.sqlite.SqliteStore;
 
 /// Going away and coming back, said on the command line.
 class AwayFaceTest {
+    private static final Actor.Person MAXI =
+            new Actor.Person("maxi", Surface.TERMINAL, Assurance.TERMINAL);
+
     @TempDir private Path folder;
     private CliHarness cli = new CliHarness(Path.of("unset"));
 
@@ -187,5 +193,49 @@ class AwayFaceTest {
         assertThat(cli.run("status").out()).isEqualTo("No open decisions.\n");
         assertThat(cli.run("here").out()).isEqualTo("You were not away.\n");
         assertThat(cli.run("away").exitCode()).isZero();
+    }
+
+    @Test
+    void whereNoChannelIsConnectedThePersonIsToldThatNothingReachesThem() {
+        assertThat(cli.run("away").out())
+                .endsWith(
+                        "→ Nothing reaches you meanwhile; on your phone: sayso connect telegram\n");
+        assertThat(cli.run("away", "--json").out()).contains("\"reached_by\":[]");
+        assertThat(cli.run("here", "--json").out()).doesNotContain("reached_by");
+    }
+
+    @Test
+    void theChannelsThatQuestionsGoToMeanwhileAreNamed() throws Exception {
+        ask();
+        Files.writeString(cli.home().telegramToken(), "99001:AAtestAAtestAAtestAAtestAAtestAAtest");
+        assertThat(cli.run("away").out()).contains("Nothing reaches you meanwhile");
+        try (SqlStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+            store.channels().askPairing("telegram", "99001", "83", "83", "Maxi");
+            store.channels().pair("telegram", "99001", "83", PersonId.local("maxi"), "maxi", MAXI);
+        }
+        assertThat(cli.run("away").out()).endsWith("→ Meanwhile questions go to telegram\n");
+
+        cli.run("settings", "set", "notify.telegram.when", "off");
+        assertThat(cli.run("away").out())
+                .endsWith(
+                        "→ Nothing reaches you meanwhile: telegram is off; sayso settings unset"
+                                + " notify.telegram.when\n");
+        assertThat(cli.run("away", "--json").out()).contains("\"reached_by\":[]");
+        cli.run("settings", "set", "notify.telegram.when", "away");
+        cli.run("settings", "set", "notify.telegram.urgency", "off");
+        assertThat(cli.run("away").out())
+                .endsWith("sayso settings unset notify.telegram.urgency\n");
+
+        cli.run("settings", "set", "notify.telegram.urgency", "high");
+        cli.run("settings", "set", "notify.telegram.only", "project:shop");
+        cli.run("settings", "set", "notify.mail.to", "you@example.com");
+        cli.run("settings", "set", "notify.mail.host", "mail.example.com");
+        cli.run("settings", "set", "notify.mail.urgency", "medium");
+        assertThat(cli.run("away").out())
+                .endsWith(
+                        "→ Meanwhile questions go to mail (medium and high), telegram (high; only"
+                                + " project:shop)\n");
+        assertThat(cli.run("away", "--json").out())
+                .contains("\"reached_by\":[\"mail\",\"telegram\"]");
     }
 }

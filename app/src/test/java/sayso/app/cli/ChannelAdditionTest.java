@@ -51,7 +51,7 @@ class ChannelAdditionTest {
         assertThat(said.get("unknown"))
                 .contains(
                         "no channel pigeon",
-                        "use one of mail, webhook, desktop, tmux, telegram, slack, ntfy, push, sample");
+                        "use one of mail, webhook, desktop, tmux, telegram, slack, ntfy, discord, push, sample");
         assertThat(said.get("first"))
                 .contains(
                         "sample is not set up",

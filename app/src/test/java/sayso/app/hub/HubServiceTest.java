@@ -166,8 +166,9 @@ class HubServiceTest {
         assertThat(shown.out())
                 .contains("ExecStart=\"" + folder.resolve("home/current/bin/sayso") + "\" hub")
                 .contains("systemctl --user restart sayso-hub.service");
+        assertThat(shown.err()).isEmpty();
         assertThat(run("hub", "install-service", "--dry-run", "--json").out())
-                .contains("\"manager\":\"systemd\"", "\"state\":\"would_do\"");
+                .contains("\"manager\":\"systemd\"", "\"state\":\"would_do\"", "\"next\":[]");
         assertThat(unit()).doesNotExist();
         assertThat(calls()).isEmpty();
     }
@@ -223,6 +224,12 @@ class HubServiceTest {
                 .contains("SAYSO_DB is set here", "sayso settings set database");
         Files.delete(folder.resolve("home/current/bin/sayso"));
         assertThat(run("hub", "install-service").err()).contains("run first: sayso setup");
+        Result dry = run("hub", "install-service", "--dry-run");
+        assertThat(dry.code()).isZero();
+        assertThat(dry.err())
+                .contains("home/current/bin/sayso is missing", "run first: sayso setup");
+        assertThat(run("hub", "install-service", "--dry-run", "--json").out())
+                .contains("run first: sayso setup");
         assertThat(calls()).isEmpty();
     }
 }

@@ -214,6 +214,20 @@ class FolderChannelAnswerTest extends HubProcessScenario {
     }
 
     @Test
+    void aChannelThatNobodyWasPairedWithIsNotKept() throws Exception {
+        TerminalFixture terminal = new TerminalFixture();
+        CompletableFuture<Result> connecting =
+                CompletableFuture.supplyAsync(() -> run(terminal, "connect", "folder"));
+        press("maxi", terminal.awaitShown(CODE));
+        terminal.awaitShown(Pattern.compile("Is that you\\?"));
+        terminal.type("n");
+
+        assertThat(connecting.get(60, TimeUnit.SECONDS).err()).contains("turned away");
+        assertThat(Home.of(environment()).extensionChannels()).doesNotExist();
+        assertThat(run("doctor").out()).doesNotContain("folder reaches nobody");
+    }
+
+    @Test
     void anAgentsProcessAndAnUnknownChannelAreRefused() {
         Result agent = inAnAgent(new TerminalFixture(), "connect", "folder");
         assertThat(agent.code()).isNotZero();
@@ -223,5 +237,6 @@ class FolderChannelAnswerTest extends HubProcessScenario {
         assertThat(unknown.code()).isEqualTo(3);
         assertThat(unknown.err())
                 .contains("no extension that runs here carries a channel 'pager'", "folder");
+        assertThat(run("connect", "floder").err()).contains("did you mean 'folder'?");
     }
 }

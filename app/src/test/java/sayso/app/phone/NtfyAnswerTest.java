@@ -102,6 +102,38 @@ class NtfyAnswerTest extends HubProcessScenario {
         ntfy.awaitReaders(0);
     }
 
+    /// Connects as a person does who closes the terminal before anything was pressed.
+    private Result connectAndGiveUp(String... more) throws Exception {
+        TerminalFixture terminal = new TerminalFixture();
+        List<String> words = new ArrayList<>(List.of("connect", "ntfy"));
+        words.addAll(List.of(more));
+        CompletableFuture<Result> connecting =
+                CompletableFuture.supplyAsync(() -> run(terminal, words.toArray(new String[0])));
+        terminal.awaitShown(Pattern.compile("Press Enter once your phone is subscribed"));
+        terminal.end();
+        Result given = connecting.get(60, TimeUnit.SECONDS);
+        assertThat(given.code()).isEqualTo(3);
+        return given;
+    }
+
+    @Test
+    void topicsThatNobodyWasPairedWithAreRemovedAndOnesThatWereThereStay() throws Exception {
+        Path kept = folder.resolve("home/ntfy.topics");
+        connectAndGiveUp();
+        assertThat(kept).doesNotExist();
+        assertThat(run("doctor", "--plain").out()).doesNotContain("ntfy reaches nobody");
+
+        assertThat(connect().code()).isZero();
+        String paired = Files.readString(kept);
+        connectAndGiveUp();
+        assertThat(kept).hasContent(paired);
+        connectAndGiveUp("--new-topics");
+        assertThat(kept).hasContent(paired);
+        assertThat(Files.getPosixFilePermissions(kept))
+                .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+        assertThat(run("doctor", "--plain").out()).contains("ntfy to 127.0.0.1");
+    }
+
     @Test
     void aServerWithoutTlsIsRefused() throws Exception {
         Files.writeString(

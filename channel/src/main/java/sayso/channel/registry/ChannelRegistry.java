@@ -1,6 +1,7 @@
 package sayso.channel.registry;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.channel.ChannelProfile;
@@ -16,9 +17,11 @@ import sayso.channel.telegram.TelegramChannelProfile;
 import sayso.home.Home;
 
 /// List of the profiles of all notification channels: those that the product has (mail, webhook,
-/// desktop, tmux, Telegram, Slack, ntfy and push), in the order in which people see them, and behind
-/// them those of extensions that a home has connected.
+/// desktop, tmux, Telegram, Slack, ntfy, Discord and push), in the order in which people see them, and
+/// behind them those of other extensions that a home has connected.
 public final class ChannelRegistry {
+    private static final String CONNECT = "sayso connect ";
+
     private static final List<ChannelProfile> ALL =
             List.of(
                     new MailChannelProfile(),
@@ -28,6 +31,9 @@ public final class ChannelRegistry {
                     new TelegramChannelProfile(),
                     new SlackChannelProfile(),
                     new NtfyChannelProfile(),
+                    // why: an extension that comes with Sayso carries it, and this module knows
+                    // none
+                    new ExtensionChannelProfile("discord", "discord"),
                     new PushChannelProfile());
 
     private ChannelRegistry() {}
@@ -39,7 +45,25 @@ public final class ChannelRegistry {
 
     /// Those of one home.
     public static List<ChannelProfile> of(Home home) {
-        return Stream.concat(ALL.stream(), ExtensionChannelProfile.connected(home).stream())
+        return Stream.concat(
+                        ALL.stream(),
+                        ExtensionChannelProfile.connected(home).stream()
+                                .filter(profile -> named(profile.name()).isEmpty()))
+                .toList();
+    }
+
+    /// One that every home has.
+    public static Optional<ChannelProfile> named(String name) {
+        return ALL.stream().filter(profile -> profile.name().equals(name)).findFirst();
+    }
+
+    /// What `sayso connect` is followed by for those that are connected by a command of their own, as in
+    /// `telegram`; for push that is `phone`.
+    public static List<String> connectable() {
+        return ALL.stream()
+                .map(ChannelProfile::setupCommand)
+                .filter(command -> command.startsWith(CONNECT))
+                .map(command -> command.substring(CONNECT.length()))
                 .toList();
     }
 

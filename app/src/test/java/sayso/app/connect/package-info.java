@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.connect;
+
+import org.jspecify.annotations.NullMarked;

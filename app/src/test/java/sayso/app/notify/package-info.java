@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.notify;
+
+import org.jspecify.annotations.NullMarked;
