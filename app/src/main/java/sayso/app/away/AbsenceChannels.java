@@ -1,17 +1,7 @@
 package sayso.app.away;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
-import sayso.app.console.CommandContext;
-import sayso.app.reach.HomeChannels;
-import sayso.app.reach.PairedChannels;
-import sayso.channel.CallTime;
-import sayso.channel.ChannelProfile;
-import sayso.channel.ChannelSetup;
-import sayso.channel.registry.ChannelConfiguration;
-import sayso.channel.registry.ChannelRegistry;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.model.Urgency;
 import sayso.terminal.SafeText;
@@ -21,44 +11,10 @@ import sayso.terminal.SafeText;
 ///
 /// @param called by which questions go to them
 /// @param off what turns on again those that they are connected with and that are off, by sentences
-record AbsenceChannels(List<NoticeSubscription> called, List<String> off) {
-    /// why: they tell on the screen that the person went away from
-    private static final Set<String> AT_THIS_COMPUTER = Set.of("desktop", "tmux");
-
-    AbsenceChannels {
+public record AbsenceChannels(List<NoticeSubscription> called, List<String> off) {
+    public AbsenceChannels {
         called = List.copyOf(called);
         off = List.copyOf(off);
-    }
-
-    /// By the settings of now.
-    static AbsenceChannels of(CommandContext invocation) {
-        ChannelConfiguration configuration = HomeChannels.of(invocation);
-        PairedChannels paired = PairedChannels.of(invocation, configuration);
-        List<NoticeSubscription> called = new ArrayList<>();
-        List<String> off = new ArrayList<>();
-        for (NoticeSubscription way : configuration.addressees().overseer()) {
-            ChannelSetup.Connected setup = configuration.connected().get(way.channel());
-            if (setup != null && !paired.active().contains(way.channel())) {
-                continue;
-            }
-            if (setup != null && setup.when() == CallTime.OFF) {
-                off.add(way.channel() + " is off; " + turningOn(invocation, way.channel()));
-            } else if (!AT_THIS_COMPUTER.contains(way.channel())) {
-                called.add(way);
-            }
-        }
-        return new AbsenceChannels(called, off);
-    }
-
-    private static String turningOn(CommandContext invocation, String channel) {
-        String urgency =
-                ChannelRegistry.of(invocation.home()).stream()
-                        .filter(profile -> profile.name().equals(channel))
-                        .map(ChannelProfile::urgencySetting)
-                        .findFirst()
-                        .orElseThrow();
-        boolean isNever = invocation.settings().inForce().text(urgency).equals("off");
-        return "sayso settings unset " + (isNever ? urgency : "notify." + channel + ".when");
     }
 
     /// As in `telegram`.

@@ -1,6 +1,9 @@
 package sayso.app.away;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
+import java.util.function.Function;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
@@ -23,8 +26,12 @@ import sayso.wire.decision.AwayReply;
         },
         footer = {"", "Examples:", "  sayso away", "  sayso away --json | jq .lifted"})
 public final class AwayCommand extends CliCommand {
-    public AwayCommand(CommandContext invocation) {
+    private final Function<CommandContext, AbsenceChannels> reach;
+
+    /// @param reach finds the channels over which the person is reached meanwhile
+    public AwayCommand(CommandContext invocation, Function<CommandContext, AbsenceChannels> reach) {
         super(invocation);
+        this.reach = requireNonNull(reach, "reach is null");
     }
 
     @Override
@@ -34,7 +41,7 @@ public final class AwayCommand extends CliCommand {
             DeadlineSuspension.Gone gone =
                     new DeadlineSuspension(new AwayFile(invocation.home()), invocation.desk())
                             .lift(person);
-            AbsenceChannels channels = AbsenceChannels.of(invocation);
+            AbsenceChannels channels = reach.apply(invocation);
             if (printer.json()) {
                 printer.document(
                         new AwayReply(gone.away().since(), null, gone.lifted(), channels.names())

@@ -94,6 +94,7 @@ import sayso.app.plan.PlanShowCommand;
 import sayso.app.plan.PlanStepCommand;
 import sayso.app.plan.PlanTodosCommand;
 import sayso.app.portal.PortalCommand;
+import sayso.app.reach.AbsenceChannelLookup;
 import sayso.app.selfcheck.SelfcheckCommand;
 import sayso.app.settings.SettingsGetCommand;
 import sayso.app.settings.SettingsListCommand;
@@ -134,7 +135,7 @@ final class CommandTable {
                     new CommandEntry(
                                     "away",
                                     "Pause all deadlines until you are back",
-                                    AwayCommand::new)
+                                    context -> new AwayCommand(context, AbsenceChannelLookup::of))
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                                     "here",

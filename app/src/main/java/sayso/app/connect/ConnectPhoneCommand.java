@@ -1,5 +1,6 @@
 package sayso.app.connect;
 
+import java.io.IOException;
 import java.net.URI;
 import java.util.List;
 import sayso.app.command.CliCommand;
@@ -10,6 +11,8 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.portal.PortalLinkSource;
 import sayso.home.HubSettings;
+import sayso.hub.client.HubAddress;
+import sayso.hub.client.HubNameLookup;
 import sayso.terminal.SafeText;
 import sayso.wire.hub.PortalLinkReply;
 
@@ -54,10 +57,11 @@ public final class ConnectPhoneCommand extends CliCommand {
                             "a phone has no way to this hub: "
                                     + HubSettings.HOSTS
                                     + " names no address",
-                            "see: sayso connect phone --help"));
+                            "give it one of these ways; without any: sayso connect telegram"));
         }
         PortalLinkReply own = PortalLinkSource.own(invocation, null);
         URI here = URI.create(own.url());
+        requireKnown(here, names.getFirst());
         PortalLinkReply link =
                 new PortalLinkReply(
                         "https://" + names.getFirst() + here.getPath() + "#" + here.getFragment(),
@@ -72,9 +76,24 @@ public final class ConnectPhoneCommand extends CliCommand {
         printer.follows(
                 "Then, in the settings of the portal (⚙): install it as an app, and press"
                         + " \"Notify me on this phone\".");
-        printer.follows(
-                "If the phone says that it does not know the host: sayso hub stop, and again.");
+        printer.follows("Whether it is notified: sayso notify test push");
         return ExitCode.DONE;
+    }
+
+    /// why: names count for a hub that starts, and the phone would be turned away by one that runs
+    private static void requireKnown(URI hub, String name) {
+        try {
+            if (!HubNameLookup.isKnown(
+                    HubAddress.parse(hub.getScheme() + "://" + hub.getAuthority()), name)) {
+                throw new CommandFailureException(
+                        CommandFailure.of(
+                                "no_way",
+                                "the hub that runs does not know " + name + " yet",
+                                "sayso hub stop, and then: sayso connect phone"));
+            }
+        } catch (IOException e) {
+            // why: it gave the link a moment ago, and the phone will see for itself
+        }
     }
 
     /// How a phone gets a way to the hub.

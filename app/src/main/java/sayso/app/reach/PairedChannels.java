@@ -12,8 +12,8 @@ import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.model.StoreException;
 import sayso.store.SqlStore;
 
-/// Channels that people answer over, told apart by whether somebody does, from a home's settings and its
-/// store.
+/// Channels of a home that have an account that answers, and those whose last account was disconnected,
+/// from its settings and its store.
 ///
 /// @param active those with an account that answers, or a browser that is notified
 /// @param ended those whose last account was disconnected

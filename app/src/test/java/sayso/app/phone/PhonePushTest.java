@@ -53,6 +53,17 @@ class PhonePushTest {
     @BeforeEach
     void startAPushServiceAndAHub() throws Exception {
         push = FakePush.start(InstantSource.system());
+        startHub();
+        signIn();
+    }
+
+    private void restartHub() throws Exception {
+        hub.destroy();
+        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        startHub();
+    }
+
+    private void startHub() throws Exception {
         ProcessBuilder builder =
                 new ProcessBuilder(
                         ChildJavaCommand.of(
@@ -62,7 +73,6 @@ class PhonePushTest {
         builder.redirectError(folder.resolve("hub.err").toFile());
         hub = builder.start();
         address = URI.create(found(URL, hub.inputReader(UTF_8).readLine()));
-        signIn();
     }
 
     @AfterEach
@@ -214,18 +224,30 @@ class PhonePushTest {
         assertThat(without.err())
                 .contains(
                         "hub_hosts names no address",
+                        "without any: sayso connect telegram",
                         "tailscale serve --bg 7296",
                         "ssh -N -R 7296:127.0.0.1:7296",
                         "sayso settings set hub_hosts sayso.example.com");
 
-        Files.writeString(settings, "{\"hub_hosts\":[\"sayso.example.com\"]}");
+        Files.writeString(settings, "{\"hub_hosts\":[\"sayso.example.com:8443\"]}");
+        Result unknown = run("connect", "phone");
+        assertThat(unknown.code()).isEqualTo(3);
+        assertThat(unknown.out()).doesNotContain("/open#");
+        assertThat(unknown.err())
+                .contains("does not know sayso.example.com:8443 yet", "sayso hub stop");
+
+        restartHub();
         Result shown = run("connect", "phone");
         assertThat(shown.code()).as(shown.err()).isZero();
         assertThat(shown.out())
-                .contains("█▀▀", "https://sayso.example.com/open#c.", "Notify me on this phone");
+                .contains(
+                        "█▀▀",
+                        "https://sayso.example.com:8443/open#c.",
+                        "Notify me on this phone",
+                        "sayso notify test push");
 
         String link = found(URL, run("connect", "phone", "--json").out());
-        assertThat(link).startsWith("https://sayso.example.com/open#c.");
+        assertThat(link).startsWith("https://sayso.example.com:8443/open#c.");
         String code = link.substring(link.indexOf('#') + 1);
         assertThat(post("/open", "code", code).statusCode()).isEqualTo(303);
         assertThat(post("/open", "code", code).statusCode()).isEqualTo(403);

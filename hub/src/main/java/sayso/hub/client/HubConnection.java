@@ -29,6 +29,7 @@ final class HubConnection implements AutoCloseable {
     private static final Duration CONNECTING = Duration.ofSeconds(5);
 
     private final HubAddress address;
+    private final String host;
     private final Socket socket;
     private final InputStream in;
     private boolean reusable = true;
@@ -36,8 +37,9 @@ final class HubConnection implements AutoCloseable {
     /// The beginning of a reply; `body` must be read to its end before the next request.
     record Head(int status, Map<String, String> headers, InputStream body) {}
 
-    private HubConnection(HubAddress address, Socket socket) throws IOException {
+    private HubConnection(HubAddress address, String host, Socket socket) throws IOException {
         this.address = address;
+        this.host = host;
         this.socket = socket;
         this.in = new BufferedInputStream(socket.getInputStream());
     }
@@ -48,13 +50,20 @@ final class HubConnection implements AutoCloseable {
 
     /// @param there the computer that the address means
     static HubConnection open(HubAddress address, InetAddress there) throws IOException {
+        return open(address, there, address.authority());
+    }
+
+    /// @param host what the hub is called in each request, as by a proxy in front of it
+    static HubConnection open(HubAddress address, InetAddress there, String host)
+            throws IOException {
         // why: a channel's socket is closed by an interrupt on every kind of thread
         Socket plain = SocketChannel.open().socket();
         try {
             plain.connect(
                     new InetSocketAddress(there, address.port()), (int) CONNECTING.toMillis());
             plain.setTcpNoDelay(true);
-            return new HubConnection(address, address.secure() ? secured(plain, address) : plain);
+            return new HubConnection(
+                    address, host, address.secure() ? secured(plain, address) : plain);
         } catch (IOException | RuntimeException e) {
             plain.close();
             throw e;
@@ -101,7 +110,7 @@ final class HubConnection implements AutoCloseable {
         socket.setSoTimeout((int) silence.toMillis());
         StringBuilder text = new StringBuilder();
         text.append(method).append(' ').append(address.path()).append(target);
-        text.append(" HTTP/1.1\r\nHost: ").append(address.authority()).append("\r\n");
+        text.append(" HTTP/1.1\r\nHost: ").append(host).append("\r\n");
         headers.forEach((name, value) -> text.append(name + ": " + value + "\r\n"));
         if (body != null) {
             text.append("Content-Length: " + body.length + "\r\n");

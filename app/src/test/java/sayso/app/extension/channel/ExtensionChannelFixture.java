@@ -48,6 +48,7 @@ import sayso.decision.model.Surface;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.home.Home;
 import sayso.home.Settings;
+import sayso.wire.extension.ExtensionChannelsFile;
 
 /// A desk with the channel of one extension, of a person who is away: sends what is due when a test says
 /// so, and listens as the hub does, but begins anew at once.
@@ -85,6 +86,12 @@ final class ExtensionChannelFixture implements AutoCloseable {
         Files.writeString(home.resolve("settings.json"), settings);
         Map<String, String> environment = Map.of(Home.VARIABLE, home.toString());
         Home folder = Home.of(environment);
+        Files.createDirectories(home.resolve("extensions"));
+        Files.writeString(
+                folder.extensionChannels(),
+                ExtensionChannelsFile.EMPTY
+                        .with(channel.spec().name(), channel.extension())
+                        .write());
         ExtensionCardChannels opener =
                 new ExtensionCardChannels(
                         name -> Optional.of(channel).filter(one -> one.spec().name().equals(name)),
