@@ -156,14 +156,6 @@ public final class SettingsSetCommand extends CliCommand {
                         .filter(channel -> !known.contains(channel))
                         .distinct()
                         .toList();
-        List<String> unconnected =
-                SettingRegistry.channels().stream().filter(unknown::contains).toList();
-        if (!unconnected.isEmpty() && unconnected.containsAll(unknown)) {
-            throw new CommandFailureException(
-                    CommandFailure.usage(
-                            String.join(", ", unconnected) + " is not connected",
-                            "sayso connect " + unconnected.getFirst()));
-        }
         if (!unknown.isEmpty()) {
             throw new CommandFailureException(
                     CommandFailure.usage(
