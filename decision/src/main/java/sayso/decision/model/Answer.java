@@ -2,6 +2,7 @@ package sayso.decision.model;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
 ///     other questions
 /// @param touched false when the preselection was sent as it stood
 /// @param successorType the kind of decision that is to follow, as in `tradeoff`, or empty
+/// @param comments what the person says of lines of the context, in the order of the lines
 public record Answer(
         List<OptionId> chosen,
         String text,
@@ -29,9 +31,12 @@ public record Answer(
         String rationale,
         boolean touched,
         Map<TopicId, TopicAnswer> topics,
-        String successorType) {
+        String successorType,
+        List<ContextComment> comments) {
     public static final int MAX_TEXT = 20_000;
     public static final int MAX_NOTE = 4_000;
+    private static final Comparator<ContextComment> IN_ORDER =
+            Comparator.comparingInt(ContextComment::from).thenComparingInt(ContextComment::to);
     public static final Answer EMPTY = new Answer(List.of(), "", Map.of(), "", "", true);
 
     public Answer {
@@ -42,6 +47,20 @@ public record Answer(
         rationale = rationale.strip();
         topics = OrderedMaps.copyOf(topics);
         successorType = successorType.strip().toLowerCase(Locale.ROOT);
+        comments = comments.stream().sorted(IN_ORDER).toList();
+    }
+
+    /// An answer without comments on its context.
+    public Answer(
+            List<OptionId> chosen,
+            String text,
+            Map<OptionId, String> notes,
+            String globalNote,
+            String rationale,
+            boolean touched,
+            Map<TopicId, TopicAnswer> topics,
+            String successorType) {
+        this(chosen, text, notes, globalNote, rationale, touched, topics, successorType, List.of());
     }
 
     /// An answer that says nothing of what is to follow.
@@ -81,25 +100,43 @@ public record Answer(
     }
 
     public Answer withChosen(List<OptionId> ids) {
-        return new Answer(ids, text, notes, globalNote, rationale, touched, topics, successorType);
+        return new Answer(
+                ids, text, notes, globalNote, rationale, touched, topics, successorType, comments);
     }
 
     public Answer withText(String words) {
         return new Answer(
-                chosen, words, notes, globalNote, rationale, touched, topics, successorType);
+                chosen,
+                words,
+                notes,
+                globalNote,
+                rationale,
+                touched,
+                topics,
+                successorType,
+                comments);
     }
 
     public Answer withRationale(String why) {
-        return new Answer(chosen, text, notes, globalNote, why, touched, topics, successorType);
+        return new Answer(
+                chosen, text, notes, globalNote, why, touched, topics, successorType, comments);
     }
 
     public Answer withGlobalNote(String note) {
-        return new Answer(chosen, text, notes, note, rationale, touched, topics, successorType);
+        return new Answer(
+                chosen, text, notes, note, rationale, touched, topics, successorType, comments);
     }
 
     /// @param type of the decision that is to follow
     public Answer withSuccessorType(String type) {
-        return new Answer(chosen, text, notes, globalNote, rationale, touched, topics, type);
+        return new Answer(
+                chosen, text, notes, globalNote, rationale, touched, topics, type, comments);
+    }
+
+    /// @param said of lines of the context
+    public Answer withComments(List<ContextComment> said) {
+        return new Answer(
+                chosen, text, notes, globalNote, rationale, touched, topics, successorType, said);
     }
 
     /// What is said on one topic of a questionnaire; `TopicAnswer.NOTHING` where nothing is.
@@ -112,7 +149,15 @@ public record Answer(
         Map<TopicId, TopicAnswer> changed = new LinkedHashMap<>(topics);
         changed.put(topic, said);
         return new Answer(
-                chosen, text, notes, globalNote, rationale, touched, changed, successorType);
+                chosen,
+                text,
+                notes,
+                globalNote,
+                rationale,
+                touched,
+                changed,
+                successorType,
+                comments);
     }
 
     /// The person's own words, the nearest to the answer first; empty where there are none.
@@ -145,7 +190,8 @@ public record Answer(
                 rationale,
                 touched,
                 TopicProgress.of(question, this).answers(),
-                successorType);
+                successorType,
+                comments);
     }
 
     private static Map<OptionId, String> withoutBlanks(Map<OptionId, String> notes) {
