@@ -15,7 +15,7 @@ abstract class PortalDialogScenario extends PhoneDialogScenario {
 
     @Override
     final int approve(PhoneUnderTest phone) throws Exception {
-        return phone.touch("Approve: Parser", "Execute", "Review", "Send");
+        return phone.touch("Approve: Parser", "Approve");
     }
 
     @Override

@@ -17,6 +17,9 @@ import sayso.decision.model.Topic;
 import sayso.decision.questionnaire.AnswerPrefill;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.hub.http.ProblemException;
+import sayso.hub.portal.review.EarlierPlan;
+import sayso.hub.portal.review.PlanReviewForm;
+import sayso.hub.portal.review.PlanReviewViewBuilder;
 import sayso.hub.portal.view.QuestionnaireView;
 import sayso.wire.record.VisibleText;
 
@@ -41,6 +44,18 @@ final class DecisionAnswerPage {
         if (decision.isPending() && QuestionnairePage.isNews(visit, decision)) {
             visit.desk().saveDraft(decision.id(), answer, visit.person());
             show(visit, CONFLICT, decision, answer, List.of(visit.words().of("topics.news")), null);
+            return;
+        }
+        if (decision.isPending()
+                && new PlanReviewForm(visit.form().fields()).lacksWords(decision, answer)) {
+            visit.desk().saveDraft(decision.id(), answer, visit.person());
+            show(
+                    visit,
+                    UNPROCESSABLE,
+                    decision,
+                    answer,
+                    List.of(visit.words().of("review.nothing")),
+                    null);
             return;
         }
         if (RiskViewBuilder.asksAgain(visit, decision, answer)
@@ -171,6 +186,31 @@ final class DecisionAnswerPage {
         boolean takesAnswer =
                 ChoiceViewBuilder.takesAnswer(decision, questions.now(), questions.policy());
         Answer said = takesAnswer ? known : ChoiceViewBuilder.answered(decision);
+        if (PlanReviewForm.isFor(decision)) {
+            visit.html(
+                    status,
+                    "plan_review.jte",
+                    Map.of(
+                            "frame",
+                            visit.frame(VisibleText.of(decision.question().title())),
+                            "view",
+                            questions.view(decision, typed, faults, limitToConfirm),
+                            "plan",
+                            new PlanReviewViewBuilder(
+                                            decision,
+                                            said,
+                                            EarlierPlan.before(visit.desk(), decision).orElse(null),
+                                            visit.words())
+                                    .view(),
+                            "sitting",
+                            QuestionnairePage.view(
+                                    decision, said, null, visit.words(), questions.now()),
+                            "risk",
+                            RiskViewBuilder.view(decision, asked, visit.words()),
+                            "neighbours",
+                            NeighboursViewBuilder.of(visit, decision.id())));
+            return;
+        }
         Topic topic =
                 QuestionnaireResult.isOne(decision)
                         ? QuestionnairePage.shown(decision, said, wanted(visit), takesAnswer)

@@ -26,6 +26,7 @@ import sayso.decision.model.TopicProgress;
 import sayso.decision.questionnaire.AnswerPrefill;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.hub.portal.markdown.MarkdownRenderer;
+import sayso.hub.portal.review.PlanReviewForm;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.QuestionnaireView;
 import sayso.hub.portal.view.TopicTab;
@@ -47,6 +48,10 @@ final class QuestionnairePage {
     static Answer typed(PageRequestContext visit, Decision decision) throws IOException {
         PortalForm form = visit.form();
         Answer kept = AnswerPrefill.of(decision, draft(visit, decision));
+        PlanReviewForm review = new PlanReviewForm(form.fields());
+        if (review.isReview()) {
+            return review.answer(decision.question(), kept);
+        }
         Answer remarked = form.has("remark") ? kept.withGlobalNote(form.text("remark")) : kept;
         Optional<Topic> topic = topic(decision.question(), form.text(TOPIC));
         if (topic.isEmpty()) {

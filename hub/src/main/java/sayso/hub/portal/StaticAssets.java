@@ -43,6 +43,7 @@ final class StaticAssets {
                     "open.js",
                     "choice.js",
                     "drafts.js",
+                    "review.js",
                     "undo.js",
                     "beside.js",
                     "deadline.js",

@@ -11,9 +11,11 @@ import sayso.decision.ask.RequestedQuestionnaire;
 import sayso.decision.ask.RequestedTopic;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
+import sayso.decision.model.TopicId;
 
 /// Builds the questionnaire by which a person approves a plan, with one topic for the whole plan
 /// and one for each step, and recognises the decisions that ask it. A step counts as approved until
@@ -23,13 +25,30 @@ public final class ApprovalQuestionFactory {
     /// The type of decision that approvals are.
     public static final String TYPE = AskIntake.PLAN;
 
+    /// The option that approves the plan.
+    public static final String EXECUTE = "execute";
+
+    /// The option that approves it, and has the person asked before each edit.
+    public static final String CAREFULLY = "execute-asking";
+
+    /// The option that sends it back with what to change.
+    public static final String REFINE = "refine";
+
+    /// The option that sends it back without a word.
+    public static final String KEEP = "keep-planning";
+
     static final String PLAN = "plan";
-    static final String EXECUTE = "execute";
-    static final String CAREFULLY = "execute-asking";
-    static final String REFINE = "refine";
-    static final String KEEP = "keep-planning";
     static final String APPROVE = "approve";
     static final String SKIP = "skip";
+
+    /// The topic of the whole plan.
+    public static final TopicId WHOLE = new TopicId(PLAN);
+
+    /// What is chosen of a step that the agent carries out as it reads.
+    public static final OptionId APPROVED = new OptionId(APPROVE);
+
+    /// What is chosen of a step that the agent leaves out.
+    public static final OptionId SKIPPED = new OptionId(SKIP);
 
     private static final String STEP = "step-";
     private static final int HEADING = 60;
@@ -99,14 +118,14 @@ public final class ApprovalQuestionFactory {
                         + beyond(steps),
                 null,
                 List.of(
-                        option(EXECUTE, "Execute", "The agent carries out the plan as shown."),
+                        option(EXECUTE, "Approve", "The agent carries out the plan as shown."),
                         option(
                                 CAREFULLY,
-                                "Execute, ask before each edit",
+                                "Approve, ask before each edit",
                                 "The agent carries out the plan and asks before each change to a file."),
                         option(
                                 REFINE,
-                                "Refine",
+                                "Request changes",
                                 "The agent revises the plan with what you say in a note."),
                         option(
                                 KEEP,

@@ -9,6 +9,7 @@ import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 import org.commonmark.node.Text;
+import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.html.UrlSanitizer;
@@ -23,6 +24,7 @@ public final class MarkdownRenderer {
             Parser.builder()
                     .extensions(List.of(TablesExtension.create()))
                     .maxOpenBlockParsers(DEEPEST)
+                    .includeSourceSpans(IncludeSourceSpans.BLOCKS)
                     .build();
 
     private static final HtmlRenderer RENDERER =
@@ -41,6 +43,15 @@ public final class MarkdownRenderer {
         Node document = PARSER.parse(VisibleText.of(text));
         document.accept(new Plain());
         return RENDERER.render(document);
+    }
+
+    /// A text block by block, for a page on which each can be spoken of. Together they show every line that is
+    /// not blank: what Markdown hides, as the targets of links, is shown as it is written.
+    public static List<MarkdownBlock> blocks(String text) {
+        String shown = VisibleText.of(text);
+        Node document = PARSER.parse(shown);
+        document.accept(new Plain());
+        return new BlockSplitter(shown, RENDERER).blocks(document);
     }
 
     private static void attributes(Node node, String tag, Map<String, String> attributes) {

@@ -3,6 +3,7 @@ import { isConnected, listen, say, tell } from "./live.js";
 import { deadline } from "./deadline.js";
 import { drafting } from "./drafts.js";
 import { beside } from "./beside.js";
+import { reviewing } from "./review.js";
 import { undoing } from "./undo.js";
 
 export function choicePage(page) {
@@ -16,6 +17,7 @@ export function choicePage(page) {
   let version = -1;
 
   beside(page);
+  if (page.dataset.review) reviewing(form);
   if (page.dataset.submits === "true") oneChoiceSends(form);
 
   const hear = (sync) => {

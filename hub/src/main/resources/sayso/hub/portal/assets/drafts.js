@@ -50,8 +50,19 @@ export function drafting(page, form) {
     heard = null;
     if (!open || !(savedThere(sync) > savedAt)) return;
     if (sending) heard = sync;
+    else if (page.dataset.review) offer(sync);
     else if (typedHere) choose(sync);
     else follow(sync);
+  };
+
+  // A plan's comments come and go, so that the page is not rewritten under its reader: it is shown anew.
+  const offer = (sync) => {
+    savedAt = savedThere(sync);
+    clearTimeout(timer);
+    timer = null;
+    const choices = [["js.take_theirs", () => { stop(); location.reload(); }]];
+    if (typedHere) choices.unshift(["js.take_mine", () => { line.replaceChildren(); save(); }]);
+    show(sync, choices);
   };
 
   // Nobody typed here: the page follows, and what stood on it can be had back.

@@ -1,4 +1,5 @@
 // Keys for everything that has a button. Single letters work outside of text fields only.
+import { commentHere } from "./review.js";
 
 export function keys(choice, list) {
   const help = document.getElementById("keys");
@@ -11,7 +12,9 @@ export function keys(choice, list) {
   addEventListener("keydown", (event) => {
     const field = event.target.closest?.("textarea, input:not([type=radio], [type=checkbox]), select");
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      document.getElementById("send")?.click();
+      // In the review of a plan, whoever writes asks for changes: no key approves it.
+      if (!choice?.dataset.review) document.getElementById("send")?.click();
+      else if (field) document.getElementById("request-send")?.click();
       return;
     }
     if (event.key === "Escape" && field) {
@@ -34,7 +37,10 @@ function move(items, step) {
 
 function onChoice(choice) {
   const inputs = () => [...choice.querySelectorAll(".option input")].filter((each) => !each.disabled);
-  const options = () => inputs().filter((each) => each.checkVisibility());
+  const review = Boolean(choice.dataset.review);
+  const options = () => (review
+    ? [...choice.querySelectorAll(".plan-part")]
+    : inputs().filter((each) => each.checkVisibility()));
   const opened = (details, field) => {
     if (!details) return;
     details.open = true;
@@ -72,13 +78,17 @@ function onChoice(choice) {
     },
     Enter: () => {
       const option = document.activeElement;
-      if (!options().includes(option)) return false;
+      if (review || !options().includes(option)) return false;
       if (option.type === "checkbox" || !option.checked) option.click();
       else byId("send")?.click();
     },
     n: () => opened(current()?.querySelector("details.note")),
     g: () => opened(byId("note")?.closest("details")),
     c: () => {
+      if (review) {
+        commentHere();
+        return;
+      }
       const pane = byId("preview");
       toggle(byId("context"));
       if (choice.classList.contains("with-pane")) pane.hidden = !pane.hidden;
