@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sayso.decision.delivery.WholeTextRules;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.Asker;
@@ -71,7 +72,7 @@ public final class CardBuilder {
 
     /// Whether the buttons of a card may answer this: what has to be read whole is answered where it can be.
     boolean mayAnswer(Decision decision) {
-        return style.showsWhole() || !WholeText.isNeeded(decision);
+        return style.showsWhole() || !WholeTextRules.isNeeded(decision);
     }
 
     private QuestionCard claimed(CardState state) {
@@ -90,7 +91,7 @@ public final class CardBuilder {
     private QuestionCard text(CardState state, int page) {
         Question question = state.decision().question();
         Form form = form(state);
-        if (!WholeText.isNeeded(state.decision()) || !style.showsWhole()) {
+        if (!WholeTextRules.isNeeded(state.decision()) || !style.showsWhole()) {
             return open(state, form);
         }
         List<String> pages = new ArrayList<>(WholeText.of(question, style.budget().text()).pages());

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.SentCard;
+import sayso.decision.delivery.WholeTextRules;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
@@ -252,7 +253,7 @@ public final class CardPressService {
         if (words.matches("[0-9]{1,4}")) {
             int option = Integer.parseInt(words) - 1;
             Optional<Option> chosen = option < 0 ? Optional.empty() : option(at, option);
-            if (WholeText.isNeeded(at.decision())) {
+            if (WholeTextRules.isNeeded(at.decision())) {
                 return new CardReply.Told("Read all of it, and press the button at its end.");
             }
             if (chosen.isPresent() && !severalOf(at)) {
@@ -263,7 +264,7 @@ public final class CardPressService {
             return keep(
                     at,
                     worded(at, words),
-                    WholeText.isNeeded(at.decision())
+                    WholeTextRules.isNeeded(at.decision())
                             ? "Kept. Read all of it, and press Send at its end to answer with it."
                             : "Kept. Press Send to answer with it.");
         }

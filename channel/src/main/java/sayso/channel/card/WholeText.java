@@ -5,11 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.channel.PlainTextSanitizer;
-import sayso.decision.model.AskIntake;
-import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.Question;
-import sayso.decision.plan.mode.PlanToolQuestionRules;
 import sayso.wire.record.BlankRunCollapser;
 
 /// Text of a decision that has to be read whole before it is answered, such as what an agent may do with
@@ -30,15 +27,6 @@ record WholeText(List<String> pages) {
         if (pages.isEmpty()) {
             throw new IllegalArgumentException("a text without a page");
         }
-    }
-
-    /// Whether an answer that was given without it could allow what its person never saw.
-    static boolean isNeeded(Decision decision) {
-        AskIntake intake = decision.terms().intake();
-        return intake.locked()
-                && (decision.question().context() != null
-                        || intake.isConfirmation()
-                        || PlanToolQuestionRules.is(decision));
     }
 
     /// @param room characters (UTF-16 units) of a card, all included; more than `BESIDE`

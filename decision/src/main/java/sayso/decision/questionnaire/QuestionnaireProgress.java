@@ -7,6 +7,7 @@ import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.TopicProgress;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 
 /// The progress of a questionnaire for a row of a list: topics answered, topics asked, and whether
 /// it is paused, also in words. `inWords` and `inShort` give the words.
@@ -42,7 +43,10 @@ public record QuestionnaireProgress(int answered, int asked, boolean paused) {
                 : Optional.of(
                         new QuestionnaireProgress(
                                 answered(decision, progress),
-                                progress.asked(decision.question()).size(),
+                                // why: the steps of a plan are approved with it, and nobody counts
+                                ApprovalQuestionFactory.is(decision)
+                                        ? 1
+                                        : progress.asked(decision.question()).size(),
                                 decision.isPaused()));
     }
 

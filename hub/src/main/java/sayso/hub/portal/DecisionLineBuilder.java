@@ -9,6 +9,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Urgency;
 import sayso.decision.questionnaire.QuestionnaireProgress;
+import sayso.hub.portal.inbox.OptionChipBuilder;
 import sayso.hub.portal.view.DecisionLine;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
@@ -58,7 +59,15 @@ final class DecisionLineBuilder {
                         .map(_ -> words.of("line.paused"))
                         .orElse(""),
                 RiskViewBuilder.mark(decision, words),
-                key(decision));
+                key(decision),
+                project == null ? "" : VisibleText.of(folder(project)),
+                decision.contentDigest(),
+                OptionChipBuilder.of(decision, drafted));
+    }
+
+    private static String folder(String project) {
+        String path = project.replaceFirst("[/\\\\]+$", "");
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     }
 
     /// `2 of 4 answered`; empty where there is nothing to count.

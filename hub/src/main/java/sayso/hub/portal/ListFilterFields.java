@@ -54,6 +54,7 @@ record ListFilterFields(
 
     List<TabLink> shelves(DecisionListTab here, List<DecisionListTab> shelves) {
         return shelves.stream()
+                .filter(shelf -> isShown(shelf, here, shelves))
                 .map(shelf ->
                         new TabLink(
                                 words.of("shelf." + shelf.wireName()),
@@ -64,6 +65,15 @@ record ListFilterFields(
                                 shelf == here,
                                 shelf == here ? shown() : number(shelf.count(counts))))
                 .toList();
+    }
+
+    /// A tab with nothing behind it is shown among all alone.
+    private boolean isShown(
+            DecisionListTab shelf, DecisionListTab here, List<DecisionListTab> shelves) {
+        return shelf == here
+                || shelf == shelves.getFirst()
+                || here == DecisionListTab.ALL
+                || shelf.count(counts) != 0;
     }
 
     /// The list that is shown is counted whole, but for what texts are searched in.

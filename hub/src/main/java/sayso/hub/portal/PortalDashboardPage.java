@@ -58,7 +58,8 @@ final class PortalDashboardPage {
                                 groups(visit, page.shown()),
                                 loose(visit, "undelivered", loose.undelivered(), loose.more()),
                                 loose(visit, "held", loose.held(), loose.more()),
-                                loose(visit, "loops", loose.loops(), false))));
+                                loose(visit, "loops", loose.loops(), false),
+                                visit.wishes().undo().toSeconds())));
     }
 
     private static List<DashboardView.Group> groups(

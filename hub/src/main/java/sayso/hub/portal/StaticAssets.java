@@ -44,6 +44,7 @@ final class StaticAssets {
                     "choice.js",
                     "drafts.js",
                     "review.js",
+                    "inbox.js",
                     "undo.js",
                     "beside.js",
                     "deadline.js",

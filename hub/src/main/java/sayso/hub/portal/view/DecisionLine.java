@@ -1,5 +1,8 @@
 package sayso.hub.portal.view;
 
+import java.util.List;
+import sayso.hub.portal.inbox.OptionChip;
+
 /// Row of a decision in a list of the portal: title, asker, age, deadline, urgency and state, and
 /// marks such as a draft or a risk; absent texts are empty.
 ///
@@ -11,6 +14,9 @@ package sayso.hub.portal.view;
 /// @param paused that it is paused
 /// @param risk the mark of what cannot be undone, or empty
 /// @param key sorts as the list does
+/// @param folder the last part of the project's path, for rows
+/// @param digest of what the row shows an answer to
+/// @param chips the options with which it is answered in place; empty where it is not
 public record DecisionLine(
         String id,
         String title,
@@ -29,4 +35,11 @@ public record DecisionLine(
         String progress,
         String paused,
         String risk,
-        String key) {}
+        String key,
+        String folder,
+        String digest,
+        List<OptionChip> chips) {
+    public DecisionLine {
+        chips = List.copyOf(chips);
+    }
+}

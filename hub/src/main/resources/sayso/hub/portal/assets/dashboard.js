@@ -2,6 +2,7 @@
 // the list, has it in focus or has selected rows, what is new waits behind a button.
 import { say } from "./live.js";
 import { span } from "./deadline.js";
+import { inbox } from "./inbox.js";
 
 const PAUSE = 1500;
 
@@ -14,7 +15,7 @@ export function dashboard(list) {
   let clock = Date.parse(list.dataset.now) - Date.now();
 
   const rows = (root) => new Map([...root.querySelectorAll(".line")].map((row) => [row.dataset.id, row]));
-  const inUse = () => list.matches(":hover") || list.contains(document.activeElement)
+  const inUse = () => !document.getElementById("toast").hidden || list.matches(":hover") || list.contains(document.activeElement)
     || list.querySelector("input:checked") !== null;
 
   const take = (page) => {
@@ -25,6 +26,7 @@ export function dashboard(list) {
     coming = null;
     fresh.hidden = true;
   };
+  inbox(list);
   fresh.addEventListener("click", () => coming && take(coming));
 
   // Shown rows that the new page would hold if they still stood in the list.

@@ -1,4 +1,5 @@
 // Keys for everything that has a button. Single letters work outside of text fields only.
+import { seen } from "./inbox.js";
 import { commentHere } from "./review.js";
 
 export function keys(choice, list) {
@@ -110,7 +111,8 @@ function onChoice(choice) {
 }
 
 function onList(list) {
-  const rows = () => [...list.querySelectorAll(".line a")];
+  const rows = () => [...list.querySelectorAll(".line > a")];
+  const row = () => document.activeElement?.closest?.(".line");
   return {
     j: () => move(rows(), 1),
     k: () => move(rows(), -1),
@@ -118,7 +120,15 @@ function onList(list) {
     ArrowUp: () => move(rows(), -1),
     Home: () => move(rows(), -Infinity),
     End: () => move(rows(), Infinity),
-    digit: (number) => rows()[number - 1]?.click(),
+    digit: (number) => {
+      const here = row();
+      if (here) here.querySelector(`.chip[data-position="${number}"]`)?.click();
+      else rows()[number - 1]?.focus();
+    },
+    u: () => document.getElementById("undo")?.click(),
+    s: () => row() && seen(list, row(), "yes"),
+    z: () => row() && seen(list, row(), "hour"),
+    x: () => row() && (location.href = `/decline?id=${row().dataset.id}`),
     "/": () => document.getElementById("search")?.focus(),
     f: () => openFilters(),
   };

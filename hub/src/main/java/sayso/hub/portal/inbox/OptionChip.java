@@ -1,0 +1,7 @@
+package sayso.hub.portal.inbox;
+
+/// An option of a decision in its row of a list, with which it is answered in place.
+///
+/// @param position counted from one, as its key
+/// @param recommended whether its asker recommends it
+public record OptionChip(String id, int position, String label, boolean recommended) {}

@@ -1,0 +1,98 @@
+// Rows of the list are answered in place: the press is sent beside the page, which says what came of it and
+// takes it back for a moment. Without scripts the row's form does the same, and leads to the decision's page.
+import { announce, say } from "./live.js";
+
+export function inbox(list) {
+  list.addEventListener("submit", async (event) => {
+    const form = event.target.closest("form.chips");
+    if (!form) return;
+    event.preventDefault();
+    const button = event.submitter;
+    const row = form.closest(".line");
+    if (row.dataset.sent) return;
+    row.dataset.sent = "yes";
+    button.setAttribute("aria-busy", "true");
+    const body = new URLSearchParams(new FormData(form, button));
+    const done = await post(form.action, body);
+    button.removeAttribute("aria-busy");
+    if (done === null) {
+      delete row.dataset.sent;
+      toast(list, say("js.not_sent_row"));
+    } else if (!done) {
+      // What it could not take, the decision's own page explains.
+      location.href = row.querySelector("a").href;
+    } else {
+      const title = row.querySelector(".line-title").textContent;
+      const next = row.nextElementSibling ?? row.previousElementSibling;
+      button.classList.add("chosen");
+      row.classList.add("gone");
+      if (row.contains(document.activeElement)) next?.querySelector("a")?.focus();
+      toast(list, say("js.row_answered", button.firstChild.textContent.trim(), title), row);
+    }
+  });
+}
+
+/** A person saw it: reminders stop, or wait for an hour. */
+export async function seen(list, row, how) {
+  const body = new URLSearchParams({ form_token: list.dataset.token, seen: how });
+  const done = await post(`/choice/${row.dataset.id}/seen`, body);
+  toast(list, say(done ? (how === "hour" ? "js.row_snoozed" : "js.row_seen") : "js.not_sent_row",
+    row.querySelector(".line-title").textContent));
+}
+
+/** Whether it was taken; null where the hub cannot be reached. */
+async function post(path, body) {
+  try {
+    return (await fetch(path, { method: "POST", body, redirect: "manual" })).type === "opaqueredirect";
+  } catch {
+    return null;
+  }
+}
+
+let timer = null;
+
+function toast(list, text, row) {
+  const place = document.getElementById("toast");
+  const line = document.createElement("span");
+  line.textContent = text;
+  place.replaceChildren(line);
+  place.hidden = false;
+  clearInterval(timer);
+  let left = row ? Number(list.dataset.undo) : 5;
+  if (row && left > 0) place.append(" ", undo(list, row, place));
+  const count = () => {
+    const button = place.querySelector("#undo .left");
+    if (button) button.textContent = say("js.undo_left", left);
+    if (left-- <= 0) {
+      clearInterval(timer);
+      place.hidden = true;
+    }
+  };
+  count();
+  timer = setInterval(count, 1000);
+}
+
+function undo(list, row, place) {
+  const button = document.createElement("button");
+  const left = document.createElement("span");
+  button.type = "button";
+  button.id = "undo";
+  button.className = "small";
+  left.className = "left";
+  button.append(say("js.undo"), " ", left);
+  button.addEventListener("click", async () => {
+    const done = await post(`/choice/${row.dataset.id}/undo`, new URLSearchParams({ form_token: list.dataset.token }));
+    clearInterval(timer);
+    place.hidden = true;
+    if (!done) {
+      location.href = row.querySelector("a").href;
+      return;
+    }
+    delete row.dataset.sent;
+    row.classList.remove("gone");
+    row.querySelector(".chosen")?.classList.remove("chosen");
+    row.querySelector("a").focus();
+    announce(say("js.row_undone", row.querySelector(".line-title").textContent));
+  });
+  return button;
+}
