@@ -5,6 +5,7 @@ import java.util.List;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
@@ -94,6 +95,13 @@ public final class AnswerText {
         }
         if (!answer.rationale().isEmpty()) {
             parts.add("Why: " + answer.rationale());
+        }
+        if (!answer.comments().isEmpty()) {
+            ContextLines context = ContextLines.of(question);
+            parts.add("Comments:");
+            answer.comments()
+                    .forEach(comment ->
+                            parts.add("  " + context.told(comment).replace("\n", "\n    ")));
         }
         if (!answer.successorType().isEmpty()) {
             parts.add("What follows is to be a decision of type " + answer.successorType() + ".");

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
@@ -22,7 +23,8 @@ import sayso.decision.model.TopicId;
 /// Carries the state of a questionnaire over to the one that replaces it, and gives the new
 /// question, its pause, its reported answers and its draft. The person's answers to topics that ask
 /// the same are kept; a topic that asks something else becomes unanswered, with the earlier choice
-/// marked; a pause continues.
+/// marked; a pause continues. Comments stay on the lines of the context that read the
+/// same, wherever they stand now; what was said of the others stands in the note.
 final class AnswerCarryOver {
     private final Question from;
     private final @Nullable QuestionnairePause pause;
@@ -105,7 +107,11 @@ final class AnswerCarryOver {
                         kept.put(id, said);
                     }
                 });
-        return Answer.ofTopics(kept).withGlobalNote(answer.globalNote());
+        Answer same =
+                Answer.ofTopics(kept)
+                        .withGlobalNote(answer.globalNote())
+                        .withComments(answer.comments());
+        return ContextLines.of(from).carried(same, ContextLines.of(next));
     }
 
     private static Topic marked(Topic topic, TopicAnswer earlier) {

@@ -36,6 +36,7 @@ public final class AnswerRules {
         checkIds(question, answer, problems);
         checkCount(question, answer, problems);
         checkTexts(question, answer, problems);
+        ContextCommentRules.check(question, answer, problems);
         TopicAnswerRules.check(question, answer, problems);
         TopicAnswerRules.checkComplete(question, answer, problems);
         return problems.found();

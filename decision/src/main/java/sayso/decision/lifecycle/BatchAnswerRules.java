@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.AskIntake;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
@@ -59,7 +60,8 @@ public final class BatchAnswerRules {
                 && labels(one).equals(labels(other));
     }
 
-    /// What was said to one question, for another one that offers the same.
+    /// What was said to one question, for another one that offers the same. Comments stay on lines that
+    /// read the same in both contexts; the others stand in the note.
     public static Answer carried(Answer said, Question from, Question to) {
         if (!offerTheSame(from, to)) {
             throw new IllegalArgumentException("these questions offer different options");
@@ -71,16 +73,21 @@ public final class BatchAnswerRules {
                         notes.put(at(to, from.position(id)), note);
                     }
                 });
-        return new Answer(
-                said.chosen().stream()
-                        .filter(id -> from.position(id) > 0)
-                        .map(id -> at(to, from.position(id)))
-                        .toList(),
-                said.text(),
-                notes,
-                said.globalNote(),
-                said.rationale(),
-                said.touched());
+        Answer answer =
+                new Answer(
+                        said.chosen().stream()
+                                .filter(id -> from.position(id) > 0)
+                                .map(id -> at(to, from.position(id)))
+                                .toList(),
+                        said.text(),
+                        notes,
+                        said.globalNote(),
+                        said.rationale(),
+                        said.touched(),
+                        Map.of(),
+                        "",
+                        said.comments());
+        return ContextLines.of(from).carried(answer, ContextLines.of(to));
     }
 
     /// What would be wrong with what was said to one question, as an answer to another that offers the same.

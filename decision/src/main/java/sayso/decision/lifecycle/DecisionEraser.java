@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.Slug;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AskerHints;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.NoteFields;
@@ -163,7 +164,12 @@ final class DecisionEraser {
                 "",
                 answer.touched(),
                 answers(question, answer),
-                answer.successorType());
+                answer.successorType(),
+                answer.comments().stream().map(DecisionEraser::comment).toList());
+    }
+
+    private static ContextComment comment(ContextComment said) {
+        return new ContextComment(said.from(), said.to(), said.quote().isEmpty() ? "" : TEXT, TEXT);
     }
 
     private static List<OptionId> renamed(List<OptionId> chosen, Map<OptionId, OptionId> ids) {

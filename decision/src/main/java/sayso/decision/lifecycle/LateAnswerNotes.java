@@ -6,8 +6,10 @@ import java.util.Optional;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.Question;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionTransaction;
@@ -32,7 +34,7 @@ final class LateAnswerNotes {
 
     private static void keep(
             DecisionTransaction transaction, Decision closed, Answer answer, Actor by) {
-        String text = typed(answer);
+        String text = typed(closed.question(), answer);
         boolean isKept = Permissions.may(by, new Action.Comment()).isGranted();
         if (!isKept || text.isEmpty() || closed.isErased()) {
             return;
@@ -45,7 +47,7 @@ final class LateAnswerNotes {
                                 successor.id(), new LogEvent.Commented(text, closed.id(), by)));
     }
 
-    private static String typed(Answer answer) {
+    private static String typed(Question question, Answer answer) {
         List<String> words = new ArrayList<>();
         words.add(answer.text());
         words.add(answer.rationale());
@@ -57,6 +59,8 @@ final class LateAnswerNotes {
                     words.add(topic.text());
                     words.add(topic.note());
                 });
+        ContextLines context = ContextLines.of(question);
+        answer.comments().forEach(comment -> words.add(context.told(comment)));
         words.removeIf(String::isBlank);
         return String.join("\n", words);
     }

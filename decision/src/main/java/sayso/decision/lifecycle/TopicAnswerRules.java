@@ -18,6 +18,7 @@ final class TopicAnswerRules {
     /// What does not fit of what there is; a topic without an answer is no fault.
     static List<Problem> checkGiven(Question question, Answer answer) {
         ProblemCollector problems = new ProblemCollector();
+        ContextCommentRules.check(question, answer, problems);
         check(question, answer, problems);
         return problems.found();
     }

@@ -28,6 +28,11 @@ public record ContextComment(int from, int to, String quote, String text) {
         }
     }
 
+    /// The same, so many lines lower down.
+    public ContextComment lower(int lines) {
+        return new ContextComment(from + lines, to + lines, quote, text);
+    }
+
     /// Which lines, as in `line 3` or `lines 3-5`.
     public String place() {
         return from == to ? "line " + from : "lines " + from + "-" + to;

@@ -1,10 +1,12 @@
 package sayso.decision.questionnaire;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionnairePause;
@@ -31,7 +33,17 @@ public final class AnswerPrefill {
                 topics.put(topic.id(), known);
             }
         }
-        return Answer.ofTopics(topics).withGlobalNote(remark(question, draft, decision.pause()));
+        return Answer.ofTopics(topics)
+                .withGlobalNote(remark(question, draft, decision.pause()))
+                .withComments(comments(draft, decision.pause()));
+    }
+
+    private static List<ContextComment> comments(
+            @Nullable AnswerDraft draft, @Nullable QuestionnairePause pause) {
+        if (draft != null) {
+            return draft.content().comments();
+        }
+        return pause == null ? List.of() : pause.handedOver().comments();
     }
 
     private static @Nullable TopicAnswer known(Topic topic, Answer typed, Decision decision) {

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
+import sayso.decision.model.ContextComment;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
@@ -19,6 +21,8 @@ import sayso.decision.model.TopicAnswerSource;
 ///
 /// @param whole the question of the questionnaire
 public record LoneTopic(Question whole, Topic topic) {
+    private static final String BETWEEN = "\n\n";
+
     public LoneTopic {
         requireNonNull(whole, "whole is null");
         requireNonNull(topic, "topic is null");
@@ -40,14 +44,12 @@ public record LoneTopic(Question whole, Topic topic) {
     /// Under the title of the questionnaire, with everything that was sent along as its context.
     public PlainQuestion question() {
         PlainQuestion asked = topic.question();
-        List<String> context = new ArrayList<>();
-        add(context, asked.context());
-        add(context, whole.prompt().equals(whole.title()) ? null : whole.prompt());
+        List<String> context = before();
         add(context, whole.context());
         return new PlainQuestion(
                 whole.title(),
                 asked.prompt(),
-                context.isEmpty() ? null : String.join("\n\n", context),
+                context.isEmpty() ? null : String.join(BETWEEN, context),
                 asked.form(),
                 asked.hints(),
                 asked.notes());
@@ -55,18 +57,51 @@ public record LoneTopic(Question whole, Topic topic) {
 
     /// What was said on the topic, as an answer to the single question.
     public Answer single(Answer kept) {
-        return kept.said(topic.id()).asAnswer();
+        return kept.said(topic.id())
+                .asAnswer()
+                .withComments(
+                        kept.comments().stream().map(said -> said.lower(linesBefore())).toList());
     }
 
     /// The answer to the single question as the questionnaire's. Its remark on the whole stays; why the
-    /// person answers so is a remark beside the answer.
+    /// person answers so is a remark beside the answer. So is what they said of a line that stands before
+    /// the questionnaire's own context.
     ///
     /// @param kept what was kept of the questionnaire before
     public Answer answering(Answer kept, Answer single) {
-        String note = single.globalNote().isEmpty() ? single.rationale() : single.globalNote();
-        return kept.on(
-                topic.id(),
-                new TopicAnswer(single.chosen(), single.text(), note, TopicAnswerSource.PERSON));
+        int before = linesBefore();
+        List<ContextComment> own = new ArrayList<>();
+        List<ContextComment> above = new ArrayList<>();
+        for (ContextComment said : single.comments()) {
+            if (said.from() > before) {
+                own.add(said.lower(-before));
+            } else {
+                above.add(said);
+            }
+        }
+        String why = single.globalNote().isEmpty() ? single.rationale() : single.globalNote();
+        String note =
+                ContextLines.of(question()).noted(single.withGlobalNote(why), above).globalNote();
+        return kept.withComments(own)
+                .on(
+                        topic.id(),
+                        new TopicAnswer(
+                                single.chosen(), single.text(), note, TopicAnswerSource.PERSON));
+    }
+
+    /// What stands in the single question's context before the questionnaire's own.
+    private List<String> before() {
+        List<String> parts = new ArrayList<>();
+        add(parts, topic.question().context());
+        add(parts, whole.prompt().equals(whole.title()) ? null : whole.prompt());
+        return parts;
+    }
+
+    private int linesBefore() {
+        List<String> before = before();
+        return before.isEmpty()
+                ? 0
+                : ContextLines.of(String.join(BETWEEN, before) + BETWEEN).count() - 1;
     }
 
     private static void add(List<String> parts, @Nullable String part) {

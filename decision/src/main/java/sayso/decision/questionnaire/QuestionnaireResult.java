@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import sayso.decision.lifecycle.WaitResult;
 import sayso.decision.model.Answer;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Questionnaire;
@@ -37,6 +38,11 @@ public record QuestionnaireResult(
 
     public static boolean isOne(Decision decision) {
         return decision.question() instanceof Questionnaire;
+    }
+
+    /// What the person said of lines of the context.
+    public List<ContextComment> comments() {
+        return known(decision).comments();
     }
 
     /// The person's remark on the whole, or empty.

@@ -52,6 +52,8 @@ public final class DecisionTextMatcher {
                 || isIn(answer.globalNote())
                 || isIn(answer.rationale())
                 || answer.notes().values().stream().anyMatch(this::isIn)
+                || answer.comments().stream()
+                        .anyMatch(comment -> isIn(comment.quote()) || isIn(comment.text()))
                 || answer.topics().values().stream()
                         .anyMatch(topic -> isIn(topic.text()) || isIn(topic.note()));
     }

@@ -9,6 +9,7 @@ import static sayso.decision.model.DecisionSamples.choosing;
 import static sayso.decision.model.DecisionSamples.in;
 import static sayso.decision.model.DecisionSamples.pending;
 import static sayso.decision.model.DecisionSamples.question;
+import static sayso.decision.model.DecisionSamples.request;
 import static sayso.decision.model.DecisionSamples.timedOut;
 
 import java.util.LinkedHashMap;
@@ -26,6 +27,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
@@ -98,6 +100,44 @@ class AnswerTextTest {
                 .isEqualTo(ABOUT + "was answered by ann: in own words: neither");
         assertThat(answered(Answer.EMPTY))
                 .isEqualTo(ABOUT + "was answered by ann: nothing was chosen");
+    }
+
+    @Test
+    void commentsAreToldWithTheirLinesAndTheWordsOfTheLines() {
+        String longest = "x".repeat(200);
+        Decision asked =
+                pending(
+                        DecisionTerms.PLAIN,
+                        question(
+                                request()
+                                        .withContext(
+                                                "1. Look\n\n2.  Drop the table\n" + longest + "y")),
+                        List.of());
+        Answer answer =
+                choosing("sqlite")
+                        .withComments(
+                                List.of(
+                                        new ContextComment(4, 4, "", "too long"),
+                                        new ContextComment(3, 3, "", "keep it,\nrename instead"),
+                                        new ContextComment(2, 3, "", "in one step"),
+                                        new ContextComment(1, 1, "Look", "where?"),
+                                        new ContextComment(2, 2, "", "nothing here")));
+        Outcome outcome = new Outcome.Answered(answer, ANN, NOON, false);
+
+        assertThat(AnswerText.of(asked.ended(outcome, null)))
+                .isEqualTo(
+                        ABOUT
+                                + """
+                                was answered by ann: SQLite (sqlite)
+                                Comments:
+                                  line 1 "Look": where?
+                                  line 2: nothing here
+                                  lines 2-3 "2. Drop the table": in one step
+                                  line 3 "2. Drop the table": keep it,
+                                    rename instead
+                                  line 4 "%s…": too long\
+                                """
+                                        .formatted(longest));
     }
 
     @Test

@@ -1,8 +1,10 @@
 package sayso.decision.plan.mode;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import sayso.decision.model.Answer;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
@@ -18,6 +20,16 @@ public final class ApprovalAnswer {
 
     /// @throws IllegalArgumentException for one that says nothing
     public static Answer of(PlanVerdict verdict) {
+        return of(verdict, List.of());
+    }
+
+    /// @param comments on lines of the plan, which are not among the verdict's words
+    /// @throws IllegalArgumentException for a verdict that says nothing
+    public static Answer of(PlanVerdict verdict, List<ContextComment> comments) {
+        return topics(verdict, !comments.isEmpty()).withComments(comments);
+    }
+
+    private static Answer topics(PlanVerdict verdict, boolean commented) {
         return switch (verdict) {
             case Approved approved -> {
                 Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
@@ -39,7 +51,7 @@ public final class ApprovalAnswer {
                     Answer.ofTopics(
                             Map.of(
                                     new TopicId(ApprovalQuestionFactory.PLAN),
-                                    back.words().isEmpty()
+                                    back.words().isEmpty() && !commented
                                             ? choosing(ApprovalQuestionFactory.KEEP)
                                             : choosing(ApprovalQuestionFactory.REFINE)
                                                     .withNote(back.words())));

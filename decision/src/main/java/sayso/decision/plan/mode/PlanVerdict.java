@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.decision.model.Answer;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
@@ -88,7 +89,13 @@ public sealed interface PlanVerdict {
         }
         TopicAnswer whole = said(answer, ApprovalQuestionFactory.PLAN);
         String words =
-                Stream.of(whole.text(), whole.note(), answer.globalNote(), answer.rationale())
+                Stream.concat(
+                                Stream.of(
+                                        whole.text(),
+                                        whole.note(),
+                                        answer.globalNote(),
+                                        answer.rationale()),
+                                comments(answer, question))
                         .filter(text -> !text.isEmpty())
                         .distinct()
                         .collect(Collectors.joining("\n"));
@@ -97,6 +104,21 @@ public sealed interface PlanVerdict {
         return plain || careful
                 ? new Approved(careful, steps, words)
                 : new SentBack(comments(words, steps, question));
+    }
+
+    /// What was said of lines of the plan, each with the words of the line, by which the agent finds it.
+    private static Stream<String> comments(Answer answer, Question question) {
+        ContextLines plan = ContextLines.of(question);
+        return answer.comments().stream()
+                .map(comment -> {
+                    String about = plan.excerpt(comment);
+                    String place = comment.place();
+                    return Character.toUpperCase(place.charAt(0))
+                            + place.substring(1)
+                            + (about.isEmpty() ? "" : " (\"" + about + "\")")
+                            + ": "
+                            + comment.text();
+                });
     }
 
     private static StepWord step(Answer answer, int place) {

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
@@ -132,6 +133,67 @@ class PlanVerdictTest {
                 .isEqualTo(new Approved(false, PLAIN, "Go\nslowly\nit is late"));
         assertThat(PlanVerdict.of(answered(ORDERS, answer(execute, "Go", "Go"))))
                 .isEqualTo(new Approved(false, PLAIN, "Go"));
+    }
+
+    @Test
+    void commentsOnLinesOfThePlanAreWordsThatQuoteThem() {
+        List<ContextComment> comments =
+                List.of(
+                        new ContextComment(4, 4, "", "not on a Friday"),
+                        new ContextComment(2, 3, "", "in one step"),
+                        new ContextComment(3, 3, "migration", "which one?"));
+        String words =
+                """
+                Lines 2-3 ("3. Build"): in one step
+                Line 3 ("migration"): which one?
+                Line 4 ("6. Run it"): not on a Friday\
+                """;
+
+        assertThat(
+                        PlanVerdict.of(
+                                answered(
+                                        ORDERS,
+                                        answer(Map.of("plan", choosing("execute")), "", "")
+                                                .withComments(comments))))
+                .isEqualTo(new Approved(false, PLAIN, words));
+        assertThat(
+                        PlanVerdict.of(
+                                answered(
+                                        ORDERS,
+                                        answer(
+                                                        Map.of(
+                                                                "plan",
+                                                                choosing("refine")
+                                                                        .withNote("Nearly"),
+                                                                "step-1",
+                                                                choosing("skip")),
+                                                        "",
+                                                        "")
+                                                .withComments(comments))))
+                .isEqualTo(new SentBack("Nearly\n" + words + "\nItem 3: leave it out"));
+    }
+
+    @Test
+    void theAnswerOfAVerdictSaysTheSame() {
+        for (PlanVerdict verdict :
+                List.of(
+                        new Approved(true, PLAIN, "Line 3 (\"5. Write the migration\"): twice"),
+                        new SentBack("Line 3 (\"5. Write the migration\"): twice"),
+                        new SentBack(""))) {
+            assertThat(PlanVerdict.of(answered(ORDERS, ApprovalAnswer.of(verdict))))
+                    .isEqualTo(verdict);
+        }
+    }
+
+    @Test
+    void commentsAloneAskForChanges() {
+        List<ContextComment> comments = List.of(new ContextComment(4, 4, "", "not on a Friday"));
+        Answer answer = ApprovalAnswer.of(new SentBack(""), comments);
+
+        assertThat(answer.comments()).isEqualTo(comments);
+        assertThat(answer.said(new TopicId("plan"))).isEqualTo(choosing("refine"));
+        assertThat(PlanVerdict.of(answered(ORDERS, answer)))
+                .isEqualTo(new SentBack("Line 4 (\"6. Run it\"): not on a Friday"));
     }
 
     @ParameterizedTest
