@@ -16,10 +16,11 @@ import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
+import sayso.wire.stored.ContextCommentFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Body of `POST …/answer`, `PUT …/draft`, `POST …/pause` and `POST …/resume`: a choice, text, or
-/// answers by topic, with the digest of the text that the person saw, the time to undo it, and the
+/// answers by topic, and comments on the context, with the digest of the text that the person saw, the time to undo it, and the
 /// confirmation that risky decisions require.
 ///
 /// @param seenDigest the `content_digest` of what the person saw, or null
@@ -65,6 +66,7 @@ public record AnswerBody(
         if (!answer.successorType().isEmpty()) {
             json.writeStringProperty("successor_type", answer.successorType());
         }
+        ContextCommentFields.writeAny(json, answer.comments());
         Json.optional(json, "seen_digest", seenDigest);
         if (undo.isPositive()) {
             json.writeName(UNDO);
@@ -86,7 +88,8 @@ public record AnswerBody(
                         fields.textOr("rationale", ""),
                         touched == null || touched,
                         topics(fields),
-                        fields.textOr("successor_type", ""));
+                        fields.textOr("successor_type", ""),
+                        ContextCommentFields.read(fields));
         return new AnswerBody(
                 answer,
                 fields.optionalText("seen_digest"),

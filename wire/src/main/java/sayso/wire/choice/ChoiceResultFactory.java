@@ -105,7 +105,7 @@ public final class ChoiceResultFactory {
         return ended(
                 decision,
                 outcome,
-                selection(outcome.answer(), DecisionSummary.of(decision)),
+                selection(decision, outcome.answer()),
                 person,
                 outcome.answer().touched(),
                 outcome.late(),
@@ -131,7 +131,7 @@ public final class ChoiceResultFactory {
                         : null;
         ChoiceSelection selection =
                 new ChoiceSelection(
-                        List.of(), null, null, reason, null, DecisionSummary.of(decision));
+                        List.of(), null, null, reason, null, null, DecisionSummary.of(decision));
         return ended(decision, outcome, selection, person, null, null, kind, successor, warnings);
     }
 
@@ -141,7 +141,7 @@ public final class ChoiceResultFactory {
         return ended(
                 decision,
                 outcome,
-                selection(applied == null ? Answer.EMPTY : applied, DecisionSummary.of(decision)),
+                selection(decision, applied == null ? Answer.EMPTY : applied),
                 null,
                 null,
                 null,
@@ -186,10 +186,10 @@ public final class ChoiceResultFactory {
     }
 
     private static ChoiceSelection nothing(@Nullable String page, String summary) {
-        return new ChoiceSelection(List.of(), null, null, null, page, summary);
+        return new ChoiceSelection(List.of(), null, null, null, null, page, summary);
     }
 
-    private static ChoiceSelection selection(Answer answer, String summary) {
+    private static ChoiceSelection selection(Decision decision, Answer answer) {
         Map<String, String> notes = new LinkedHashMap<>();
         answer.notes().forEach((id, note) -> notes.put(id.value(), note));
         // why: a reason given on the command line is the person's note on the whole
@@ -199,8 +199,9 @@ public final class ChoiceResultFactory {
                 emptyToNull(answer.text()),
                 notes.isEmpty() ? null : notes,
                 emptyToNull(note),
+                AnswerComment.of(decision.question(), answer.comments()),
                 null,
-                summary);
+                DecisionSummary.of(decision));
     }
 
     private static @Nullable String emptyToNull(String text) {

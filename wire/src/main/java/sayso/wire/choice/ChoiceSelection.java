@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 
-/// Part of a `ChoiceResult` with the person's answer: chosen options, own words and notes, a
+/// Part of a `ChoiceResult` with the person's answer: chosen options, own words, notes and comments, a
 /// summary in one sentence and, until there is an answer, the page on which the person gives it.
 /// The options stand in the order in which the caller listed them.
 public record ChoiceSelection(
@@ -15,6 +15,8 @@ public record ChoiceSelection(
                 @Nullable Map<String, String> optionAnnotations,
         @Description("The person's note on the whole, or why they declined.")
                 @Nullable String globalAnnotation,
+        @Description("Comments on lines of the context; absent where there are none.")
+                @Nullable List<AnswerComment> comments,
         @Description(
                         "While nobody has answered: the page where the person does, or sees how to"
                                 + " open the terminal. It lets in only the person.")

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.model.Answer;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
@@ -74,6 +75,8 @@ public final class DecisionSummary {
         if (!answer.rationale().isEmpty()) {
             parts.add("Reason: " + answer.rationale());
         }
+        ContextLines context = ContextLines.of(question);
+        answer.comments().forEach(comment -> parts.add("On " + context.told(comment)));
         return String.join(". ", parts);
     }
 

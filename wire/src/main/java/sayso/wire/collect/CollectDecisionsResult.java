@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 import sayso.decision.contract.EnumValues;
+import sayso.wire.choice.AnswerComment;
 
 /// State or outcome of a collection for agents: the decisions, the answers, those still pending or
 /// skipped, and whether it was completed, paused, cancelled or timed out. Decisions, answers and
@@ -23,6 +24,8 @@ public record CollectDecisionsResult(
                 @EnumValues({"person", "rule", "agent"})
                 @Nullable String decidedBy,
         @Description("What the person said of the whole.") @Nullable String remark,
+        @Description("What the person said of lines of the context; absent where nothing.")
+                @Nullable List<AnswerComment> comments,
         @Description("Why it was cancelled, if the person said so.") @Nullable String reason,
         @Description("Where the person answers in a browser.") @Nullable String url,
         @Nullable Instant deadline,

@@ -16,6 +16,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicCondition;
 import sayso.decision.questionnaire.QuestionnaireOutcome;
 import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.wire.choice.AnswerComment;
 
 /// Converts a questionnaire, open or ended, to the `CollectDecisionsResult` for its asker, and
 /// supplies the messages for calls without decisions or without a person to reach.
@@ -59,6 +60,7 @@ public final class CollectResultFactory {
                         .map(DeciderKind::wireName)
                         .orElse(null),
                 emptyToNull(collection.remark()),
+                AnswerComment.of(decision.question(), collection.comments()),
                 reason(decision),
                 open ? page : null,
                 open ? decision.timing().due() : null,
@@ -80,6 +82,7 @@ public final class CollectResultFactory {
                 true,
                 false,
                 QuestionnaireOutcome.CANCELLED.wireName(),
+                null,
                 null,
                 null,
                 null,

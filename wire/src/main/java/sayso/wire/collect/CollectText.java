@@ -2,6 +2,7 @@ package sayso.wire.collect;
 
 import java.util.ArrayList;
 import java.util.List;
+import sayso.wire.choice.AnswerComment;
 
 /// Formats the result of `collect_decisions` as text for a model: how it ended, one line per answer
 /// and pending decision, and the next step.
@@ -28,6 +29,10 @@ public final class CollectText {
         if (result.remark() != null) {
             lines.add("Remark: " + result.remark());
         }
+        if (result.comments() != null) {
+            lines.add("Comments:");
+            result.comments().forEach(comment -> lines.add(line(comment)));
+        }
         if (!result.pending().isEmpty() && !result.cancelled()) {
             lines.add("Pending decisions:");
             result.pending()
@@ -38,6 +43,16 @@ public final class CollectText {
             lines.add(result.next());
         }
         return String.join("\n", lines);
+    }
+
+    private static String line(AnswerComment comment) {
+        String about = comment.quote() == null ? comment.line() : comment.quote();
+        return "- line "
+                + comment.from()
+                + (comment.to() == comment.from() ? "" : "-" + comment.to())
+                + (about == null ? "" : " \"" + about + "\"")
+                + ": "
+                + comment.text();
     }
 
     private static String line(CollectDecisionsResult result, CollectedAnswer answer) {

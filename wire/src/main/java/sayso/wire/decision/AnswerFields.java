@@ -9,9 +9,10 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
+import sayso.wire.stored.ContextCommentFields;
 
 /// Writes the JSON fields about a decision's answer and its author, identical in every output that
-/// has them: chosen options, text and notes, who answered, when, on which surface, with which
+/// has them: chosen options, text, notes and comments, who answered, when, on which surface, with which
 /// assurance, and whether late.
 final class AnswerFields {
     private AnswerFields() {}
@@ -36,6 +37,7 @@ final class AnswerFields {
         if (!answer.successorType().isEmpty()) {
             fields.text("successor_type", answer.successorType());
         }
+        ContextCommentFields.writeAny(fields.generator(), answer.comments());
         Actor.Person person = person(decision);
         Outcome.Answered answered =
                 decision.outcome() instanceof Outcome.Answered given ? given : null;

@@ -12,6 +12,8 @@ import sayso.decision.log.LogEntry;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Asker;
+import sayso.decision.model.ContextComment;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
@@ -165,6 +167,23 @@ final class DecisionRecordMarkdown {
         said("Own words", answer.text());
         said("Note", answer.globalNote());
         said("Why", answer.rationale());
+        comments(answer);
+    }
+
+    private void comments(Answer answer) {
+        if (answer.comments().isEmpty()) {
+            return;
+        }
+        section("Comments", "");
+        ContextLines context = ContextLines.of(decision.question());
+        for (ContextComment comment : answer.comments()) {
+            String about = context.excerpt(comment);
+            line(
+                    "- "
+                            + comment.place()
+                            + (about.isEmpty() ? "" : " “" + MarkdownText.inline(about) + "”"));
+            part("", comment.text());
+        }
     }
 
     private void said(String what, String words) {

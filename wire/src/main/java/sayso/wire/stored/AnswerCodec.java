@@ -12,7 +12,7 @@ import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of an answer, given or drafted: chosen options, own words, notes,
-/// and answers by topic.
+/// comments on the context, and answers by topic.
 public final class AnswerCodec {
     private AnswerCodec() {}
 
@@ -44,6 +44,7 @@ public final class AnswerCodec {
         if (!answer.successorType().isEmpty()) {
             json.writeStringProperty("successor_type", answer.successorType());
         }
+        ContextCommentFields.writeAny(json, answer.comments());
         json.writeEndObject();
     }
 
@@ -58,7 +59,8 @@ public final class AnswerCodec {
                 fields.textOr("rationale", ""),
                 fields.flagOr("touched", true),
                 topics(fields),
-                fields.textOr("successor_type", ""));
+                fields.textOr("successor_type", ""),
+                ContextCommentFields.stored(fields));
     }
 
     private static Map<TopicId, TopicAnswer> topics(StrictFields fields) {

@@ -17,6 +17,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.AskerHints;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
 import sayso.decision.model.DecisionTerms;
@@ -103,6 +104,12 @@ final class CodecSamples {
                     "thanks",
                     "we know it",
                     false);
+
+    static final Answer COMMENTED_ANSWER =
+            ANSWER.withComments(
+                    List.of(
+                            new ContextComment(3, 3, "", "keep it"),
+                            new ContextComment(1, 2, "none", "why not?")));
 
     static final AnswerClaim CLAIM = new AnswerClaim(ANSWER, MAXI, AT, AT.plusSeconds(3));
 

@@ -23,6 +23,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.AskerHints;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
@@ -203,7 +204,15 @@ public final class RecordGenerator {
                 text(),
                 random.nextBoolean(),
                 topicAnswers(),
-                text());
+                text(),
+                list(this::comment));
+    }
+
+    private ContextComment comment() {
+        int from = random.nextInt(1, 100);
+        String said = text().strip();
+        return new ContextComment(
+                from, from + random.nextInt(4), text(), said.isEmpty() ? "no" : said);
     }
 
     public Outcome outcome() {

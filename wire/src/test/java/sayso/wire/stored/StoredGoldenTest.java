@@ -41,6 +41,12 @@ class StoredGoldenTest {
         add(tests, "answer", CodecSamples.ANSWER, AnswerCodec::write, AnswerCodec::read);
         add(
                 tests,
+                "answer-commented",
+                CodecSamples.COMMENTED_ANSWER,
+                AnswerCodec::write,
+                AnswerCodec::read);
+        add(
+                tests,
                 "question-topics",
                 CodecSamples.TOPICS_QUESTION,
                 QuestionCodec::write,
