@@ -60,6 +60,7 @@ import sayso.decision.store.DecisionQuery;
 public interface DecisionDeskContract
         extends ChannelFiguresContract,
                 ClaimsContract,
+                ContextCommentContract,
                 EscalationContract,
                 GatesContract,
                 ImportContract,

@@ -30,11 +30,20 @@ final class QuestionnaireFixture {
 
     static NewDecision ask(
             DecisionDesk desk, @Nullable Duration limit, List<RequestedTopic> topics) {
+        return ask(desk, limit, topics, null);
+    }
+
+    static NewDecision ask(
+            DecisionDesk desk,
+            @Nullable Duration limit,
+            List<RequestedTopic> topics,
+            @Nullable String context) {
         AskRequest request =
                 AskRequest.ofTopics(
                                 "Release",
                                 new RequestedQuestionnaire(
                                         topics, RequestedQuestionnaire.Words.OWN))
+                        .withContext(context)
                         .withTerms(
                                 limit == null
                                         ? RequestedTerms.NOTHING
