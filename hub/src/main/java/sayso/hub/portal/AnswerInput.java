@@ -68,6 +68,7 @@ record AnswerInput(@Nullable Answer sent, @Nullable AnswerDraft draft) {
                 && one.text().equals(other.text())
                 && one.notes().equals(other.notes())
                 && one.globalNote().equals(other.globalNote())
-                && one.topics().equals(other.topics());
+                && one.topics().equals(other.topics())
+                && one.comments().equals(other.comments());
     }
 }

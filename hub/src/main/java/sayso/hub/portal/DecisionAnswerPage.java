@@ -69,9 +69,16 @@ final class DecisionAnswerPage {
                                 decision.id(),
                                 answer,
                                 visit.person(),
-                                visit.form().text(PortalForm.DIGEST),
+                                digest(visit),
                                 visit.wishes().undo());
         settle(visit, result, answer);
+    }
+
+    /// What was shown to the person: the form says it, or the address that a row of the list sends it to.
+    private static String digest(PageRequestContext visit) throws IOException {
+        return visit.form().has(PortalForm.DIGEST)
+                ? visit.form().text(PortalForm.DIGEST)
+                : visit.exchange().query(PortalForm.DIGEST).orElse("");
     }
 
     /// Takes the answer back; what was answered stands in the fields again.

@@ -3,6 +3,7 @@ package sayso.hub.portal;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.hub.http.GzipEncoding;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.AwayView;
@@ -32,6 +34,7 @@ final class PageRequestContext {
     private static final int OK = 200;
     private static final int SEE_OTHER = 303;
     private static final String HTML = "text/html; charset=utf-8";
+    private static final SecureRandom RANDOM = new SecureRandom();
 
     private final HubExchange exchange;
     private final DecisionDesk desk;
@@ -138,7 +141,7 @@ final class PageRequestContext {
         return new PageFrame(
                 words(),
                 title,
-                secret.isEmpty() ? "" : PortalSessionService.formToken(secret),
+                secret.isEmpty() ? "" : PortalSessionService.maskedToken(secret, RANDOM),
                 StaticAssets.named("portal.css"),
                 StaticAssets.named("portal.js"),
                 StaticAssets.named("icon.svg"),
@@ -185,7 +188,13 @@ final class PageRequestContext {
     /// @param model its parameters by name
     void html(int status, String template, Map<String, Object> model) throws IOException {
         StaticAssets.fence(exchange);
-        exchange.reply(status, HTML, TemplateRenderer.render(template, model).getBytes(UTF_8));
+        byte[] page = TemplateRenderer.render(template, model).getBytes(UTF_8);
+        exchange.header("Vary", "Accept-Encoding");
+        if (GzipEncoding.isAccepted(exchange)) {
+            exchange.header("Content-Encoding", GzipEncoding.NAME);
+            page = GzipEncoding.of(page);
+        }
+        exchange.reply(status, HTML, page);
     }
 
     void html(String template, Map<String, Object> model) throws IOException {

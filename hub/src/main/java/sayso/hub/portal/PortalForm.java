@@ -1,8 +1,5 @@
 package sayso.hub.portal;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.security.MessageDigest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +38,7 @@ record PortalForm(Map<String, List<String>> fields, String session) {
 
     /// @throws ProblemException 403 for a form that is from no page of this session
     void refuseForged() {
-        byte[] expected = PortalSessionService.formToken(session).getBytes(UTF_8);
-        if (session.isEmpty() || !MessageDigest.isEqual(expected, text(TOKEN).getBytes(UTF_8))) {
+        if (!PortalSessionService.isToken(session, text(TOKEN))) {
             throw ProblemException.of(
                     403,
                     "stale_form",

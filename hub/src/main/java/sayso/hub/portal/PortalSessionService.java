@@ -2,9 +2,12 @@ package sayso.hub.portal;
 
 import static java.util.Objects.requireNonNull;
 
+import java.security.MessageDigest;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.access.SecretHash;
 import sayso.decision.access.Ticket;
@@ -19,7 +22,8 @@ import sayso.decision.model.DecisionId;
 public final class PortalSessionService {
     static final Duration CODE = Duration.ofMinutes(5);
     static final Duration SESSION = Duration.ofDays(30);
-    private static final int CSRF = 32;
+    /// The length of a form's token, in bytes.
+    private static final int TOKEN = 16;
 
     private final TicketService tickets;
 
@@ -64,9 +68,37 @@ public final class PortalSessionService {
         tickets.spend(TicketKind.SESSION, secret);
     }
 
-    /// What proves that a form was filled in on a page of this session. A page may show it: the
-    /// session's secret does not follow from it.
-    static String formToken(String secret) {
-        return SecretHash.of("form " + secret).hex().substring(0, CSRF);
+    /// What proves that a form was filled in on a page of this session, as one page shows it: the session's
+    /// secret does not follow from it, and since it reads otherwise on every page, the length of a packed
+    /// page tells nothing of it.
+    static String maskedToken(String secret, RandomGenerator random) {
+        byte[] mask = new byte[TOKEN];
+        random.nextBytes(mask);
+        HexFormat hex = HexFormat.of();
+        return hex.formatHex(mask) + hex.formatHex(masked(token(secret), mask));
+    }
+
+    /// Whether a page of this session showed this token.
+    static boolean isToken(String secret, String shown) {
+        if (secret.isEmpty() || !shown.matches("[0-9a-f]{" + 4 * TOKEN + "}")) {
+            return false;
+        }
+        HexFormat hex = HexFormat.of();
+        byte[] mask = hex.parseHex(shown.substring(0, 2 * TOKEN));
+        byte[] said = masked(hex.parseHex(shown.substring(2 * TOKEN)), mask);
+        return MessageDigest.isEqual(token(secret), said);
+    }
+
+    private static byte[] token(String secret) {
+        String hash = SecretHash.of("form " + secret).hex();
+        return HexFormat.of().parseHex(hash.substring(0, 2 * TOKEN));
+    }
+
+    private static byte[] masked(byte[] content, byte[] mask) {
+        byte[] masked = new byte[content.length];
+        for (int i = 0; i < content.length; i++) {
+            masked[i] = (byte) (content[i] ^ mask[i]);
+        }
+        return masked;
     }
 }

@@ -2,18 +2,14 @@ package sayso.hub.portal;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
-import java.util.zip.GZIPOutputStream;
 import sayso.decision.access.SecretHash;
+import sayso.hub.http.GzipEncoding;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 
@@ -58,12 +54,8 @@ final class StaticAssets {
                     "app.js",
                     "icon.svg");
 
-    private static final Pattern GZIP = Pattern.compile("gzip( *; *q=(1(\\.0*)?|0\\.0*[1-9].*))?");
-
     private static final Map<String, String> CONTENTS = load();
 
-    // why: packed only what everybody may read; a page that holds a session's token beside words of
-    // somebody else would tell of the token by its length
     private static final Map<String, byte[]> PACKED = new ConcurrentHashMap<>();
 
     private static final String FOLDER = "/assets/" + digest() + "/";
@@ -91,29 +83,15 @@ final class StaticAssets {
         exchange.header("Cache-Control", "public, max-age=31536000, immutable");
         String ending = name.substring(name.lastIndexOf('.') + 1);
         exchange.header("Vary", "Accept-Encoding");
-        if (takesGzip(exchange.header("Accept-Encoding").orElse(""))) {
-            exchange.header("Content-Encoding", "gzip");
+        if (GzipEncoding.isAccepted(exchange)) {
+            exchange.header("Content-Encoding", GzipEncoding.NAME);
             exchange.reply(
-                    OK, TYPES.get(ending), PACKED.computeIfAbsent(name, StaticAssets::packed));
+                    OK,
+                    TYPES.get(ending),
+                    PACKED.computeIfAbsent(name, _ -> GzipEncoding.of(content.getBytes(UTF_8))));
         } else {
             exchange.reply(OK, TYPES.get(ending), content.getBytes(UTF_8));
         }
-    }
-
-    private static boolean takesGzip(String accepted) {
-        return Arrays.stream(accepted.toLowerCase(Locale.ROOT).split(",", -1))
-                .map(String::strip)
-                .anyMatch(coding -> GZIP.matcher(coding).matches());
-    }
-
-    private static byte[] packed(String name) {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-            out.write(CONTENTS.getOrDefault(name, "").getBytes(UTF_8));
-        } catch (IOException e) {
-            throw new IllegalStateException("assets/" + name + " cannot be packed", e);
-        }
-        return packed.toByteArray();
     }
 
     private static String digest() {

@@ -3,17 +3,17 @@
 import { announce, say } from "./live.js";
 
 export function inbox(list) {
-  list.addEventListener("submit", async (event) => {
-    const form = event.target.closest("form.chips");
-    if (!form) return;
-    event.preventDefault();
+  const form = document.getElementById("rows");
+  form.addEventListener("submit", async (event) => {
     const button = event.submitter;
-    const row = form.closest(".line");
+    const row = button?.closest(".line");
+    if (!row) return;
+    event.preventDefault();
     if (row.dataset.sent) return;
     row.dataset.sent = "yes";
     button.setAttribute("aria-busy", "true");
     const body = new URLSearchParams(new FormData(form, button));
-    const done = await post(form.action, body);
+    const done = await post(button.formAction, body);
     button.removeAttribute("aria-busy");
     if (done === null) {
       delete row.dataset.sent;
@@ -34,11 +34,13 @@ export function inbox(list) {
 
 /** A person saw it: reminders stop, or wait for an hour. */
 export async function seen(list, row, how) {
-  const body = new URLSearchParams({ form_token: list.dataset.token, seen: how });
+  const body = new URLSearchParams({ form_token: token(), seen: how });
   const done = await post(`/choice/${row.dataset.id}/seen`, body);
   toast(list, say(done ? (how === "hour" ? "js.row_snoozed" : "js.row_seen") : "js.not_sent_row",
     row.querySelector(".line-title").textContent));
 }
+
+const token = () => document.querySelector("#rows [name=form_token]").value;
 
 /** Whether it was taken; null where the hub cannot be reached. */
 async function post(path, body) {
@@ -81,7 +83,7 @@ function undo(list, row, place) {
   left.className = "left";
   button.append(say("js.undo"), " ", left);
   button.addEventListener("click", async () => {
-    const done = await post(`/choice/${row.dataset.id}/undo`, new URLSearchParams({ form_token: list.dataset.token }));
+    const done = await post(`/choice/${row.dataset.id}/undo`, new URLSearchParams({ form_token: token() }));
     clearInterval(timer);
     place.hidden = true;
     if (!done) {

@@ -8,7 +8,6 @@ import { keys } from "./keys.js";
 import { listen } from "./live.js";
 import { app } from "./app.js";
 import { neighbours } from "./beside.js";
-import { cyclePage } from "./cycle.js";
 import { plans } from "./plans.js";
 
 const openForm = document.getElementById("open-form");
@@ -24,7 +23,8 @@ if (document.body.dataset.session === "yes") {
   attend();
   const heard = [alerts(choice?.dataset.id), plans()];
   if (choice) choicePage(choice);
-  if (cycle) cyclePage(cycle);
+  // The largest script, for the pages of analyses alone.
+  if (cycle) import("./cycle.js").then((script) => script.cyclePage(cycle));
   if (filter) filterForm(filter);
   if (list) heard.push(dashboard(list));
   if (others) heard.push(neighbours(others));

@@ -1,0 +1,123 @@
+package sayso.hub.portal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.contracts.DecisionBuilder;
+import sayso.decision.model.Answer;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+
+/// A row of the list answers its decision by a press, where nothing has to be read for it first.
+class InboxRowTest {
+    private static final Pattern CHIP =
+            Pattern.compile("formaction=\"([^\"]+)\" name=\"choice\" value=\"([^\"]+)\" data-position=\"([0-9])\"");
+
+    private PortalDecisionFixture hub;
+
+    @BeforeEach
+    void signIn() throws Exception {
+        hub = PortalDecisionFixture.signedIn();
+    }
+
+    @AfterEach
+    void stop() {
+        hub.close();
+    }
+
+    @Test
+    void aPressInTheRowAnswersAndCanBeTakenBack() throws Exception {
+        Decision decision =
+                hub.asked(aDecision().labelled("redis", "none").recommending("redis"));
+        String page = hub.page("/");
+        assertThat(page).contains("redis", "★");
+
+        HttpResponse<String> reply = press(page, "none");
+
+        assertThat(reply.statusCode()).isEqualTo(303);
+        assertThat(hub.page("/choice/" + decision.id())).contains("id=\"undo\"");
+        hub.clock().tick(Duration.ofMinutes(1));
+        assertThat(((Outcome.Answered) hub.now(decision.id()).outcome()).answer().chosen())
+                .containsExactly(new OptionId("none"));
+    }
+
+    @Test
+    void aPressOnWhatReadsOtherwiseByNowAnswersNothing() throws Exception {
+        Decision decision = hub.asked(aDecision().withOptions("a", "b"));
+        hub.page("/");
+
+        HttpResponse<String> reply =
+                hub.browser().submit("/choice/" + decision.id() + "/answer?digest=" + "0".repeat(64), "choice", "a");
+
+        assertThat(reply.statusCode()).isEqualTo(422);
+        assertThat(hub.now(decision.id()).isPending()).isTrue();
+    }
+
+    @Test
+    void aPressThatNamesNothingThatWasShownAnswersNothing() throws Exception {
+        Decision decision = hub.asked(aDecision().withOptions("a", "b"));
+        hub.page("/");
+
+        HttpResponse<String> reply =
+                hub.browser().submit("/choice/" + decision.id() + "/answer", "choice", "a");
+
+        assertThat(reply.statusCode()).isEqualTo(422);
+        assertThat(hub.now(decision.id()).isPending()).isTrue();
+    }
+
+    @Test
+    void whatHasToBeReadFirstIsAnsweredOnItsPageAlone() throws Exception {
+        for (DecisionBuilder each :
+                List.of(
+                        aDecision().withOptions("a", "b").destructive(),
+                        aDecision().withOptions("a", "b").irreversible(),
+                        aDecision().inMode("multi").withOptions("a", "b"),
+                        aDecision().withOptions("a", "b").permission().inContext("rm -rf /"),
+                        aDecision().withOptions("a", "b", "c", "d", "e"),
+                        aDecision().labelled("x".repeat(25), "b"))) {
+            Decision decision = hub.asked(each);
+
+            assertThat(hub.page("/")).as(decision.toString()).doesNotContain("class=\"chip\"");
+
+            hub.desk().cancel(decision.id(), CancelKind.REFUSED, "", PortalDecisionFixture.ADA);
+        }
+    }
+
+    @Test
+    void whatIsBegunIsFinishedOnItsPage() throws Exception {
+        Decision decision = hub.asked(aDecision().withOptions("a", "b"));
+        hub.desk().saveDraft(decision.id(), Answer.ofText("hm"), PortalDecisionFixture.ADA);
+
+        assertThat(hub.page("/")).contains("mark draft").doesNotContain("class=\"chip\"");
+    }
+
+    @Test
+    void labelsAreTextAndOptionsKeepTheirNumbers() throws Exception {
+        hub.asked(aDecision().labelled("<b>A</b>", "B"));
+        String page = hub.page("/");
+
+        assertThat(page).contains("&lt;b&gt;A").doesNotContain("<b>A");
+        Matcher chip = CHIP.matcher(page);
+        assertThat(chip.results().map(found -> found.group(3))).containsExactly("1", "2");
+    }
+
+    private HttpResponse<String> press(String page, String option) throws Exception {
+        Matcher chip = CHIP.matcher(page);
+        while (chip.find()) {
+            if (chip.group(2).equals(option)) {
+                return hub.browser().submit(chip.group(1), "choice", option);
+            }
+        }
+        throw new AssertionError("no chip " + option + " in " + page);
+    }
+}
