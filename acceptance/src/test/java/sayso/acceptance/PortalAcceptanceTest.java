@@ -121,7 +121,7 @@ class PortalAcceptanceTest {
         Page one = portal.showing(id);
         Page two = portal.showing(id);
         for (Page page : List.of(one, two)) {
-            page.click("details.note >> nth=0");
+            page.click("details.note > summary >> nth=0");
             page.fill("textarea[name='note.1']", "typed before");
         }
 

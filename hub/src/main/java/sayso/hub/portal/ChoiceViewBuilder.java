@@ -120,6 +120,7 @@ record ChoiceViewBuilder(
                 // why: who asks in one line has said it in the title
                 prompt(decision.question()),
                 context(decision.question(), question),
+                contextLines(decision.question(), question),
                 ApprovalQuestionFactory.is(decision),
                 askedBy(decision, now, words),
                 decision.terms().urgency().wireName(),
@@ -229,11 +230,18 @@ record ChoiceViewBuilder(
 
     /// What was sent along with the whole, then with the topic that is shown.
     private static String context(Question whole, Question shown) {
-        String both =
-                Stream.of(whole.context(), whole.equals(shown) ? null : shown.context())
-                        .filter(Objects::nonNull)
-                        .collect(Collectors.joining("\n\n"));
+        String both = written(whole, shown);
         return both.isEmpty() ? "" : MarkdownRenderer.html(both);
+    }
+
+    private static int contextLines(Question whole, Question shown) {
+        return (int) written(whole, shown).strip().lines().count();
+    }
+
+    private static String written(Question whole, Question shown) {
+        return Stream.of(whole.context(), whole.equals(shown) ? null : shown.context())
+                .filter(Objects::nonNull)
+                .collect(Collectors.joining("\n\n"));
     }
 
     private static String prompt(Question question) {

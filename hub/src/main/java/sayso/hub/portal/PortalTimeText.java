@@ -20,14 +20,17 @@ final class PortalTimeText {
                 : words.of("time.ago", coarse(seconds, words));
     }
 
-    /// `4 min 10 s`, `2 h 5 min`, `3 d 4 h`.
+    /// `50 s`, `1 min 10 s`, `12 min`, `2 h 5 min`, `3 d 4 h`: seconds only where they are few enough to count.
     static String left(Duration time, PortalTexts words) {
         long seconds = Math.max(0, time.toSeconds());
         if (seconds < MINUTE) {
             return words.of("time.s", seconds);
         }
-        if (seconds < HOUR) {
+        if (seconds < 2 * MINUTE) {
             return two("time.min", seconds / MINUTE, "time.s", seconds % MINUTE, words);
+        }
+        if (seconds < HOUR) {
+            return words.of("time.min", (seconds + MINUTE / 2) / MINUTE);
         }
         return seconds < DAY
                 ? two("time.h", seconds / HOUR, "time.min", seconds % HOUR / MINUTE, words)

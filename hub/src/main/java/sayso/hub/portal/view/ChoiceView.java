@@ -8,6 +8,7 @@ import java.util.List;
 ///
 /// @param prompt HTML that is safe, or empty where the title says it all
 /// @param context HTML that is safe, or empty
+/// @param contextLines how many lines it has
 /// @param contextFirst whether the context is what there is to decide on, as a plan is
 /// @param hidden the options that are folded away
 /// @param how how many options may be chosen, in words; empty where nothing need be said
@@ -28,6 +29,7 @@ public record ChoiceView(
         long version,
         String prompt,
         String context,
+        int contextLines,
         boolean contextFirst,
         String askedBy,
         String urgency,

@@ -2,12 +2,10 @@
 import { say } from "./live.js";
 import { span } from "./deadline.js";
 
-const LONG = 600;
-
 export function beside(page) {
   const wide = matchMedia("(min-width: 900px)");
   const context = document.getElementById("context");
-  if (context && !wide.matches && context.textContent.length > LONG) context.open = false;
+  if (context && !wide.matches) context.open = false;
 
   const pane = document.getElementById("preview");
   if (!pane) return;

@@ -6,6 +6,8 @@ import { beside } from "./beside.js";
 import { reviewing } from "./review.js";
 import { undoing } from "./undo.js";
 
+const AGAIN = 2000;
+
 export function choicePage(page) {
   const id = page.dataset.id;
   const form = document.getElementById("answer");
@@ -16,6 +18,7 @@ export function choicePage(page) {
   const undo = undoing(page, form, async () => hear(await ask(-1)));
   let version = -1;
 
+  busy(form);
   beside(page);
   if (page.dataset.review) reviewing(form);
   if (page.dataset.submits === "true") oneChoiceSends(form);
@@ -59,25 +62,79 @@ export function choicePage(page) {
     document.getElementById("time-actions")?.remove();
     await drafts.end();
   };
+  document.querySelector(".more-link")?.addEventListener("click", () => (document.getElementById("more").open = true));
   listen(`/live?decision=${encodeURIComponent(id)}`, hear, () => ask(version));
 }
 
-/** While the hub cannot be reached nothing is sent, now or later by itself, and the page keeps what is typed on it. */
+/**
+ * While the hub cannot be reached an answer waits on its page, which says so, and is sent once when the hub is back.
+ * What the question says by then is compared by the hub: an answer to another text is not taken.
+ */
 function onlyToTheHub(form) {
+  const place = document.getElementById("unsent");
   let reached = false;
+  let waiting = null;
+  const isThere = async () => {
+    try {
+      return (await fetch("/health", { cache: "no-store" })).ok;
+    } catch {
+      return false;
+    }
+  };
+  const wait = async (button) => {
+    if (waiting !== button) return;
+    reached = await isThere();
+    if (waiting !== button) return;
+    if (!reached) {
+      setTimeout(() => wait(button), AGAIN);
+      return;
+    }
+    stop();
+    form.requestSubmit(button);
+  };
+  const stop = () => {
+    waiting?.removeAttribute("aria-busy");
+    waiting = null;
+    place.replaceChildren();
+  };
   form.addEventListener("submit", async (event) => {
     if (reached || isConnected()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const button = event.submitter;
-    const place = document.getElementById("unsent");
-    try {
-      reached = (await fetch("/health", { cache: "no-store" })).ok;
-    } catch {
-      reached = false;
+    if (waiting) stop();
+    reached = await isThere();
+    if (reached) {
+      form.requestSubmit(button);
+      return;
     }
-    tell(place, reached ? "" : say("js.not_sent"));
-    if (reached) form.requestSubmit(button);
+    const line = document.createElement("p");
+    const cancel = document.createElement("button");
+    line.textContent = say("js.waits");
+    cancel.type = "button";
+    cancel.textContent = say("js.waits_no");
+    cancel.addEventListener("click", stop);
+    place.replaceChildren(line, cancel);
+    waiting = button;
+    button?.setAttribute("aria-busy", "true");
+    setTimeout(() => wait(button), AGAIN);
+  });
+}
+
+/** What was pressed shows that it is on its way, and is sent once. */
+function busy(form) {
+  form.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    if (form.dataset.busy) {
+      event.preventDefault();
+      return;
+    }
+    form.dataset.busy = "yes";
+    event.submitter?.setAttribute("aria-busy", "true");
+  });
+  addEventListener("pageshow", () => {
+    delete form.dataset.busy;
+    for (const each of form.querySelectorAll("[aria-busy]")) each.removeAttribute("aria-busy");
   });
 }
 

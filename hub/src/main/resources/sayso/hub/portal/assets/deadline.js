@@ -41,10 +41,11 @@ export function deadline(place) {
   };
 }
 
-/** `4 min 10 s`. */
+/** `50 s`, `1 min 10 s`, `12 min`, `2 h 5 min`: seconds only where they are few enough to count. */
 export function span(seconds) {
   if (seconds < 60) return say("time.s", seconds);
-  if (seconds < 3600) return two("time.min", seconds / 60, "time.s", seconds % 60);
+  if (seconds < 120) return two("time.min", seconds / 60, "time.s", seconds % 60);
+  if (seconds < 3600) return say("time.min", Math.round(seconds / 60));
   if (seconds < 86400) return two("time.h", seconds / 3600, "time.min", (seconds % 3600) / 60);
   return two("time.d", seconds / 86400, "time.h", (seconds % 86400) / 3600);
 }
