@@ -3,10 +3,11 @@ package sayso.agent.hooks;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import sayso.decision.model.Answer;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.Question;
 
-/// Formats the free text of an answer as one line for an agent: own words first, then the notes and
-/// the reason.
+/// Formats the free text of an answer as one line for an agent: own words first, then the notes,
+/// the reason and the comments.
 final class AnswerRemarkFormatter {
     private static final String BETWEEN = "; ";
 
@@ -38,6 +39,8 @@ final class AnswerRemarkFormatter {
         answer.notes().forEach((id, note) -> words.add(question.label(id) + ": " + note));
         words.add(answer.globalNote());
         words.add(answer.rationale());
+        ContextLines context = ContextLines.of(question);
+        answer.comments().forEach(comment -> words.add("on " + context.told(comment)));
         return words;
     }
 }

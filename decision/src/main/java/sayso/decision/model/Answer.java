@@ -117,6 +117,34 @@ public record Answer(
                 comments);
     }
 
+    /// @param remarks on options
+    public Answer withNotes(Map<OptionId, String> remarks) {
+        return new Answer(
+                chosen,
+                text,
+                remarks,
+                globalNote,
+                rationale,
+                touched,
+                topics,
+                successorType,
+                comments);
+    }
+
+    /// @param changed whether anything was said beyond the preselection
+    public Answer withTouched(boolean changed) {
+        return new Answer(
+                chosen,
+                text,
+                notes,
+                globalNote,
+                rationale,
+                changed,
+                topics,
+                successorType,
+                comments);
+    }
+
     public Answer withRationale(String why) {
         return new Answer(
                 chosen, text, notes, globalNote, why, touched, topics, successorType, comments);

@@ -87,25 +87,20 @@ final class AnswerComposer {
         return content.notes().size() + (content.globalNote().isEmpty() ? 0 : 1);
     }
 
+    int commentCount() {
+        return beginning.comments().size();
+    }
+
     Answer answer() {
-        Answer content = content();
-        return new Answer(
-                content.chosen(),
-                content.text(),
-                content.notes(),
-                content.globalNote(),
-                content.rationale(),
-                fromDraft || !isUntouched());
+        return content().withTouched(fromDraft || !isUntouched());
     }
 
     private Answer content() {
-        return new Answer(
-                        List.copyOf(chosen),
-                        text,
-                        notes,
-                        globalNote,
-                        beginning.rationale(),
-                        beginning.touched())
+        return beginning
+                .withChosen(List.copyOf(chosen))
+                .withText(text)
+                .withNotes(notes)
+                .withGlobalNote(globalNote)
                 .inOrderOf(question);
     }
 

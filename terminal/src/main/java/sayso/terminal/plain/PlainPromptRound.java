@@ -1,5 +1,6 @@
 package sayso.terminal.plain;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +68,7 @@ final class PlainPromptRound {
     private void sayDraft(AnswerDraft draft) {
         Answer content = draft.content();
         boolean nothing = content.chosen().isEmpty() && content.text().isEmpty();
-        String notes = answer.noteCount() == 0 ? "" : notes();
+        String notes = beside(", ");
         String kept =
                 nothing && !notes.isEmpty()
                         ? notes
@@ -177,12 +178,21 @@ final class PlainPromptRound {
     private boolean agrees() throws TerminalEndedException {
         String said = OutcomeText.said(question, answer.answer());
         String what = answer.answer().text().isEmpty() ? "\"" + said + "\"" : said;
-        String notes = answer.noteCount() == 0 ? "" : " with " + notes();
+        String beside = beside(" and ");
+        String notes = beside.isEmpty() ? "" : " with " + beside;
         return place.agrees(decision, "Send " + what + notes + "?");
     }
 
-    private String notes() {
-        return CountText.of(answer.noteCount(), "note");
+    /// How much goes with the choice, as in `1 note and 2 comments`; empty where nothing does.
+    private String beside(String between) {
+        List<String> beside = new ArrayList<>();
+        if (answer.noteCount() > 0) {
+            beside.add(CountText.of(answer.noteCount(), "note"));
+        }
+        if (answer.commentCount() > 0) {
+            beside.add(CountText.of(answer.commentCount(), "comment"));
+        }
+        return String.join(between, beside);
     }
 
     private @Nullable AnswerPromptOutcome send() {

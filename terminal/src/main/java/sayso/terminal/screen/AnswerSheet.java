@@ -15,6 +15,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
@@ -79,18 +80,15 @@ public final class AnswerSheet {
                         .map(Option::id)
                         .collect(Collectors.toCollection(HashSet::new));
         Answer mine = answer();
-        Answer kept =
-                new Answer(
-                        mine.chosen().stream().filter(there::contains).toList(),
-                        mine.text(),
-                        mine.notes().entrySet().stream()
-                                .filter(note -> there.contains(note.getKey()))
-                                .collect(
-                                        Collectors.toUnmodifiableMap(
-                                                Map.Entry::getKey, Map.Entry::getValue)),
-                        mine.globalNote(),
-                        mine.rationale(),
-                        mine.touched());
+        Answer fitting =
+                mine.withChosen(mine.chosen().stream().filter(there::contains).toList())
+                        .withNotes(
+                                mine.notes().entrySet().stream()
+                                        .filter(note -> there.contains(note.getKey()))
+                                        .collect(
+                                                Collectors.toUnmodifiableMap(
+                                                        Map.Entry::getKey, Map.Entry::getValue)));
+        Answer kept = ContextLines.of(state.question()).carried(fitting, ContextLines.of(changed));
         AnswerRisk risk = state.ways().risk();
         return new AnswerSheet(of(changed, Optional.empty(), wishes, risk).state.with(kept));
     }
@@ -133,15 +131,7 @@ public final class AnswerSheet {
                         .map(Option::id)
                         .filter(chosen::contains)
                         .toList();
-        return new AnswerSheet(
-                state.with(
-                        new Answer(
-                                there,
-                                mine.text(),
-                                mine.notes(),
-                                mine.globalNote(),
-                                mine.rationale(),
-                                mine.touched())));
+        return new AnswerSheet(state.with(mine.withChosen(there)));
     }
 
     /// Unfolds what the asker sent along, or folds it away.

@@ -8,6 +8,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.TopicProgress;
+import sayso.terminal.CommentText;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
@@ -76,6 +77,7 @@ public final class PromptSummary {
         if (!answer.globalNote().isEmpty()) {
             notes.add(SafeText.line(answer.globalNote()));
         }
+        notes.addAll(CommentText.lines(decision.question(), answer));
         String said = OutcomeText.said(decision.question(), answer);
         return notes.isEmpty()
                 ? said

@@ -6,6 +6,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
+import sayso.terminal.CommentText;
 import sayso.terminal.SafeText;
 
 /// Renders the state of a question screen as lines. Text wraps and is never cut; what exceeds the
@@ -165,6 +166,8 @@ final class QuestionPainter {
         if (!global.isEmpty()) {
             add(body, "", "Note on the whole: " + SafeText.line(global), ScreenLine.Role.TEXT);
         }
+        CommentText.lines(question, state.answer())
+                .forEach(said -> add(body, "", "On " + said, ScreenLine.Role.TEXT));
         String why = state.answer().rationale();
         if (!why.isEmpty()) {
             add(body, "", "Why: " + SafeText.line(why), ScreenLine.Role.TEXT);

@@ -122,14 +122,7 @@ record QuestionScreenState(
     /// What is sent: what is being written counts too.
     Answer composed() {
         Answer all = focus instanceof QuestionFocus.Writing writing ? written(writing) : answer;
-        return new Answer(
-                        all.chosen(),
-                        all.text(),
-                        all.notes(),
-                        all.globalNote(),
-                        all.rationale(),
-                        fromDraft || !isSaid(all))
-                .inOrderOf(question);
+        return all.withTouched(fromDraft || !isSaid(all)).inOrderOf(question);
     }
 
     boolean isUntouched() {
@@ -142,7 +135,8 @@ record QuestionScreenState(
                 && ordered.text().equals(beginning.text())
                 && ordered.notes().equals(beginning.notes())
                 && ordered.globalNote().equals(beginning.globalNote())
-                && ordered.rationale().equals(beginning.rationale());
+                && ordered.rationale().equals(beginning.rationale())
+                && ordered.comments().equals(beginning.comments());
     }
 
     /// Adds the option, or takes it away; with room for one only, it takes the other's place.
@@ -154,14 +148,7 @@ record QuestionScreenState(
         } else if (!chosen.remove(id)) {
             chosen.add(id);
         }
-        return with(
-                new Answer(
-                        List.copyOf(chosen),
-                        answer.text(),
-                        answer.notes(),
-                        answer.globalNote(),
-                        answer.rationale(),
-                        true));
+        return with(answer.withChosen(List.copyOf(chosen)).withTouched(true));
     }
 
     QuestionScreenState with(Answer changed) {
@@ -204,22 +191,13 @@ record QuestionScreenState(
         Map<OptionId, String> notes = new HashMap<>(answer.notes());
         return switch (writing.field()) {
             case QuestionFocus.Field.Own _ ->
-                    new Answer(
-                            takesSeveral() || text.isBlank() ? answer.chosen() : List.of(),
-                            text,
-                            notes,
-                            answer.globalNote(),
-                            answer.rationale(),
-                            true);
+                    answer.withChosen(
+                                    takesSeveral() || text.isBlank() ? answer.chosen() : List.of())
+                            .withText(text)
+                            .withTouched(true);
             case QuestionFocus.Field.Note(OptionId on) -> {
                 notes.put(on, text);
-                yield new Answer(
-                        answer.chosen(),
-                        answer.text(),
-                        notes,
-                        answer.globalNote(),
-                        answer.rationale(),
-                        true);
+                yield answer.withNotes(notes).withTouched(true);
             }
             case QuestionFocus.Field.GlobalNote _ -> answer.withGlobalNote(text);
             case QuestionFocus.Field.Rationale _ -> answer.withRationale(text);

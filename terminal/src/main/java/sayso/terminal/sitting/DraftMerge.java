@@ -11,7 +11,7 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 
-/// Three-way merge of the person's answers to a questionnaire, topic by topic, and of its note:
+/// Three-way merge of the person's answers to a questionnaire, topic by topic, of its note and of its comments:
 /// local changes win; otherwise changes made to the draft on another surface are taken over.
 ///
 /// @param merged both changes
@@ -43,8 +43,14 @@ record DraftMerge(Answer merged, Answer base, List<Topic> taken) {
                         ? theirs.globalNote()
                         : mine.globalNote();
         return new DraftMerge(
-                Answer.ofTopics(merged).withGlobalNote(remark),
-                Answer.ofTopics(agreed).withGlobalNote(theirs.globalNote()),
+                Answer.ofTopics(merged)
+                        .withGlobalNote(remark)
+                        .withComments(
+                                CommentMerge.of(
+                                        base.comments(), mine.comments(), theirs.comments())),
+                Answer.ofTopics(agreed)
+                        .withGlobalNote(theirs.globalNote())
+                        .withComments(theirs.comments()),
                 taken);
     }
 

@@ -95,7 +95,10 @@ record QuestionnaireAnswers(Question question, Answer answer) {
         asked().stream()
                 .filter(this::isAnswered)
                 .forEach(topic -> given.put(topic.id(), counting(topic)));
-        return Answer.ofTopics(given).withGlobalNote(answer.globalNote()).inOrderOf(question);
+        return Answer.ofTopics(given)
+                .withGlobalNote(answer.globalNote())
+                .withComments(answer.comments())
+                .inOrderOf(question);
     }
 
     /// With this option chosen, or taken back; with room for one it takes the other's place.

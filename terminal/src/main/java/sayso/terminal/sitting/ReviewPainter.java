@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
+import sayso.terminal.CommentText;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenLine;
 
@@ -50,6 +51,8 @@ final class ReviewPainter {
                     SafeText.line(remark),
                     ScreenLine.Role.TEXT);
         }
+        CommentText.lines(soFar.question(), soFar.answer())
+                .forEach(said -> paper.add("On ", said, ScreenLine.Role.TEXT));
     }
 
     /// What is alone needs no number.
@@ -74,6 +77,8 @@ final class ReviewPainter {
         if (!remark.isEmpty()) {
             lines.add(QuestionnaireText.remark(soFar.question()) + SafeText.line(remark));
         }
+        CommentText.lines(soFar.question(), soFar.answer())
+                .forEach(said -> lines.add("On " + said));
         return lines;
     }
 

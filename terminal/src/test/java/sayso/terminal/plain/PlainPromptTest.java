@@ -21,6 +21,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.OptionId;
@@ -240,6 +241,24 @@ class PlainPromptTest {
                 .contains("Your draft: Option b, \"own\", 1 note. Enter continues with it.");
         assertThat(answer(decision).chosen()).containsExactly(id("b"));
         assertThat(answer(decision).notes()).containsEntry(id("b"), "note");
+    }
+
+    @Test
+    void commentsOfTheDraftAreNamedAndSent() {
+        Decision decision = ask(aDecision().withOptions("a", "b").inContext("1. Look\n2. Go"));
+        List<ContextComment> comments =
+                List.of(
+                        new ContextComment(1, 1, "", "where?"),
+                        new ContextComment(2, 2, "Go", "not yet"));
+        desk.saveDraft(decision.id(), Answer.EMPTY.withComments(comments), ADA);
+
+        AnswerPromptOutcome sent = type(decision, "2", "", "yes");
+
+        assertThat(terminal.screen())
+                .contains("Your draft: 2 comments. Enter continues with it.")
+                .contains("Send \"Option b\" with 2 comments?");
+        assertThat(sent).isInstanceOf(AnswerPromptOutcome.Sent.class);
+        assertThat(answer(decision).comments()).isEqualTo(comments);
     }
 
     @Test

@@ -25,6 +25,7 @@ import sayso.decision.log.LogQuery;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
@@ -72,6 +73,23 @@ class QuestionScreenTest {
                 .contains("\u00B7 u undoes (3 s)")
                 .contains("\u00B7 u undoes (2 s)");
         assertThat(terminal.lastLine()).startsWith("sayso: Which? \u2192 ").doesNotContain("undo");
+    }
+
+    @Test
+    void commentsOfTheDraftAreShownAndStayWhateverIsTyped() {
+        Decision decision =
+                ask(aDecision().inMode("hybrid").withOptions("a", "b").inContext("1. Look\n2. Go"));
+        List<ContextComment> comments = List.of(new ContextComment(2, 2, "", "not yet"));
+        desk.saveDraft(decision.id(), Answer.EMPTY.withComments(comments), ADA);
+
+        terminal.press("t").press("later").press(ENTER).press("n").press("note").press(ENTER);
+        terminal.press(ESCAPE);
+        sit(decision);
+
+        assertThat(terminal.drawn()).contains("On line 2 \"2. Go\": not yet");
+        Answer draft = desk.draft(decision.id(), ADA.id()).orElseThrow().content();
+        assertThat(draft.text()).isEqualTo("later");
+        assertThat(draft.comments()).isEqualTo(comments);
     }
 
     @ParameterizedTest

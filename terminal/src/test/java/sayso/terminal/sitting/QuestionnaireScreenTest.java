@@ -24,6 +24,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
@@ -238,6 +239,7 @@ class QuestionnaireScreenTest {
 
     @Test
     void whatIsChangedInTheBrowserComesInAndWhatIsTypedStays() {
+        List<ContextComment> comments = List.of(new ContextComment(2, 2, "", "not yet"));
         Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
 
         terminal.press("2").press("\t").press("t").press("my words");
@@ -247,7 +249,8 @@ class QuestionnaireScreenTest {
                         asked.id(),
                         draft(asked)
                                 .on(SCOPE, TopicAnswer.choosing(SMALL))
-                                .on(NAME, TopicAnswer.ofText("quay")),
+                                .on(NAME, TopicAnswer.ofText("quay"))
+                                .withComments(comments),
                         ADA_IN_BROWSER));
         for (int i = 0; i < 12; i++) {
             terminal.after(() -> {});
@@ -260,6 +263,7 @@ class QuestionnaireScreenTest {
                 .containsEntry(SCOPE, TopicAnswer.choosing(SMALL))
                 .containsEntry(NAME, TopicAnswer.ofText("quay"))
                 .containsEntry(DOCS, TopicAnswer.ofText("my words go on"));
+        assertThat(draft(asked).comments()).isEqualTo(comments);
     }
 
     @Test

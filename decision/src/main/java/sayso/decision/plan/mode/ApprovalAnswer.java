@@ -3,6 +3,7 @@ package sayso.decision.plan.mode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.ContextComment;
 import sayso.decision.model.OptionId;
@@ -27,6 +28,32 @@ public final class ApprovalAnswer {
     /// @throws IllegalArgumentException for a verdict that says nothing
     public static Answer of(PlanVerdict verdict, List<ContextComment> comments) {
         return topics(verdict, !comments.isEmpty()).withComments(comments);
+    }
+
+    /// What was said so far, with other words on steps and a verdict on the whole. What nobody changed
+    /// stays.
+    ///
+    /// @param whole null while there is none
+    /// @param changed words on steps, in place of what was said of them
+    /// @param comments on lines of the plan, in place of those so far
+    public static Answer over(
+            Answer soFar,
+            @Nullable PlanVerdict whole,
+            List<StepWord> changed,
+            List<ContextComment> comments) {
+        Answer answer = soFar.withComments(comments);
+        for (StepWord step : changed) {
+            TopicId topic = new TopicId(ApprovalQuestionFactory.topic(step.place()));
+            String note = step.note().isEmpty() ? soFar.said(topic).note() : step.note();
+            answer = answer.on(topic, step(step).withNote(note));
+        }
+        if (whole == null) {
+            return answer;
+        }
+        TopicId plan = new TopicId(ApprovalQuestionFactory.PLAN);
+        TopicAnswer said = of(whole, comments).said(plan);
+        String note = soFar.said(plan).note();
+        return answer.on(plan, said.note().isEmpty() ? said.withNote(note) : said);
     }
 
     private static Answer topics(PlanVerdict verdict, boolean commented) {
