@@ -345,6 +345,7 @@ public final class CardBuilder {
         }
         lines.addAll(style.kept("Your words so far", draft.text(), DESCRIPTION));
         lines.addAll(style.kept("Your note", draft.globalNote(), DESCRIPTION));
+        lines.addAll(style.comments(state.decision().question(), draft, DESCRIPTION));
         return lines;
     }
 

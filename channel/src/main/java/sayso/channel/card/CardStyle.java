@@ -6,10 +6,15 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.channel.ChannelSettings;
+import sayso.decision.model.Answer;
+import sayso.decision.model.ContextComment;
+import sayso.decision.model.ContextLines;
+import sayso.decision.model.Question;
 import sayso.decision.model.QuietHours;
 import sayso.wire.settings.SettingRegistry;
 
@@ -25,6 +30,7 @@ public record CardStyle(
         CardConfirmation confirmation,
         ZoneId zone,
         @Nullable QuietHours quiet) {
+    private static final int COMMENTS = 3;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
@@ -80,5 +86,28 @@ public record CardStyle(
                 detail == CardDetail.TITLE
                         ? name + ": kept."
                         : name + ": " + CardText.line(words, most));
+    }
+
+    /// The comments that are sent with it, a few by their words and the others by their number. Only a
+    /// vendor that may read everything reads words of the context.
+    List<String> comments(Question question, Answer answer, int most) {
+        List<ContextComment> comments = answer.comments();
+        if (comments.isEmpty() || detail == CardDetail.TITLE) {
+            return comments.isEmpty() ? List.of() : List.of("Your comments: kept.");
+        }
+        ContextLines context = ContextLines.of(question);
+        List<String> lines = new ArrayList<>();
+        for (ContextComment said : comments.subList(0, Math.min(COMMENTS, comments.size()))) {
+            lines.add("Your comment on " + CardText.line(told(said, context), most));
+        }
+        int others = comments.size() - lines.size();
+        if (others > 0) {
+            lines.add("And " + others + (others == 1 ? " other comment." : " other comments."));
+        }
+        return lines;
+    }
+
+    private String told(ContextComment said, ContextLines context) {
+        return detail == CardDetail.FULL ? context.told(said) : said.place() + ": " + said.text();
     }
 }

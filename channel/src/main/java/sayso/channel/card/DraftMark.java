@@ -21,6 +21,12 @@ final class DraftMark {
                     digest.add(id.value());
                     add(digest, said.chosen(), said.text(), said.note());
                 });
+        draft.comments()
+                .forEach(comment ->
+                        digest.add(comment.from())
+                                .add(comment.to())
+                                .add(comment.quote())
+                                .add(comment.text()));
         return digest.hex().substring(0, LENGTH);
     }
 

@@ -124,6 +124,7 @@ final class TopicCards {
                             + (said.isGiven() ? inWords(topic, said) : open(topic)));
         }
         lines.addAll(style.kept("Your note", answer.globalNote(), SAID));
+        lines.addAll(style.comments(whole, answer, SAID));
         return lines;
     }
 
