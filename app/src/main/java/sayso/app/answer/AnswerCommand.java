@@ -3,6 +3,7 @@ package sayso.app.answer;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -10,6 +11,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
+import sayso.app.command.CommentOption;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
@@ -24,6 +26,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
+import sayso.decision.questionnaire.LoneTopic;
 import sayso.terminal.plain.QuickReply;
 import sayso.wire.decision.CancelReply;
 import sayso.wire.edit.ShellText;
@@ -43,6 +46,7 @@ import sayso.wire.edit.ShellText;
             "  sayso answer 7m2 postgres \"16 or newer\"",
             "  sayso answer d-7m2kq0 1,3",
             "  sayso answer d-7m2kq0 --text \"neither; use the queue\"",
+            "  sayso answer d-7m2kq0 2 --comment \"4=why twice?\" --comment \"7-9=leave out\"",
             "  sayso answer d-7m2kq0 --undo",
             "  sayso answer d-7m2kq0 --decline --reason \"not now\""
         })
@@ -75,6 +79,8 @@ public final class AnswerCommand extends CliCommand {
             paramLabel = "WORDS",
             description = "Your own words, if the question takes them beside its options.")
     private @Nullable String text;
+
+    @Mixin private CommentOption comments = new CommentOption();
 
     @Option(
             names = "--undo",
@@ -127,6 +133,12 @@ public final class AnswerCommand extends CliCommand {
                     CommandFailure.usage(
                             "give one of CHOICE, --text, --decline, --discuss and --undo",
                             "see: sayso answer --help"));
+        }
+        if (comments.isGiven() && choice == null && text == null) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "--comment goes with an answer",
+                            "give CHOICE or --text as well; see: sayso answer --help"));
         }
         DecisionDesk desk = invocation.desk();
         if (undo) {
@@ -216,7 +228,17 @@ public final class AnswerCommand extends CliCommand {
 
     private int resolve(Decision decision, Answer answer, CommandPrinter printer) {
         return new AnswerSubmitter(invocation, () -> Answerer.onCommandLine(invocation), yes)
-                .resolve(decision, answer, "Answered", printer);
+                .resolve(decision, commented(decision, answer), "Answered", printer);
+    }
+
+    /// The lines of the option are those of the decision's context, as `sayso show` has it.
+    private Answer commented(Decision decision, Answer answer) {
+        Answer whole = Answer.EMPTY.withComments(comments.comments());
+        return answer.withComments(
+                LoneTopic.in(decision.question())
+                        .map(lone -> lone.single(whole))
+                        .orElse(whole)
+                        .comments());
     }
 
     /// Without ID: the one that this person answered and can take back.

@@ -90,6 +90,7 @@ import sayso.app.plan.PlanGrantsCommand;
 import sayso.app.plan.PlanOffCommand;
 import sayso.app.plan.PlanOnCommand;
 import sayso.app.plan.PlanProposeCommand;
+import sayso.app.plan.PlanReviewCommand;
 import sayso.app.plan.PlanShowCommand;
 import sayso.app.plan.PlanStepCommand;
 import sayso.app.plan.PlanTodosCommand;
@@ -342,6 +343,10 @@ final class CommandTable {
                             "plan approve",
                             "Approve a plan, or send it back",
                             PlanApproveCommand::new),
+                    new CommandEntry(
+                            "plan review",
+                            "Comment on a plan in an editor, then decide",
+                            PlanReviewCommand::new),
                     new CommandEntry("plan step", "Set the state of a step", PlanStepCommand::new),
                     new CommandEntry(
                             "plan grants",

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
+import sayso.decision.model.ContextLines;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
@@ -115,6 +116,8 @@ final class UiAnswers {
                 });
         remarks.add(answer.globalNote());
         remarks.add(answer.rationale());
+        ContextLines context = ContextLines.of(question);
+        answer.comments().forEach(comment -> remarks.add("On " + context.told(comment)));
         remarks.removeIf(String::isEmpty);
         return String.join("\n", remarks);
     }

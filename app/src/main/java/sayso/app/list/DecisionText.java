@@ -34,6 +34,7 @@ import sayso.decision.model.TopicProgress;
 import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.terminal.AskerText;
+import sayso.terminal.CommentText;
 import sayso.terminal.CountText;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.RelativeTimeText;
@@ -396,6 +397,8 @@ final class DecisionText {
         if (!answer.globalNote().isEmpty()) {
             field("Note", answer.globalNote());
         }
+        CommentText.lines(decision.question(), answer)
+                .forEach(said -> printer.line("Comment on " + said));
     }
 
     private void field(String name, String value) {

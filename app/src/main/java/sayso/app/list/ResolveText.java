@@ -14,6 +14,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.Outcome;
 import sayso.terminal.AskerText;
+import sayso.terminal.CommentText;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
@@ -81,6 +82,8 @@ public final class ResolveText {
         if (!answer.globalNote().isEmpty()) {
             lines.add("  Note: " + SafeText.line(answer.globalNote()));
         }
+        CommentText.lines(decision.question(), answer)
+                .forEach(said -> lines.add("  Comment on " + said));
         return lines;
     }
 

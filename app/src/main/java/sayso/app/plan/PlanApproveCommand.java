@@ -13,6 +13,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
+import sayso.app.command.CommentOption;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
@@ -45,6 +46,7 @@ import sayso.wire.plan.PlanObject;
             "  sayso plan approve --skip 3 --step \"2=Write the migration by hand\"",
             "  sayso plan approve --edit",
             "  sayso plan approve --ask-edits --note \"keep the old table\"",
+            "  sayso plan approve --refine \"see my comment\" --comment \"3=which table?\"",
             "  sayso plan approve --refine \"do it on a copy first\"",
             "  sayso plan approve --keep-planning"
         })
@@ -71,6 +73,8 @@ public final class PlanApproveCommand extends CliCommand {
             paramLabel = "TEXT",
             description = "Send it back: what the agent should change.")
     private @Nullable String refine;
+
+    @Mixin private CommentOption comments = new CommentOption();
 
     @Option(names = "--keep-planning", description = "Send it back: the agent keeps exploring.")
     private boolean keep;
@@ -121,7 +125,10 @@ public final class PlanApproveCommand extends CliCommand {
         Decision decided =
                 DeskResultTranslator.accepted(
                                 desk.answer(
-                                        waits, ApprovalAnswer.of(verdict), answerer.actor(), null),
+                                        waits,
+                                        ApprovalAnswer.of(verdict, comments.comments()),
+                                        answerer.actor(),
+                                        null),
                                 desk)
                         .decision();
         if (!printer.json()) {

@@ -33,6 +33,13 @@ final class PlanEditor {
                                 plan.revision().title(),
                                 plan.revision().steps().stream().map(PlanStep::written).toList())
                         .text();
+        return changes(plan, saved(invocation, written + "\n"));
+    }
+
+    /// What the person saved of a text.
+    ///
+    /// @throws CommandFailureException where there is no editor, or it failed
+    static String saved(CommandContext invocation, String written) {
         String editor =
                 Stream.of("VISUAL", "EDITOR")
                         .map(name -> invocation.environment().getOrDefault(name, ""))
@@ -44,14 +51,14 @@ final class PlanEditor {
                                                 "no_editor",
                                                 "neither VISUAL nor EDITOR is set",
                                                 "set one, or use --step N=TEXT and --skip N")));
-        return changes(plan, edited(editor, written));
+        return edited(editor, written);
     }
 
     private static String edited(String editor, String written) {
         try {
             Path file = Files.createTempFile("sayso-plan-", ".md");
             try {
-                Files.writeString(file, written + "\n");
+                Files.writeString(file, written);
                 Process run =
                         PersonEnvironment.child(
                                         "sh", "-c", editor + " \"$1\"", "sh", file.toString())

@@ -2,12 +2,15 @@ package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.TerminalFixture;
 
 class PlanCommandsFaceTest {
     @TempDir private Path folder;
@@ -129,6 +132,117 @@ class PlanCommandsFaceTest {
         assertThat(several.err())
                 .contains("several sessions are working here", "--session s-1", "--session s-2");
         assertThat(cli.run("plan", "off", "--session", "s-2").exitCode()).isZero();
+    }
+
+    @Test
+    void commentsOnLinesGoBackWithThePlan() {
+        begin();
+
+        Result beyond =
+                cli.run("plan", "approve", "--refine", "see there", "--comment", "9=which table?");
+        assertThat(beyond.exitCode()).isEqualTo(3);
+        assertThat(beyond.err()).contains("line 9 is not in the context; comment on line 1 to 4");
+        assertThat(cli.run("plan", "todos").out()).contains("plan waits for you");
+
+        assertThat(
+                        cli.run(
+                                        "plan",
+                                        "approve",
+                                        "--refine",
+                                        "see there",
+                                        "--comment",
+                                        "3=which table?",
+                                        "--comment",
+                                        "2-4=in one step")
+                                .out())
+                .contains("Sent back; plan mode stays on");
+        assertThat(cli.run("plan", "show", "--json").out())
+                .contains(
+                        "\"detail\":\"see there\\nLines 2-4 (\\\"1. Build\\\"): in one step\\n"
+                                + "Line 3 (\\\"2. Migrate\\\"): which table?\"");
+    }
+
+    @Test
+    void aReviewTakesCommentsFromTheEditorAndAsksForChanges() throws Exception {
+        begin();
+        editor("Plan: Orders\n1. Build\n2. Migrate by hand\n>> on a copy first\n>> or twice\n");
+        TerminalFixture terminal = new TerminalFixture("");
+
+        Result result = cli.at(terminal).run("plan", "review");
+
+        assertThat(result.err()).isEmpty();
+        assertThat(terminal.screen())
+                .contains(
+                        """
+                        You said:
+                          line 3 "2. Migrate": on a copy first or twice
+                          step 2 reads: Migrate by hand
+                          step 3 is left out
+                        1 Approve
+                        2 Approve, ask before each edit
+                        3 Request changes
+                        Choice (Enter for 3, q to leave it open): \
+                        """);
+        assertThat(result.out()).contains("Sent back; plan mode stays on");
+        assertThat(cli.run("plan", "show", "--json").out())
+                .contains(
+                        "Line 3 (\\\"2. Migrate\\\"): on a copy first\\nor twice\\n"
+                                + "Item 2: it should read: Migrate by hand\\nItem 3: leave it out");
+    }
+
+    @Test
+    void aReviewThatIsLeftOpenIsADraftThatTheNextOneOpensWith() throws Exception {
+        begin();
+        editor("Plan: Orders\n1. Build\n>> why?\n2. Migrate\n3. Run\n");
+        Result left = cli.at(new TerminalFixture("x", "q")).run("plan", "review");
+        assertThat(left.exitCode()).isEqualTo(1);
+        assertThat(left.out() + left.err())
+                .contains("Nothing was answered. What you said is kept as a draft.");
+        assertThat(cli.run("plan", "todos").out()).contains("plan waits for you");
+
+        cli.with("EDITOR", "sed -i 's/Plan: Orders/Plan: All orders/'");
+        TerminalFixture terminal = new TerminalFixture("2");
+        Result approved = cli.at(terminal).run("plan", "review", "--comment", "4=gently");
+
+        assertThat(terminal.screen())
+                .contains(
+                        "line 1 \"Plan: Orders\": It should read: Plan: All orders\n",
+                        "line 2 \"1. Build\": why?\n",
+                        "line 4 \"3. Run\": gently\n");
+        assertThat(approved.out()).contains("Approved");
+        assertThat(cli.run("plan", "show", "--history").out())
+                .contains("Line 2 (\"1. Build\"): why?");
+    }
+
+    @Test
+    void aReviewWithoutCommentsAsksWhatShouldChange() throws Exception {
+        begin();
+        cli.with("EDITOR", "true");
+        TerminalFixture nothing = new TerminalFixture("");
+        assertThat(cli.at(nothing).run("plan", "review").exitCode()).isEqualTo(1);
+        assertThat(nothing.screen())
+                .contains("You changed nothing.", "Choice (Enter leaves it open): ");
+
+        assertThat(cli.at(new TerminalFixture("3", "do less")).run("plan", "review").out())
+                .contains("Sent back");
+        assertThat(cli.run("plan", "show", "--json").out()).contains("\"detail\":\"do less\"");
+    }
+
+    @Test
+    void aReviewNeedsATerminal() {
+        begin();
+        cli.with("EDITOR", "true");
+
+        Result none = cli.run("plan", "review");
+
+        assertThat(none.err()).contains("no terminal to ask on", "sayso plan approve");
+        assertThat(cli.run("plan", "todos").out()).contains("plan waits for you");
+    }
+
+    private void editor(String saved) throws IOException {
+        Path text = folder.resolve("saved.md");
+        Files.writeString(text, saved);
+        cli.with("EDITOR", "cp " + text);
     }
 
     private void begin() {

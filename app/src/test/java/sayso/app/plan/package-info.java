@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.plan;
+
+import org.jspecify.annotations.NullMarked;
