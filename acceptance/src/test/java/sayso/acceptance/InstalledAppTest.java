@@ -12,7 +12,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ChromiumDriver;
-import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.PortalDriver;
 import sayso.acceptance.harness.ProductDriver;

@@ -129,8 +129,7 @@ public interface ContextCommentContract {
                         collecting("# The plan\n\n2. Go\n3. Rename the secret table")
                                 .replacing(asked.id()));
 
-        Answer opened =
-                AnswerPrefill.of(next, desk().draft(next.id(), LIV.id()).orElseThrow());
+        Answer opened = AnswerPrefill.of(next, desk().draft(next.id(), LIV.id()).orElseThrow());
         assertThat(opened.comments())
                 .containsExactly(
                         new ContextComment(3, 3, "", "not on a Friday"),
@@ -142,8 +141,7 @@ public interface ContextCommentContract {
     @Test
     default void commentsToAQuestionThatWasReplacedStandOnItsSuccessor() {
         Decision old = put(aDecision().withOptions("a", "b").inContext(PLAN));
-        Decision next =
-                put(aDecision().titled("Again?").withOptions("a", "b").replacing(old.id()));
+        Decision next = put(aDecision().titled("Again?").withOptions("a", "b").replacing(old.id()));
 
         desk().answer(
                         old.id(),
@@ -195,8 +193,7 @@ public interface ContextCommentContract {
                 .isEqualTo(
                         Answer.choosing(new OptionId("b"))
                                 .withGlobalNote("On \"x\": which x?")
-                                .withComments(
-                                        List.of(new ContextComment(1, 1, "", "which y?"))));
+                                .withComments(List.of(new ContextComment(1, 1, "", "which y?"))));
     }
 
     private NewDecision collecting(String context) {

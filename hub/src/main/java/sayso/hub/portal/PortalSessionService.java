@@ -22,6 +22,7 @@ import sayso.decision.model.DecisionId;
 public final class PortalSessionService {
     static final Duration CODE = Duration.ofMinutes(5);
     static final Duration SESSION = Duration.ofDays(30);
+
     /// The length of a form's token, in bytes.
     private static final int TOKEN = 16;
 

@@ -69,7 +69,8 @@ final class RiskViewBuilder {
 
     /// Tells this answer from any other one.
     private static String name(Answer answer) {
-        String said = answer.chosen() + "\n" + answer.text() + "\n" + answer.topics() + answer.comments();
+        String said =
+                answer.chosen() + "\n" + answer.text() + "\n" + answer.topics() + answer.comments();
         return UUID.nameUUIDFromBytes(said.getBytes(UTF_8)).toString();
     }
 }

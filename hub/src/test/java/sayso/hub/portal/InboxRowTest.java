@@ -21,7 +21,8 @@ import sayso.decision.model.Outcome;
 /// A row of the list answers its decision by a press, where nothing has to be read for it first.
 class InboxRowTest {
     private static final Pattern CHIP =
-            Pattern.compile("formaction=\"([^\"]+)\" name=\"choice\" value=\"([^\"]+)\" data-position=\"([0-9])\"");
+            Pattern.compile(
+                    "formaction=\"([^\"]+)\" name=\"choice\" value=\"([^\"]+)\" data-position=\"([0-9])\"");
 
     private PortalDecisionFixture hub;
 
@@ -37,8 +38,7 @@ class InboxRowTest {
 
     @Test
     void aPressInTheRowAnswersAndCanBeTakenBack() throws Exception {
-        Decision decision =
-                hub.asked(aDecision().labelled("redis", "none").recommending("redis"));
+        Decision decision = hub.asked(aDecision().labelled("redis", "none").recommending("redis"));
         String page = hub.page("/");
         assertThat(page).contains("redis", "★");
 
@@ -57,7 +57,11 @@ class InboxRowTest {
         hub.page("/");
 
         HttpResponse<String> reply =
-                hub.browser().submit("/choice/" + decision.id() + "/answer?digest=" + "0".repeat(64), "choice", "a");
+                hub.browser()
+                        .submit(
+                                "/choice/" + decision.id() + "/answer?digest=" + "0".repeat(64),
+                                "choice",
+                                "a");
 
         assertThat(reply.statusCode()).isEqualTo(422);
         assertThat(hub.now(decision.id()).isPending()).isTrue();

@@ -89,7 +89,9 @@ class PlanPageTest {
         String page = portal.browser.get("/choice/" + plan().decision()).body();
         assertThat(page.indexOf("id=\"plan\"")).isLessThan(page.indexOf("Approve</button>"));
         assertThat(page.substring(page.indexOf("id=\"plan\""))).contains("Build", "Test");
-        assertThat(portal.browser.get("/").body()).contains("Orders").doesNotContain("of 3 answered");
+        assertThat(portal.browser.get("/").body())
+                .contains("Orders")
+                .doesNotContain("of 3 answered");
     }
 
     @Test

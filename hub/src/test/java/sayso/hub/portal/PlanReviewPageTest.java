@@ -200,8 +200,7 @@ class PlanReviewPageTest {
         send(first, "verdict", "refine", included(1, 2, 3), "words", "keep the old <table>");
         assertThat(plan().state()).isEqualTo(PlanState.PLANNING);
 
-        Decision second =
-                propose(PLAN.replace("Drop the old table", "Rename the old table"));
+        Decision second = propose(PLAN.replace("Drop the old table", "Rename the old table"));
 
         String page = page(second);
         assertThat(page)
@@ -224,7 +223,14 @@ class PlanReviewPageTest {
     @Test
     void anAnsweredPlanLeadsOnToTheNextDecision() throws Exception {
         Decision asked = propose(PLAN);
-        Decision other = portal.ask(AskRequest.of("Deploy?", "Now?", List.of(RequestedOption.of("a", "A"), RequestedOption.of("b", "B"))));
+        Decision other =
+                portal.ask(
+                        AskRequest.of(
+                                "Deploy?",
+                                "Now?",
+                                List.of(
+                                        RequestedOption.of("a", "A"),
+                                        RequestedOption.of("b", "B"))));
         send(asked, "verdict", "execute", included(1, 2, 3));
 
         assertThat(page(asked)).contains("id=\"onward\" href=\"/choice/" + other.id() + "\"");
@@ -258,8 +264,8 @@ class PlanReviewPageTest {
     }
 
     /// The fields of the page and these, as a browser sends them: one value after the other.
-    private HttpResponse<String> post(
-            String path, Decision asked, String[] steps, String... pairs) throws Exception {
+    private HttpResponse<String> post(String path, Decision asked, String[] steps, String... pairs)
+            throws Exception {
         String page = page(asked);
         StringBuilder body = new StringBuilder("review=yes");
         for (String name : new String[] {"form_token", "digest"}) {
@@ -288,7 +294,14 @@ class PlanReviewPageTest {
         portal.plans.enter(SESSION, "/srv/shop", AGENT);
         portal.plans.propose(
                 SESSION,
-                new Asker(Asker.LOCAL, "claude-code", "s-1", "claude-code", null, "hook", "/srv/shop"),
+                new Asker(
+                        Asker.LOCAL,
+                        "claude-code",
+                        "s-1",
+                        "claude-code",
+                        null,
+                        "hook",
+                        "/srv/shop"),
                 PlanText.whole(text),
                 true);
         return found(String.valueOf(plan().decision()));

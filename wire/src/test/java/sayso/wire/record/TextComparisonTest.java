@@ -47,17 +47,27 @@ class TextComparisonTest {
 
     @Test
     void aLongTextWithNothingInCommonIsCompared() {
-        String old = IntStream.range(0, 4_000).mapToObj(i -> "old " + i).collect(Collectors.joining("\n"));
-        String fresh = IntStream.range(0, 4_000).mapToObj(i -> "n" + i).collect(Collectors.joining("\n"));
+        String old =
+                IntStream.range(0, 4_000)
+                        .mapToObj(i -> "old " + i)
+                        .collect(Collectors.joining("\n"));
+        String fresh =
+                IntStream.range(0, 4_000).mapToObj(i -> "n" + i).collect(Collectors.joining("\n"));
 
         assertThat(TextComparison.of(old, fresh)).hasSize(8_000);
     }
 
     @Property
     void bothVersionsCanBeReadFromTheLines(
-            @ForAll @CharRange(from = 'a', to = 'c') @CharRange(from = '\n', to = '\n') @StringLength(max = 40)
+            @ForAll
+                    @CharRange(from = 'a', to = 'c')
+                    @CharRange(from = '\n', to = '\n')
+                    @StringLength(max = 40)
                     String old,
-            @ForAll @CharRange(from = 'a', to = 'c') @CharRange(from = '\n', to = '\n') @StringLength(max = 40)
+            @ForAll
+                    @CharRange(from = 'a', to = 'c')
+                    @CharRange(from = '\n', to = '\n')
+                    @StringLength(max = 40)
                     String fresh) {
         List<Line> lines = TextComparison.of(old, fresh);
 

@@ -76,7 +76,9 @@ final class BlockSplitter {
             String text = String.join("\n", List.of(lines).subList(from - 1, to));
             blocks.add(
                     new MarkdownBlock(
-                            from, to, "<pre tabindex=\"0\"><code>" + escaped(text) + "</code></pre>\n"));
+                            from,
+                            to,
+                            "<pre tabindex=\"0\"><code>" + escaped(text) + "</code></pre>\n"));
         }
         next = Math.max(next, last + 1);
     }

@@ -45,7 +45,8 @@ public record EarlierPlan(Decision decision, String asked) {
                 .filter(each -> !each.id().equals(decision.id()))
                 .filter(each -> each.question().context() != null)
                 .findFirst()
-                .flatMap(each -> Optional.ofNullable(asked(each)).map(why -> new EarlierPlan(each, why)));
+                .flatMap(each ->
+                        Optional.ofNullable(asked(each)).map(why -> new EarlierPlan(each, why)));
     }
 
     /// What stood in it.

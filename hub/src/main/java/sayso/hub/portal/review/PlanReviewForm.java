@@ -25,22 +25,31 @@ import sayso.decision.plan.mode.ApprovalQuestionFactory;
 public record PlanReviewForm(Map<String, List<String>> fields) {
     /// Stands in every form of a review.
     public static final String REVIEW = "review";
+
     /// The option that a button sends.
     public static final String VERDICT = "verdict";
+
     /// What is said of the whole.
     public static final String WORDS = "words";
+
     /// The topic of each step that the page shows.
     public static final String STEP = "step";
+
     /// The topics of those that the agent is to carry out.
     public static final String INCLUDE = "include";
+
     /// How a step reads now; its topic follows.
     public static final String READS = "reads.";
+
     /// A note on a step; its topic follows.
     public static final String NOTE = "step_note.";
+
     /// What is said of lines.
     public static final String COMMENT = "comment";
+
     /// The lines of each comment, as in `3-5`.
     public static final String AT = "comment_at";
+
     /// The words each comment is about, or empty.
     public static final String QUOTE = "comment_quote";
 
@@ -95,14 +104,10 @@ public record PlanReviewForm(Map<String, List<String>> fields) {
                 && decision.question().topics().stream()
                         .filter(topic -> !topic.id().equals(ApprovalQuestionFactory.WHOLE))
                         .map(topic -> answer.said(topic.id()))
-                        .allMatch(
-                                said ->
-                                        said.note().isEmpty()
-                                                && said.chosen()
-                                                        .equals(
-                                                                List.of(
-                                                                        ApprovalQuestionFactory
-                                                                                .APPROVED)));
+                        .allMatch(said ->
+                                said.note().isEmpty()
+                                        && said.chosen()
+                                                .equals(List.of(ApprovalQuestionFactory.APPROVED)));
     }
 
     private TopicAnswer step(Topic topic) {
@@ -155,7 +160,10 @@ public record PlanReviewForm(Map<String, List<String>> fields) {
         String bare = quote.replaceAll("\\s+", " ").strip();
         return bare.length() <= ContextComment.MAX_QUOTE
                 ? bare
-                : bare.substring(0, bare.offsetByCodePoints(0, bare.codePointCount(0, ContextComment.MAX_QUOTE - 1)))
+                : bare.substring(
+                                0,
+                                bare.offsetByCodePoints(
+                                        0, bare.codePointCount(0, ContextComment.MAX_QUOTE - 1)))
                         + "…";
     }
 

@@ -99,7 +99,8 @@ public final class PlanReviewViewBuilder {
     private Map<Integer, List<PlanStepChoice>> steps(List<MarkdownBlock> blocks) {
         List<Topic> topics = steps();
         List<Integer> lines =
-                StepLines.of(text, topics.stream().map(topic -> topic.question().prompt()).toList());
+                StepLines.of(
+                        text, topics.stream().map(topic -> topic.question().prompt()).toList());
         Map<Integer, List<PlanStepChoice>> steps = new LinkedHashMap<>();
         for (int i = 0; i < topics.size(); i++) {
             steps.computeIfAbsent(block(blocks, lines.get(i)), _ -> new ArrayList<>())
@@ -157,7 +158,8 @@ public final class PlanReviewViewBuilder {
         return part.comments().size()
                 + (int)
                         part.steps().stream()
-                                .filter(step -> !step.included() || step.edited() || !step.note().isEmpty())
+                                .filter(step ->
+                                        !step.included() || step.edited() || !step.note().isEmpty())
                                 .count();
     }
 
