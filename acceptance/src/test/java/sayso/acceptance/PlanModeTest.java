@@ -107,6 +107,63 @@ class PlanModeTest {
         }
     }
 
+    @Test
+    void aPlanGoesBackWithCommentsOnLinesAndComesAgainWithWhatChangedFirst() throws IOException {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
+        product.run("install", "claude-code").succeeded();
+        try (HubProcess hub = HubProcess.start(product);
+                ChromiumDriver chromium = ChromiumDriver.start();
+                PortalDriver portal = new PortalDriver(hub, chromium);
+                ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatFollows(
+                                List.of(
+                                        says("Ready."),
+                                        says("Plan: Tidy up\n1. Look\n2. Remove the old table"),
+                                        says("Plan: Tidy up\n1. Look\n2. Rename the old table"),
+                                        says("Looked. [DONE:1]")))) {
+            ClaudeCodeDriver agent = new ClaudeCodeDriver(product.sandbox(), model);
+            claude = agent.open("default", "Hello.").shows("Ready.");
+            product.run("plan", "on").succeeded();
+            claude.enter("Plan it.").shows("Tidy up");
+
+            String first = product.waitingDecision();
+            Page page = portal.showing(first);
+            String step = ".plan-part:has-text('Remove the old table')";
+            page.click(step + " .comment-new > summary");
+            page.fill(step + " .comment-new textarea", "rename it instead");
+            page.evaluate(
+                    """
+                    () => {
+                      const words = document.querySelector(".plan-part:has(.plan-choice) li").firstChild;
+                      document.getSelection().setBaseAndExtent(words, 0, words, 4);
+                    }""");
+            page.click(".offer");
+            page.keyboard().type("into every shard");
+            ChromiumDriver.photograph(page, "plan-commented");
+            page.click("#request-send");
+            page.waitForSelector(".ending");
+            assertThat(page.textContent("#plan")).contains("rename it instead", "into every shard");
+
+            ConditionPoller.holds(
+                    "the plan comes again", () -> !product.waitingDecision().equals(first));
+            assertThat(model.heard().toString())
+                    .contains("rename it instead", "2. Remove the old table", "into every shard");
+            Page again = portal.showing(product.waitingDecision());
+            again.waitForSelector("#changes");
+            ChromiumDriver.photograph(again, "plan-changed");
+            assertThat(again.textContent("#changes")).contains("rename it instead", "Rename");
+            assertThat(again.locator("#changes mark").allInnerTexts())
+                    .containsExactly("Remove", "Rename");
+            assertThat(again.locator(".plan-part.changed").count()).isEqualTo(1);
+            again.click("#send");
+
+            claude.shows("Looked.");
+            ConditionPoller.holds(
+                    "the first step is done",
+                    () -> plan(product).contains("\"header\":\"Plan Mode: ON · 1/2\""));
+        }
+    }
+
     private static List<ObjectNode> script(Path kept, Path made) {
         return List.of(
                 says("Ready."),
@@ -123,12 +180,10 @@ class PlanModeTest {
     /// A person approves it in the portal, as its steps stand.
     private static Page approved(PortalDriver portal, String id) {
         Page page = portal.showing(id);
-        page.waitForSelector("#topics");
+        page.waitForSelector("#plan");
         ChromiumDriver.photograph(page, "plan-approving");
-        page.click("input[value='execute']");
-        page.click("#topics button:has-text('Review')");
-        page.waitForSelector("#review");
         page.click("#send");
+        page.waitForSelector(".ending");
         return page;
     }
 
