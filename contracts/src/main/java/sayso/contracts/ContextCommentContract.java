@@ -38,7 +38,7 @@ import sayso.decision.questionnaire.AnswerPrefill;
 /// Tests that every desk must pass about comments on lines of a context: they travel with answers and
 /// drafts, follow their lines, and are erased with everything else that was said.
 public interface ContextCommentContract {
-    Actor.Person LIV = new Actor.Person("liv", Surface.WEB, Assurance.WEB);
+    Actor.Person LIV = new Actor.Person("liv", Surface.CLI, Assurance.TERMINAL);
     Actor.Agent PLANNER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
     String PLAN = "# Plan\n1. Drop the secret table\n2. Go";
     List<ContextComment> COMMENTS =

@@ -112,7 +112,7 @@ final class JsonOutputSamples {
         cli.clock.tick(Duration.ofMinutes(3));
         take("status");
         take("here");
-        take("answer", first, "1", "for now");
+        take("answer", first, "1", "for now", "--comment", "1=why?");
         take("decision await", first);
         take(
                 "decision resolve",
@@ -185,6 +185,9 @@ final class JsonOutputSamples {
         takeWith("Plan: Orders\n1. Build\n2. Migrate\n3. Run\n", "plan propose", "-");
         take("plan show");
         cli.clock.tick(Duration.ofMinutes(1));
+        cli.with("EDITOR", "true");
+        at("q");
+        take("plan review", "--comment", "2=why?");
         take("plan approve", "--skip", "3", "--note", "soon");
         take("plan step", "1", "done");
         take("plan todos");

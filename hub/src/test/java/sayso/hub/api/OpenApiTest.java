@@ -126,7 +126,9 @@ class OpenApiTest {
                  "option_annotations":{"a":"n"},"placeholder":"words","timeout_seconds":120,
                  "blocks":["bd-9"],"floor":"client","idempotency_key":"%s"}\
                 """;
-        String answer = "{\"selected_ids\":[\"a\"],\"global_annotation\":\"n\"}";
+        String answer =
+                "{\"selected_ids\":[\"a\"],\"global_annotation\":\"n\",\"comments\":[{\"from\":1,"
+                        + "\"quote\":\"a\",\"text\":\"why?\"}]}";
         String said = "{\"answers\":[{\"id\":\"scope\",\"selected_ids\":[\"small\"]}]}";
         String attach =
                 "{\"ticket\":\"{ticket}\",\"nonce\":\"0123456789abcdef\",\"person\":\"ada\"}";
