@@ -2,7 +2,7 @@ package sayso.channel;
 
 import java.text.BreakIterator;
 import java.util.Locale;
-import sayso.decision.model.HiddenCharacterFilter;
+import sayso.decision.text.HiddenCharacterFilter;
 
 /// Sanitises text of agents and servers for mails, cards and delivery reports: replaces control,
 /// bidirectional and invisible characters by their names, and can cut the text to one line of a

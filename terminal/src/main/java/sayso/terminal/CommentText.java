@@ -2,8 +2,8 @@ package sayso.terminal;
 
 import java.util.List;
 import sayso.decision.model.Answer;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Question;
+import sayso.decision.text.ContextLines;
 
 /// Describes for people the comments of an answer on lines of the context, one line each, as in
 /// `line 12 "2. Drop the table": keep it`.

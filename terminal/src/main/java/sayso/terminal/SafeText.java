@@ -1,7 +1,7 @@
 package sayso.terminal;
 
 import java.util.List;
-import sayso.decision.model.HiddenCharacterFilter;
+import sayso.decision.text.HiddenCharacterFilter;
 
 /// Makes text from agents harmless in a terminal without hiding any of it: control characters other
 /// than newline and tab, bidirectional and invisible characters are replaced by their names, as in

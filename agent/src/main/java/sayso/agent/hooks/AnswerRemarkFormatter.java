@@ -3,8 +3,8 @@ package sayso.agent.hooks;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import sayso.decision.model.Answer;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Question;
+import sayso.decision.text.ContextLines;
 
 /// Formats the free text of an answer as one line for an agent: own words first, then the notes,
 /// the reason and the comments.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import sayso.decision.model.ContextComment;
-import sayso.decision.model.ContextLines;
+import sayso.decision.text.ContextLines;
 
 /// Text with comments between its lines, for an editor: a comment stands below the line that it is
 /// about, and each of its lines begins with `>> `. Reads back the text without them, and the comments

@@ -9,13 +9,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.app.console.CommandContext;
 import sayso.decision.model.ContextComment;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.plan.mode.PlanVerdict.StepWord;
+import sayso.decision.text.ContextLines;
 
-/// What a person said of a plan in their editor: steps that read otherwise or were removed, and
+/// Review of a plan as a person saved it in their editor: steps that read otherwise or were removed, and
 /// comments on its lines. A change of a line that belongs to no step is a comment that says how the
 /// line is to read.
 ///

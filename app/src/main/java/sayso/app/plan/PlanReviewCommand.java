@@ -17,14 +17,12 @@ import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.decision.lifecycle.AnswerRules;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
-import sayso.decision.model.Problem;
 import sayso.decision.model.Surface;
 import sayso.decision.plan.mode.ApprovalAnswer;
 import sayso.decision.plan.mode.Plan;
@@ -33,6 +31,7 @@ import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.plan.mode.PlanVerdict;
 import sayso.decision.plan.mode.PlanVerdict.StepWord;
 import sayso.decision.questionnaire.AnswerPrefill;
+import sayso.decision.text.ContextLines;
 import sayso.terminal.AskerText;
 import sayso.terminal.CommentText;
 import sayso.terminal.SafeText;
@@ -89,13 +88,11 @@ public final class PlanReviewCommand extends CliCommand {
             }
             Decision decision = DecisionFinder.decision(invocation, waits.value());
             Decision decided = decided(plan, decision);
-            if (decided == null) {
-                printer.remark("Nothing was answered. What you said is kept as a draft.");
-                return ExitCode.NOTHING;
-            }
             Plan now = plans.desk().look(plan.session());
             if (printer.json()) {
                 printer.document(PlanObject.of(now));
+            } else if (decided == null) {
+                printer.remark("Nothing was answered. What you said is kept as a draft.");
             } else {
                 DecisionDesk desk = invocation.desk();
                 printer.done(
@@ -107,7 +104,7 @@ public final class PlanReviewCommand extends CliCommand {
                 printer.lines(
                         new PlanModeText(printer.signs()).whole(now, invocation.time().instant()));
             }
-            return ExitCode.DONE;
+            return decided == null ? ExitCode.NOTHING : ExitCode.DONE;
         }
     }
 
@@ -157,13 +154,16 @@ public final class PlanReviewCommand extends CliCommand {
 
     /// Before the editor opens, so that no comment is missed in it.
     private static void check(Decision decision, List<ContextComment> known) {
-        List<Problem> problems =
-                AnswerRules.check(decision.question(), Answer.EMPTY.withComments(known)).stream()
-                        .filter(problem -> problem.field().startsWith("comments"))
-                        .toList();
-        if (!problems.isEmpty()) {
-            throw new CommandFailureException(DeskResultTranslator.problems(problems));
-        }
+        ContextLines plan = ContextLines.of(decision.question());
+        known.stream()
+                .filter(comment -> !plan.has(comment))
+                .findFirst()
+                .ifPresent(comment -> {
+                    throw new CommandFailureException(
+                            CommandFailure.usage(
+                                    "the plan has no " + comment.place(),
+                                    "comment on line 1 to " + plan.count()));
+                });
     }
 
     private static void show(

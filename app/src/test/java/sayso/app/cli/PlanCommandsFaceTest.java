@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -229,9 +230,15 @@ class PlanCommandsFaceTest {
     }
 
     @Test
-    void aReviewNeedsATerminal() {
+    void aReviewNeedsATerminalAndLinesThatThereAre() {
         begin();
         cli.with("EDITOR", "true");
+
+        Result beyond =
+                cli.at(new TerminalFixture()).run("plan", "review", "--comment", "4-5=why?");
+        assertThat(beyond.exitCode()).isEqualTo(64);
+        assertThat(beyond.err()).contains("the plan has no lines 4-5", "comment on line 1 to 4");
+        cli.at(Optional::empty);
 
         Result none = cli.run("plan", "review");
 

@@ -30,6 +30,7 @@ record ArrowTable(Map<String, Set<String>> rows) {
                     "decision.permission",
                     "decision.statistics",
                     "decision.store",
+                    "decision.text",
                     "decision.work");
 
     private static final Pattern NAME = Pattern.compile("`([^`]+)`");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.decision.model.ContextComment;
-import sayso.decision.model.ContextLines;
+import sayso.decision.text.ContextLines;
 
 class CommentedTextTest {
     private static final ContextLines PLAN =

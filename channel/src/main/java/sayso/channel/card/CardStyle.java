@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.channel.ChannelSettings;
 import sayso.decision.model.Answer;
 import sayso.decision.model.ContextComment;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuietHours;
+import sayso.decision.text.ContextLines;
 import sayso.wire.settings.SettingRegistry;
 
 /// Style of the cards of a channel: its limits, what its vendor may read, what is asked once more, the

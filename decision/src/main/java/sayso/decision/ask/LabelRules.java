@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.model.HiddenCharacterFilter;
 import sayso.decision.model.ProblemCollector;
+import sayso.decision.text.HiddenCharacterFilter;
 
 /// Reports the options of a request that people could confuse: two labels that read the same, or an
 /// id that reads like the label of another option. Equal labels make a choice ambiguous, and so

@@ -5,7 +5,6 @@ import java.util.List;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
@@ -13,6 +12,7 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.Questionnaire;
+import sayso.decision.text.ContextLines;
 
 /// Writes the text that tells an agent how its decision ended, with the answer, notes and reasons
 /// given, or that it is still open. States facts and commands nothing.

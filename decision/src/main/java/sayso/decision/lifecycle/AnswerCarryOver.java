@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
@@ -19,6 +18,7 @@ import sayso.decision.model.QuestionnairePause;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
+import sayso.decision.text.ContextLines;
 
 /// Carries the state of a questionnaire over to the one that replaces it, and gives the new
 /// question, its pause, its reported answers and its draft. The person's answers to topics that ask

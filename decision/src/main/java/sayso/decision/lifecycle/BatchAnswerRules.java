@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.AskIntake;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
@@ -16,6 +15,7 @@ import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
+import sayso.decision.text.ContextLines;
 
 /// Determines which decisions can be given one answer together, namely those that offer the same
 /// options in the same mode, and carries an answer over from one to another. Option ids may differ.

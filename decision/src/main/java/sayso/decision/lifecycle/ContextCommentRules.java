@@ -4,9 +4,9 @@ import java.util.List;
 import sayso.decision.ask.AskLimits;
 import sayso.decision.model.Answer;
 import sayso.decision.model.ContextComment;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
+import sayso.decision.text.ContextLines;
 
 /// Checks an answer's comments on lines of the context: whether the context has these lines, and how
 /// much is said of them.

@@ -6,13 +6,13 @@ import java.util.Optional;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Question;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionTransaction;
+import sayso.decision.text.ContextLines;
 
 /// Logs the words of an answer to a question that was replaced before, as a comment on the decision
 /// that has taken its place. They no longer count as an answer.

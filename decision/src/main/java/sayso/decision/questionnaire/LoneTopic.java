@@ -8,13 +8,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.ContextComment;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.text.ContextLines;
 
 /// The only topic of a questionnaire, presented as a single question for surfaces that show single
 /// questions, with the conversion of the answer given there into one to the questionnaire.

@@ -15,11 +15,11 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.CancelKind;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
+import sayso.decision.text.ContextLines;
 import sayso.terminal.TerminalSymbols;
 
 /// Question with its answer so far, for a screen that shows it among others. No operation on it

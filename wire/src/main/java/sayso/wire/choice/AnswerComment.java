@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 import sayso.decision.model.ContextComment;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Question;
+import sayso.decision.text.ContextLines;
 
 /// Comment of a person on lines of the context, in the results of tools: the lines, the words in them,
 /// and what the person says.

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.model.Answer;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
@@ -15,6 +14,7 @@ import sayso.decision.model.Questionnaire;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.decision.model.TopicProgress;
+import sayso.decision.text.ContextLines;
 
 /// Summarises the state of a decision for a model in one sentence, and tells it the next step while
 /// a person has not answered. A state that is not an approval says so explicitly.

@@ -13,12 +13,12 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Asker;
 import sayso.decision.model.ContextComment;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
+import sayso.decision.text.ContextLines;
 import sayso.wire.decision.DecisionWithGates;
 
 /// Formats the record of one decision, question, options, outcome and events, as a Markdown

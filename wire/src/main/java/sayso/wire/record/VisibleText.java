@@ -1,6 +1,6 @@
 package sayso.wire.record;
 
-import sayso.decision.model.HiddenCharacterFilter;
+import sayso.decision.text.HiddenCharacterFilter;
 
 /// Makes hidden characters visible, so that a person reads what is really there: control, invisible
 /// and bidirectional characters are replaced by their names, as in `⟦U+202E⟧`. Escaping for a

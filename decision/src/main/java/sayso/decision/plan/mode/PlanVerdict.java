@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.decision.model.Answer;
-import sayso.decision.model.ContextLines;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
+import sayso.decision.text.ContextLines;
 
 /// A person's verdict on a proposed plan, also read from the closed decision that asked for it:
 /// approved, with what was said of each step; sent back, with what to change; or none, with the

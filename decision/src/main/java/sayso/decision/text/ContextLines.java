@@ -1,4 +1,4 @@
-package sayso.decision.model;
+package sayso.decision.text;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Answer;
+import sayso.decision.model.ContextComment;
+import sayso.decision.model.Question;
 
 /// The lines of a decision's context, counted from 1 as its comments count them. A context that is
 /// missing has none.

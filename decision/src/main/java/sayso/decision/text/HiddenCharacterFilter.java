@@ -1,4 +1,4 @@
-package sayso.decision.model;
+package sayso.decision.text;
 
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;

@@ -1,4 +1,4 @@
-package sayso.decision.model;
+package sayso.decision.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

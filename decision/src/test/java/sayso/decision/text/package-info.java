@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.decision.text;
+
+import org.jspecify.annotations.NullMarked;
