@@ -14,17 +14,26 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SchemaValidator;
 import sayso.contracts.SettableClock;
+import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskPreferences;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedTopic;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
@@ -161,6 +170,43 @@ class CollectDecisionsTest {
                         Pending decisions:
                         - Docs: Which documents must be ready?
                         """);
+    }
+
+    @Test
+    void commentsComeWithTheLinesThatTheyAreAbout() throws Exception {
+        AskCheckResult checked =
+                AskRules.check(
+                        AskRequest.ofTopics(
+                                        "Release",
+                                        new RequestedQuestionnaire(
+                                                List.of(
+                                                        RequestedTopic.of(
+                                                                "name",
+                                                                "What is it called?",
+                                                                List.of())),
+                                                RequestedQuestionnaire.Words.OWN))
+                                .withContext("1. Look\n2. Drop it"),
+                        desk.policy());
+        Decision asked =
+                ((AskResult.Asked)
+                                desk.ask(
+                                        NewDecision.of(
+                                                (AskCheckResult.Valid) checked,
+                                                Asker.local("shop/builder", "mcp"))))
+                        .decision();
+        desk.answer(
+                asked.id(),
+                Answer.EMPTY
+                        .on(NAME, TopicAnswer.ofText("harbor"))
+                        .withComments(List.of(new ContextComment(2, 2, "", "rename"))),
+                ANN,
+                null);
+
+        ToolResult result = call("{\"questionnaire_id\": \"%s\"}".formatted(asked.id()));
+
+        assertThat(result.text()).contains("Comments:\n- line 2 \"2. Drop it\": rename");
+        assertThat(json(result).path("comments").toString())
+                .isEqualTo("[{\"from\":2,\"to\":2,\"line\":\"2. Drop it\",\"text\":\"rename\"}]");
     }
 
     @Test

@@ -24,6 +24,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
@@ -85,6 +86,32 @@ class McpAskToolsTest {
         assertThat(json.path("selection").path("option_annotations").toString())
                 .isEqualTo("{\"sqlite\":\"WAL mode\"}");
         assertThat(json.path("decision_id")).isEqualTo(json.path("session_id"));
+    }
+
+    @Test
+    void commentsComeWithTheLinesThatTheyAreAbout() throws Exception {
+        ToolResult result =
+                answeredWhileWaiting(
+                        QUESTION.formatted(", \"context\": \"1. Look\\n2. Drop it\""),
+                        Answer.choosing(new OptionId("sqlite"))
+                                .withComments(
+                                        List.of(
+                                                new ContextComment(1, 2, "", "in one step"),
+                                                new ContextComment(2, 2, "Drop", "rename"))));
+
+        assertThat(result.text())
+                .isEqualTo(
+                        "Selected: SQLite (sqlite). On lines 1-2 \"1. Look\": in one step. On line 2"
+                                + " \"Drop\": rename");
+        assertThat(
+                        structured("provide_choice", result)
+                                .path("selection")
+                                .path("comments")
+                                .toString())
+                .isEqualTo(
+                        "[{\"from\":1,\"to\":2,\"line\":\"1. Look\",\"text\":\"in one step\"},"
+                                + "{\"from\":2,\"to\":2,\"quote\":\"Drop\",\"line\":\"2. Drop it\","
+                                + "\"text\":\"rename\"}]");
     }
 
     @Test

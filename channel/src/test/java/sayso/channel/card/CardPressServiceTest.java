@@ -7,7 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.DecisionBuilder;
+import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
+import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
@@ -49,6 +51,51 @@ class CardPressServiceTest {
 
     private static Outcome.Answered answered(Decision decision) {
         return (Outcome.Answered) decision.ending().orElseThrow();
+    }
+
+    @Test
+    void commentsOfTheDraftAreNamedAndSentWithThePress() {
+        Decision asked =
+                scene.ask(aDecision().withOptions("a", "b").inContext("1. Look\n2. Drop it").ask());
+        List<ContextComment> comments =
+                List.of(
+                        new ContextComment(1, 1, "", "where?"),
+                        new ContextComment(1, 2, "", "in one step"),
+                        new ContextComment(2, 2, "", "rename"),
+                        new ContextComment(2, 2, "Drop", "or move"));
+        String before = DraftMark.of(scene.draft(asked));
+        scene.keep(asked, Answer.EMPTY.withComments(comments));
+
+        assertThat(DraftMark.of(scene.draft(asked))).isNotEqualTo(before);
+        assertThat(scene.card(asked).text())
+                .contains(
+                        """
+                        Your comment on line 1 "1. Look": where?
+                        Your comment on lines 1-2 "1. Look": in one step
+                        Your comment on line 2 "2. Drop it": rename
+                        And 1 other comment.\
+                        """);
+
+        scene.press(scene.ticket(asked), new CardPress.Choose(1, false));
+
+        assertThat(((Outcome.Answered) scene.now(asked).ending().orElseThrow()).answer())
+                .isEqualTo(Answer.choosing(new OptionId("b")).withComments(comments));
+    }
+
+    @Test
+    void aVendorThatMayReadTitlesAloneReadsNoComment() {
+        try (CardScenario quiet =
+                new CardScenario(CardDetail.TITLE, new CardBudget(3_500, 40, 8, true))) {
+            Decision asked =
+                    quiet.ask(aDecision().withOptions("a", "b").inContext("1. Look").ask());
+            quiet.keep(
+                    asked,
+                    Answer.EMPTY.withComments(List.of(new ContextComment(1, 1, "", "where?"))));
+
+            assertThat(quiet.card(asked).text())
+                    .contains("Your comments: kept.")
+                    .doesNotContain("where?", "Look");
+        }
     }
 
     @Test

@@ -9,6 +9,7 @@ import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.terminal.AnswerFormText;
+import sayso.terminal.CommentText;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
@@ -79,6 +80,10 @@ final class TopicPainter {
                     QuestionnaireText.remark(state.question()),
                     SafeText.line(remark),
                     ScreenLine.Role.TEXT);
+        }
+        if (state.question().loneTopic().isPresent()) {
+            CommentText.lines(state.question(), state.soFar().answer())
+                    .forEach(said -> paper.add("On ", said, ScreenLine.Role.TEXT));
         }
     }
 

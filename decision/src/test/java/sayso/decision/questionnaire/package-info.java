@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.decision.questionnaire;
+
+import org.jspecify.annotations.NullMarked;
