@@ -16,7 +16,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.decision.text.ContextLines;
 
-class LoneTopicTest {
+class LoneTopicCommentsTest {
     private static final TopicId DATABASE = new TopicId("database");
     private final LoneTopic lone =
             LoneTopic.in(
