@@ -136,7 +136,8 @@ class PlanModeTest {
                     () => {
                       const words = document.querySelector(".plan-part:has(.plan-choice) li").firstChild;
                       document.getSelection().setBaseAndExtent(words, 0, words, 4);
-                    }""");
+                    }\
+                    """);
             page.click(".offer");
             page.keyboard().type("into every shard");
             ChromiumDriver.photograph(page, "plan-commented");

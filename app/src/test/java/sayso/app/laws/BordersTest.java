@@ -51,7 +51,11 @@ class BordersTest {
     void addingANewWebFeatureTouchesThePortalAlone() {
         assertThat(knowing("hub.portal")).containsExactly("app.hub");
         assertThat(knowing("hub.portal.view"))
-                .containsExactly("hub.portal", "hub.portal.workspace");
+                .containsExactly(
+                        "hub.portal",
+                        "hub.portal.inbox",
+                        "hub.portal.review",
+                        "hub.portal.workspace");
         assertThat(knowing("hub.portal.workspace")).containsExactly("hub.portal");
         assertThat(PACKAGES.get("hub.portal")).doesNotContain("agent.tools", "wire.choice");
         assertThat(PACKAGES.get("hub.portal.view")).containsExactly("decision.keyboard");

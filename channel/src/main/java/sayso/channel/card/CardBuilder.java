@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sayso.decision.delivery.WholeTextRules;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.Asker;
@@ -18,6 +17,7 @@ import sayso.decision.model.Question;
 import sayso.decision.model.Questionnaire;
 import sayso.decision.model.Topic;
 import sayso.decision.model.Urgency;
+import sayso.decision.plan.mode.WholeTextRules;
 
 /// Builds the card of a decision for one channel: the options while an answer counts, the question
 /// whole or once more where the person asked for that, and the end without buttons. Shows what the

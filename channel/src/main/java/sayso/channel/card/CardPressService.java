@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.SentCard;
-import sayso.decision.delivery.WholeTextRules;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
@@ -32,6 +31,7 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
+import sayso.decision.plan.mode.WholeTextRules;
 
 /// Turns presses and replies on a channel into what a person does at the desk. A press counts only
 /// with a ticket of the very message, from an account that the person bound, on the question as it was

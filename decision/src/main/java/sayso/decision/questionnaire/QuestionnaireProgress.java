@@ -4,10 +4,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.AskIntake;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.TopicProgress;
-import sayso.decision.plan.mode.ApprovalQuestionFactory;
 
 /// The progress of a questionnaire for a row of a list: topics answered, topics asked, and whether
 /// it is paused, also in words. `inWords` and `inShort` give the words.
@@ -44,7 +44,7 @@ public record QuestionnaireProgress(int answered, int asked, boolean paused) {
                         new QuestionnaireProgress(
                                 answered(decision, progress),
                                 // why: the steps of a plan are approved with it, and nobody counts
-                                ApprovalQuestionFactory.is(decision)
+                                AskIntake.PLAN.equals(decision.terms().intake().type())
                                         ? 1
                                         : progress.asked(decision.question()).size(),
                                 decision.isPaused()));

@@ -20,7 +20,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.decision.questionnaire.QuestionnaireResult;
-import sayso.hub.http.GzipEncoding;
+import sayso.hub.http.GzipCodec;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.AwayView;
@@ -190,9 +190,9 @@ final class PageRequestContext {
         StaticAssets.fence(exchange);
         byte[] page = TemplateRenderer.render(template, model).getBytes(UTF_8);
         exchange.header("Vary", "Accept-Encoding");
-        if (GzipEncoding.isAccepted(exchange)) {
-            exchange.header("Content-Encoding", GzipEncoding.NAME);
-            page = GzipEncoding.of(page);
+        if (GzipCodec.isAccepted(exchange)) {
+            exchange.header("Content-Encoding", GzipCodec.NAME);
+            page = GzipCodec.of(page);
         }
         exchange.reply(status, HTML, page);
     }

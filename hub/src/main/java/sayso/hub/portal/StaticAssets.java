@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import sayso.decision.access.SecretHash;
-import sayso.hub.http.GzipEncoding;
+import sayso.hub.http.GzipCodec;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 
@@ -83,12 +83,12 @@ final class StaticAssets {
         exchange.header("Cache-Control", "public, max-age=31536000, immutable");
         String ending = name.substring(name.lastIndexOf('.') + 1);
         exchange.header("Vary", "Accept-Encoding");
-        if (GzipEncoding.isAccepted(exchange)) {
-            exchange.header("Content-Encoding", GzipEncoding.NAME);
+        if (GzipCodec.isAccepted(exchange)) {
+            exchange.header("Content-Encoding", GzipCodec.NAME);
             exchange.reply(
                     OK,
                     TYPES.get(ending),
-                    PACKED.computeIfAbsent(name, _ -> GzipEncoding.of(content.getBytes(UTF_8))));
+                    PACKED.computeIfAbsent(name, _ -> GzipCodec.of(content.getBytes(UTF_8))));
         } else {
             exchange.reply(OK, TYPES.get(ending), content.getBytes(UTF_8));
         }

@@ -1,12 +1,13 @@
 package sayso.hub.portal.inbox;
 
 import java.util.List;
-import sayso.decision.delivery.WholeTextRules;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.Decision;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
+import sayso.decision.plan.mode.WholeTextRules;
+import sayso.hub.portal.view.OptionChip;
 import sayso.wire.record.VisibleText;
 
 /// Builds the options with which a decision is answered in its row of a list: of a question that one

@@ -16,7 +16,7 @@ import org.commonmark.renderer.html.HtmlRenderer;
 final class BlockSplitter {
     private final String[] lines;
     private final HtmlRenderer renderer;
-    private final List<MarkdownBlock> blocks = new ArrayList<>();
+    private final List<RenderedBlock> blocks = new ArrayList<>();
     private int next = 1;
 
     BlockSplitter(String text, HtmlRenderer renderer) {
@@ -24,7 +24,7 @@ final class BlockSplitter {
         this.renderer = renderer;
     }
 
-    List<MarkdownBlock> blocks(Node document) {
+    List<RenderedBlock> blocks(Node document) {
         for (Node node = document.getFirstChild(); node != null; node = node.getNext()) {
             if (node instanceof ListBlock list) {
                 items(list);
@@ -58,7 +58,7 @@ final class BlockSplitter {
         int from = spans.isEmpty() ? next : spans.getFirst().getLineIndex() + 1;
         int to = spans.isEmpty() ? from : spans.getLast().getLineIndex() + 1;
         written(from - 1);
-        blocks.add(new MarkdownBlock(from, to, html));
+        blocks.add(new RenderedBlock(from, to, html));
         next = to + 1;
     }
 
@@ -75,7 +75,7 @@ final class BlockSplitter {
         if (from <= to) {
             String text = String.join("\n", List.of(lines).subList(from - 1, to));
             blocks.add(
-                    new MarkdownBlock(
+                    new RenderedBlock(
                             from,
                             to,
                             "<pre tabindex=\"0\"><code>" + escaped(text) + "</code></pre>\n"));

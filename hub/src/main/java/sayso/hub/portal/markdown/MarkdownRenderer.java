@@ -47,7 +47,7 @@ public final class MarkdownRenderer {
 
     /// A text block by block, for a page on which each can be spoken of. Together they show every line that is
     /// not blank: what Markdown hides, as the targets of links, is shown as it is written.
-    public static List<MarkdownBlock> blocks(String text) {
+    public static List<RenderedBlock> blocks(String text) {
         String shown = VisibleText.of(text);
         Node document = PARSER.parse(shown);
         document.accept(new Plain());

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 
-/// What changed in a plan since its agent last proposed it, and what was asked for then.
+/// Comparison of a plan with its last proposal: the changed lines, and what the person asked for then.
 ///
 /// @param earlier the path of the decision about the earlier proposal; empty where there is none
 /// @param asked what the person asked for then, or why there was no verdict

@@ -18,8 +18,8 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.plan.text.StepLines;
-import sayso.hub.portal.markdown.MarkdownBlock;
 import sayso.hub.portal.markdown.MarkdownRenderer;
+import sayso.hub.portal.markdown.RenderedBlock;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.TextComparison;
 import sayso.wire.record.TextComparison.Change;
@@ -68,12 +68,12 @@ public final class PlanReviewViewBuilder {
     }
 
     private List<PlanPart> parts(Set<Integer> changed) {
-        List<MarkdownBlock> blocks = MarkdownRenderer.blocks(text);
+        List<RenderedBlock> blocks = MarkdownRenderer.blocks(text);
         Map<Integer, List<PlanStepChoice>> steps = steps(blocks);
         Map<Integer, List<PlanCommentView>> comments = comments(blocks);
         List<PlanPart> parts = new ArrayList<>();
         for (int i = 0; i < blocks.size(); i++) {
-            MarkdownBlock block = blocks.get(i);
+            RenderedBlock block = blocks.get(i);
             parts.add(
                     new PlanPart(
                             block.from(),
@@ -96,7 +96,7 @@ public final class PlanReviewViewBuilder {
     }
 
     /// The steps by the block in which they begin; one that is in none stands with the last.
-    private Map<Integer, List<PlanStepChoice>> steps(List<MarkdownBlock> blocks) {
+    private Map<Integer, List<PlanStepChoice>> steps(List<RenderedBlock> blocks) {
         List<Topic> topics = steps();
         List<Integer> lines =
                 StepLines.of(
@@ -122,7 +122,7 @@ public final class PlanReviewViewBuilder {
                 answer.note());
     }
 
-    private Map<Integer, List<PlanCommentView>> comments(List<MarkdownBlock> blocks) {
+    private Map<Integer, List<PlanCommentView>> comments(List<RenderedBlock> blocks) {
         Map<Integer, List<PlanCommentView>> comments = new LinkedHashMap<>();
         said.comments().stream()
                 .sorted(Comparator.comparingInt(ContextComment::to))
@@ -139,7 +139,7 @@ public final class PlanReviewViewBuilder {
     }
 
     /// The place of the block that has this line, else of the last one before it.
-    private static int block(List<MarkdownBlock> blocks, int line) {
+    private static int block(List<RenderedBlock> blocks, int line) {
         if (line == StepLines.NONE) {
             return Math.max(0, blocks.size() - 1);
         }

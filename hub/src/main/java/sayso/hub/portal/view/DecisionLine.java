@@ -1,7 +1,6 @@
 package sayso.hub.portal.view;
 
 import java.util.List;
-import sayso.hub.portal.inbox.OptionChip;
 
 /// Row of a decision in a list of the portal: title, asker, age, deadline, urgency and state, and
 /// marks such as a draft or a risk; absent texts are empty.

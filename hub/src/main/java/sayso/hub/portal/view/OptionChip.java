@@ -1,4 +1,4 @@
-package sayso.hub.portal.inbox;
+package sayso.hub.portal.view;
 
 /// An option of a decision in its row of a list, with which it is answered in place.
 ///

@@ -8,15 +8,16 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
-/// Content encoding `gzip` of replies, for clients that accept it (RFC 9110, section 12.5.3). What holds
-/// a secret beside words of somebody else must not be packed: its length would tell of the secret.
-public final class GzipEncoding {
+/// Codec of the content encoding `gzip` for replies to clients that accept it (RFC 9110, section 12.5.3).
+/// A reply that holds a secret as it stands beside words of others must not be packed: its length would
+/// tell of the secret.
+public final class GzipCodec {
     public static final String NAME = "gzip";
 
     private static final Pattern ACCEPTED =
             Pattern.compile("gzip( *; *q=(1(\\.0*)?|0\\.0*[1-9].*))?");
 
-    private GzipEncoding() {}
+    private GzipCodec() {}
 
     /// Whether whoever asked takes it.
     public static boolean isAccepted(HubExchange exchange) {

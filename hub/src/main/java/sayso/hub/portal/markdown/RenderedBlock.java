@@ -6,4 +6,4 @@ package sayso.hub.portal.markdown;
 /// @param from its first line, counted from 1
 /// @param to its last line
 /// @param html safe to be put into a page as it is
-public record MarkdownBlock(int from, int to, String html) {}
+public record RenderedBlock(int from, int to, String html) {}

@@ -1,8 +1,7 @@
-package sayso.decision.delivery;
+package sayso.decision.plan.mode;
 
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Decision;
-import sayso.decision.plan.mode.PlanToolQuestionRules;
 
 /// Rules on decisions that have to be read whole before they are answered, such as what an agent may do
 /// with a tool, or a plan: a surface that shows less of them takes no answer.
