@@ -1,13 +1,17 @@
 package sayso.hub.portal.markdown;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Document;
+import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
+import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
@@ -34,24 +38,48 @@ public final class MarkdownRenderer {
                     .sanitizeUrls(true)
                     .urlSanitizer(new LinkSanitizer())
                     .attributeProviderFactory(_ -> MarkdownRenderer::attributes)
+                    .nodeRendererFactory(DiffBlockRenderer::new)
                     .build();
 
     private MarkdownRenderer() {}
 
     /// @return HTML, safe to be put into a page as it is
     public static String html(String text) {
-        Node document = PARSER.parse(VisibleText.of(text));
-        document.accept(new Plain());
-        return RENDERER.render(document);
+        return RENDERER.render(parsed(VisibleText.of(text)));
     }
 
     /// A text block by block, for a page on which each can be spoken of. Together they show every line that is
     /// not blank: what Markdown hides, as the targets of links, is shown as it is written.
     public static List<RenderedBlock> blocks(String text) {
         String shown = VisibleText.of(text);
+        return new BlockSplitter(shown, RENDERER).blocks(parsed(shown));
+    }
+
+    private static Node parsed(String shown) {
+        if (DiffText.isUnified(shown)) {
+            // why: the signs of a diff are the marks of lists and headings to Markdown
+            Document document = new Document();
+            DiffBlock diff = new DiffBlock(shown.strip());
+            diff.setSourceSpans(spans(shown));
+            document.appendChild(diff);
+            return document;
+        }
         Node document = PARSER.parse(shown);
         document.accept(new Plain());
-        return new BlockSplitter(shown, RENDERER).blocks(document);
+        return document;
+    }
+
+    private static List<SourceSpan> spans(String text) {
+        List<SourceSpan> spans = new ArrayList<>();
+        String[] lines = text.split("\\R", -1);
+        int at = 0;
+        for (int n = 0; n < lines.length; n++) {
+            if (!lines[n].isBlank()) {
+                spans.add(SourceSpan.of(n, 0, at, lines[n].length()));
+            }
+            at += lines[n].length() + 1;
+        }
+        return spans;
     }
 
     private static void attributes(Node node, String tag, Map<String, String> attributes) {
@@ -66,8 +94,19 @@ public final class MarkdownRenderer {
         attributes.remove("title");
     }
 
-    /// Takes pictures out and puts the address of every link beside it.
+    /// Takes pictures out, puts the address of every link beside it, and knows diffs from other code.
     private static final class Plain extends AbstractVisitor {
+        @Override
+        public void visit(FencedCodeBlock code) {
+            String info = code.getInfo() == null ? "" : code.getInfo();
+            if (DiffText.isDiff(info, code.getLiteral())) {
+                DiffBlock diff = new DiffBlock(code.getLiteral());
+                diff.setSourceSpans(code.getSourceSpans());
+                code.insertAfter(diff);
+                code.unlink();
+            }
+        }
+
         @Override
         public void visit(Image image) {
             StringBuilder words = new StringBuilder();
