@@ -18,6 +18,7 @@ import sayso.analysis.tool.ToolReply;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.workspace.CellInput;
 import sayso.hub.portal.workspace.CellKeyCodec;
+import sayso.hub.portal.workspace.CycleTab;
 import sayso.hub.portal.workspace.WhatIfCycle;
 
 /// Handles the forms on the portal's page of an analysis cycle: ratings, weights, steps between
@@ -66,12 +67,14 @@ final class CycleFormHandler {
                 visit,
                 cycle -> CellKeyCodec.seen(cycle, cell).equals(typed.seen()),
                 _ -> tool,
+                CycleTab.MATRIX,
                 "#cell-" + CellKeyCodec.of(cell),
                 (fault, status) ->
                         page.show(
                                 visit,
                                 status,
                                 WhatIfCycle.of(door.cycle(visit), cell, null, Map.of()),
+                                CycleTab.MATRIX,
                                 typed,
                                 status == CONFLICT
                                         ? List.of(visit.words().of("cycle.stale_cell"))
@@ -110,6 +113,7 @@ final class CycleFormHandler {
                 visit,
                 cycle -> CellKeyCodec.seenWeights(cycle).equals(form.text("weights_seen")),
                 cycle -> weights(form, cycle),
+                CycleTab.WEIGHTS,
                 "#weights",
                 (fault, status) ->
                         refuse(
@@ -144,6 +148,7 @@ final class CycleFormHandler {
             PageRequestContext visit,
             Predicate<Cycle> isFresh,
             Function<Cycle, Tool> tool,
+            CycleTab tab,
             String fragment,
             Refusal refusal)
             throws IOException {
@@ -152,7 +157,7 @@ final class CycleFormHandler {
             boolean fresh = isFresh.test(cycle);
             CallFault fault = call(visit, cycle, tool.apply(cycle), fresh).fault();
             if (fault == null) {
-                visit.goTo(at(cycle) + fragment);
+                visit.goTo(at(cycle) + tab.query("") + fragment);
                 return;
             }
             if (!fresh || !fault.code().equals("stale_version")) {
@@ -206,7 +211,7 @@ final class CycleFormHandler {
     private void accept(PageRequestContext visit) throws IOException {
         Cycle cycle = door.cycle(visit);
         switch (door.accept(visit, cycle, visit.form().text("revisit"))) {
-            case ActionResult.Done _ -> visit.goTo(at(cycle) + "#revisits");
+            case ActionResult.Done _ -> back(visit, cycle, "#revisits");
             case ActionResult.Refused(CallFault fault) -> refuse(visit, fault);
         }
     }
@@ -251,7 +256,7 @@ final class CycleFormHandler {
         Cycle cycle = door.cycle(visit);
         CallFault fault = door.call(visit, cycle, tool, parameters, null).fault();
         if (fault == null) {
-            visit.goTo(at(cycle) + fragment);
+            back(visit, cycle, fragment);
         } else {
             refuse(visit, fault);
         }
@@ -267,8 +272,19 @@ final class CycleFormHandler {
                 visit,
                 status,
                 WhatIfCycle.of(door.cycle(visit), null, null, Map.of()),
+                tab(visit),
                 null,
                 faults);
+    }
+
+    /// To the tab that the form came from.
+    private static void back(PageRequestContext visit, Cycle cycle, String fragment)
+            throws IOException {
+        visit.goTo(at(cycle) + tab(visit).query("") + fragment);
+    }
+
+    private static CycleTab tab(PageRequestContext visit) throws IOException {
+        return CycleTab.of(visit.form().text(CyclePage.TAB));
     }
 
     private static String at(Cycle cycle) {

@@ -20,6 +20,7 @@ import sayso.hub.portal.workspace.CellInput;
 import sayso.hub.portal.workspace.CellKeyCodec;
 import sayso.hub.portal.workspace.CompareView;
 import sayso.hub.portal.workspace.CompareViewBuilder;
+import sayso.hub.portal.workspace.CycleTab;
 import sayso.hub.portal.workspace.CycleViewBuilder;
 import sayso.hub.portal.workspace.WhatIfCycle;
 import sayso.wire.record.VisibleText;
@@ -27,6 +28,7 @@ import sayso.wire.record.VisibleText;
 /// Portal pages of one analysis cycle: its workspace, its document by itself, and its comparison
 /// with another cycle. Ratings and weights in the address are tried out and never stored.
 final class CyclePage {
+    static final String TAB = "tab";
     static final String CELL = "cell";
     static final String RATING = "rating";
     static final String WEIGHT = "w.";
@@ -50,7 +52,7 @@ final class CyclePage {
 
     void show(PageRequestContext visit) throws IOException {
         Cycle cycle = door.cycle(visit);
-        show(visit, OK, trial(visit, cycle), null, List.of());
+        show(visit, OK, trial(visit, cycle), tab(visit), null, List.of());
     }
 
     /// The document by itself.
@@ -90,12 +92,17 @@ final class CyclePage {
                         view));
     }
 
+    private static CycleTab tab(PageRequestContext visit) {
+        return CycleTab.of(visit.exchange().query(TAB).orElse(""));
+    }
+
     /// @param typed what was sent and not kept; null where nothing was
     /// @param faults why
     void show(
             PageRequestContext visit,
             int status,
             WhatIfCycle trial,
+            CycleTab tab,
             @Nullable CellInput typed,
             List<String> faults)
             throws IOException {
@@ -110,6 +117,7 @@ final class CyclePage {
                         workspace(visit)
                                 .view(
                                         trial,
+                                        tab,
                                         door.tree(cycle),
                                         typed,
                                         by(visit, cycle),

@@ -250,8 +250,11 @@ class CyclePageTest {
         assertThat(portal.page("/analyses/" + cycle + "?cell=alt_b.obj_1&rating=-2"))
                 .contains("What if:", "B: Managed on Cost were −2.", "Nothing is saved.")
                 .containsSubsequence("id=\"cell-alt_b.obj_1\"", "−2", "now +2");
+        assertThat(portal.page("/analyses/" + cycle + "?tab=weights&w.obj_1=0&w.obj_2=100"))
+                .contains("These weights are a trial and are not saved.")
+                .contains("href=\"/analyses/" + cycle + "?w.obj_1=0&amp;w.obj_2=100\"");
         assertThat(portal.page("/analyses/" + cycle + "?w.obj_1=0&w.obj_2=100"))
-                .contains("These weights are a trial and are not saved.", "Weighted total");
+                .contains("Other weights.", "Weighted total");
         assertThat(portal.page("/analyses/" + cycle + "?cell=alt_zz.obj_9&rating=7"))
                 .doesNotContain("What if:");
 
@@ -262,7 +265,7 @@ class CyclePageTest {
     @Test
     void setsWeightsUnlessTheyChangedMeanwhile() throws Exception {
         CycleId cycle = rated();
-        portal.page("/analyses/" + cycle);
+        portal.page("/analyses/" + cycle + "?tab=weights");
         String path = "/analyses/" + cycle + "/weights";
         assertThat(portal.browser.submit(path, "w.obj_1", "75", "w.obj_2", "25").statusCode())
                 .isEqualTo(303);
@@ -301,7 +304,7 @@ class CyclePageTest {
         assertThat(portal.page(path)).contains("needs revision");
         portal.browser.submit(
                 path + "/revisit", "revisit", "rev_1", "action", "dismiss", "reason", "No time");
-        assertThat(portal.page(path)).contains("No suggestions.");
+        assertThat(portal.page(path)).contains("No suggestions");
     }
 
     @Test
@@ -322,7 +325,7 @@ class CyclePageTest {
                         path + "/revisit", "revisit", "rev_1", "action", "accept", "reason", "");
 
         assertThat(accepted.headers().firstValue("Location")).hasValue(path + "#revisits");
-        assertThat(portal.page(path)).contains("No suggestions.", "needs revision");
+        assertThat(portal.page(path)).contains("No suggestions", "needs revision");
         assertThat(portal.page("/")).doesNotContain("Revisit issue raising?");
         assertThat(
                         portal.browser
@@ -374,7 +377,10 @@ class CyclePageTest {
     @Test
     void theDocumentSaysWhoChangedItLast() throws Exception {
         CycleId cycle = rated();
-        for (String path : List.of("/analyses/" + cycle, "/analyses/" + cycle + "/document")) {
+        for (String path :
+                List.of(
+                        "/analyses/" + cycle + "?tab=document",
+                        "/analyses/" + cycle + "/document")) {
             assertThat(portal.page(path)).containsOnlyOnce("<h1>").containsPattern("Z by agent");
         }
     }
@@ -424,13 +430,119 @@ class CyclePageTest {
         }
         rate(cycle, "alt_b", "obj_1", 1, hostile);
         call(cycle, "set_focal_statement", Map.of("statement", hostile));
-        for (String path : List.of("", "?cell=alt_b.obj_1", "/audit", "/document")) {
+        for (String path :
+                List.of(
+                        "",
+                        "?cell=alt_b.obj_1",
+                        "?tab=weights",
+                        "?tab=document",
+                        "/audit",
+                        "/document")) {
             assertThat(portal.page("/analyses/" + cycle + path))
                     .doesNotContain("<script>alert")
                     .doesNotContain("\"><b>");
         }
         assertThat(portal.page("/analyses/" + cycle)).doesNotContain("\u202e").contains("⟦U+202E⟧");
         assertThat(portal.page("/analyses")).doesNotContain("<script>alert");
+    }
+
+    @Test
+    void everyTabIsALinkAndShowsItsOwnAlone() throws Exception {
+        CycleId cycle = rated();
+        String path = "/analyses/" + cycle;
+        Map<String, String> shown =
+                Map.of(
+                        "", "matrix",
+                        "?tab=weights", "weights",
+                        "?tab=quality", "quality",
+                        "?tab=document", "document",
+                        "?tab=nonsense", "matrix");
+        for (Map.Entry<String, String> each : shown.entrySet()) {
+            String page = portal.page(path + each.getKey());
+            for (String one : List.of("matrix", "weights", "quality", "document")) {
+                String link =
+                        "<a href=\"%s\"%s>"
+                                .formatted(
+                                        path + (one.equals("matrix") ? "" : "?tab=" + one),
+                                        one.equals(each.getValue())
+                                                ? " aria-current=\"page\""
+                                                : "");
+                assertThat(page).containsOnlyOnce(link);
+                if (one.equals(each.getValue())) {
+                    assertThat(page).containsOnlyOnce("id=\"" + one + "\"");
+                } else {
+                    assertThat(page).doesNotContain("id=\"" + one + "\"");
+                }
+            }
+        }
+        assertThat(portal.page(path)).containsSubsequence("id=\"matrix\"", "id=\"standing\"");
+    }
+
+    @Test
+    void aFormLeadsBackToItsTab() throws Exception {
+        CycleId cycle = made("linear");
+        call(cycle, "add_potential_decision", Map.of("description", "Which runners"));
+        String path = "/analyses/" + cycle;
+        portal.page(path + "?tab=quality");
+        String[] unmet = {"component", "problem_frame", "action", "complete"};
+        assertThat(portal.browser.submit(path + "/step", unmet).body())
+                .contains("Not saved", "id=\"quality\"")
+                .doesNotContain("id=\"matrix\"");
+        String[] met = {"component", "issue_raising", "action", "complete"};
+        assertThat(portal.browser.submit(path + "/step", met).headers().firstValue("Location"))
+                .hasValue(path + "?tab=quality#progress");
+
+        CycleId weighed = rated();
+        path = "/analyses/" + weighed;
+        portal.page(path + "?tab=weights");
+        String[] points = {"w.obj_1", "75", "w.obj_2", "25"};
+        assertThat(
+                        portal.browser
+                                .submit(path + "/weights", points)
+                                .headers()
+                                .firstValue("Location"))
+                .hasValue(path + "?tab=weights#weights");
+        assertThat(portal.browser.submit(path + "/weights", points).body())
+                .contains("Somebody changed the weights", "id=\"weights\"")
+                .doesNotContain("id=\"matrix\"");
+    }
+
+    @Test
+    void theWholeTextOfACellIsReadWithoutItsForm() throws Exception {
+        CycleId cycle = rated();
+        String reason = "Because the benchmark of May says so, ".repeat(8) + "and nothing else";
+        rate(cycle, "alt_b", "obj_1", 2, reason);
+        assertThat(portal.page("/analyses/" + cycle))
+                .containsSubsequence(
+                        "popovertarget=\"whole-alt_b.obj_1\"",
+                        "aria-label=\"Whole text: B: Managed on Cost\"",
+                        "popover id=\"whole-alt_b.obj_1\"",
+                        "much better",
+                        reason)
+                .doesNotContain("whole-alt_a.obj_1")
+                .doesNotContain("edit-form");
+    }
+
+    @Test
+    void aLeaderThatIsNowhereStableHasNoColumn() throws Exception {
+        CycleId cycle = made("free");
+        call(
+                cycle,
+                "add_objective",
+                Map.of(
+                        "name",
+                        "Cost",
+                        "measure",
+                        "points",
+                        "direction",
+                        "lower",
+                        "is_fundamental",
+                        true));
+        assertThat(portal.page("/analyses/" + cycle + "?tab=weights"))
+                .contains("w-obj_1")
+                .doesNotContain("Stable leader");
+        assertThat(portal.page("/analyses/" + rated() + "?tab=weights"))
+                .contains("Stable leader", "stable-obj_1");
     }
 
     @Test

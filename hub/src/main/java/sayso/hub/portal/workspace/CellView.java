@@ -4,6 +4,7 @@ package sayso.hub.portal.workspace;
 /// it, its open uncertainties, and whether it may be edited.
 ///
 /// @param key names it, as in `alt_b.obj_2`
+/// @param title what is rated, as in `B: Managed on Cost`
 /// @param rating as in `+2`, or `?`
 /// @param range between what it lies, as in `0 … +2`; empty where one number says it
 /// @param level of its colour: `-2` to `2`, `unknown` or `baseline`
@@ -21,6 +22,7 @@ package sayso.hub.portal.workspace;
 /// @param seen what of it is shown here
 public record CellView(
         String key,
+        String title,
         String rating,
         String range,
         String level,
@@ -36,6 +38,18 @@ public record CellView(
         String label,
         String now,
         String seen) {
+    private static final int FITS = 40;
+
+    /// Whether there is anything to read that the cell may cut short.
+    public boolean hasText() {
+        return !reason.isEmpty() || !doubts.isEmpty();
+    }
+
+    /// Whether a cell of usual width cuts its text short.
+    public boolean isLong() {
+        return reason.length() > FITS || !doubts.isEmpty();
+    }
+
     public boolean isBaseline() {
         return level.equals("baseline");
     }

@@ -1,6 +1,7 @@
 package sayso.hub.portal.workspace;
 
 import java.util.List;
+import sayso.hub.portal.view.TabLink;
 
 /// Contents of the portal page of an analysis cycle: components, objectives, matrix, ranking,
 /// weights, quality, open questions, revisits, branches, alternatives to decide for, and document.
@@ -9,7 +10,9 @@ import java.util.List;
 /// @param facts who decides, until when, within which bounds
 /// @param decided what it came to; empty while it is open
 /// @param trying what is tried, in words; empty where the page shows what is so
-/// @param document as HTML that is safe
+/// @param tab that is shown
+/// @param tabs all of them
+/// @param document as HTML that is safe; empty on other tabs than its own
 public record CycleView(
         String id,
         String title,
@@ -17,6 +20,8 @@ public record CycleView(
         List<String> facts,
         long version,
         String changed,
+        CycleTab tab,
+        List<TabLink> tabs,
         String status,
         String statusLabel,
         boolean isActive,
@@ -34,10 +39,16 @@ public record CycleView(
         List<BranchView> branches,
         List<Chosen> choices,
         String document) {
+    /// Whether this tab is the one that is shown: `matrix`, `weights`, `quality` or `document`.
+    public boolean isOn(String word) {
+        return tab.word().equals(word);
+    }
+
     /// Alternative that a person can decide for.
     public record Chosen(String id, String name) {}
 
     public CycleView {
+        tabs = List.copyOf(tabs);
         facts = List.copyOf(facts);
         components = List.copyOf(components);
         objectives = List.copyOf(objectives);

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import sayso.analysis.document.DocumentMetadata;
 import sayso.analysis.table.CellId;
 import sayso.decision.model.Asker;
 import sayso.hub.portal.view.PortalTexts;
+import sayso.hub.portal.view.TabLink;
 import sayso.wire.record.VisibleText;
 
 /// Builds the contents of an analysis cycle's portal page, as the cycle is or under a what-if
@@ -51,12 +53,14 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
         requireNonNull(now, "now is null");
     }
 
+    /// @param tab that is shown
     /// @param tree every cycle of the same analysis
     /// @param typed what somebody sent that was not kept, or null
     /// @param lastBy who changed it last, in words; empty where nobody knows
     /// @param imprint of the document
     public CycleView view(
             WhatIfCycle trial,
+            CycleTab tab,
             List<Cycle> tree,
             @Nullable CellInput typed,
             String lastBy,
@@ -78,6 +82,8 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
                 lastBy.isEmpty()
                         ? words.of("cycle.changed", ago)
                         : words.of("cycle.changed_by", ago, lastBy),
+                tab,
+                Arrays.stream(CycleTab.values()).map(one -> tab(one, tab, trial)).toList(),
                 cycle.status().wireName(),
                 words.of("cyclestate." + cycle.status().wireName()),
                 cycle.isActive(),
@@ -99,7 +105,15 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
                 cycle.contents().alternatives().all().stream()
                         .map(one -> new CycleView.Chosen(one.id().value(), CycleLabels.of(one)))
                         .toList(),
-                below(document(cycle, imprint)));
+                tab == CycleTab.DOCUMENT ? below(document(cycle, imprint)) : "");
+    }
+
+    private TabLink tab(CycleTab one, CycleTab shown, WhatIfCycle trial) {
+        return new TabLink(
+                words.of("cycle.tab_" + one.word()),
+                "/analyses/" + trial.now().id().value() + one.query(trial.query()),
+                one == shown,
+                "");
     }
 
     /// A line of the list.

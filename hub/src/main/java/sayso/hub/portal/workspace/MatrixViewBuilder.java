@@ -160,6 +160,7 @@ final class MatrixViewBuilder {
         String doubts = doubts(id);
         return new CellView(
                 CellKeyCodec.of(id),
+                names.of(id),
                 sign,
                 range,
                 level,

@@ -16,6 +16,11 @@ public record WeightsView(
         faults = List.copyOf(faults);
     }
 
+    /// Whether there is an objective whose weight is known to keep a leader.
+    public boolean hasStable() {
+        return lines.stream().anyMatch(one -> !one.stable().isEmpty());
+    }
+
     /// One objective in play.
     ///
     /// @param points what stands in its field

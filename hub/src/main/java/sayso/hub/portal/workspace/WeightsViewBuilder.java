@@ -111,6 +111,9 @@ final class WeightsViewBuilder {
         return switch (WeightSensitivity.of(table, one.id(), false)) {
             case MethodOutcome.Refused<WeightSensitivity> _ -> "";
             case MethodOutcome.Found<WeightSensitivity>(WeightSensitivity found) -> {
+                if (found.leaderIds().isEmpty()) {
+                    yield "";
+                }
                 if (found.stableFrom() == 0 && found.stableTo() == 1) {
                     yield words.of("weights.never", names.letters(found.leaderIds()));
                 }

@@ -80,6 +80,18 @@ public record WhatIfCycle(
         return tried != null || triesWeights();
     }
 
+    /// What is tried, as fields of an address.
+    String query() {
+        List<String> fields = new ArrayList<>();
+        if (cell != null && tried != null) {
+            fields.add("cell=" + CellKeyCodec.of(cell));
+            fields.add("rating=" + tried);
+        }
+        points.forEach((objective, value) ->
+                fields.add("w." + objective.value() + "=" + PageNumberFormatter.plain(value)));
+        return String.join("&", fields);
+    }
+
     boolean triesWeights() {
         return !points.isEmpty() && faults.isEmpty();
     }

@@ -26,7 +26,9 @@ export function cyclePage(page) {
   // --- pages of the hub
 
   const load = async (search) => {
-    const reply = await fetch(`${home}?${search}`, { headers: { Accept: "text/html" } });
+    const fields = new URLSearchParams(search);
+    fields.set("tab", page.dataset.tab);
+    const reply = await fetch(`${home}?${fields}`, { headers: { Accept: "text/html" } });
     return read(reply);
   };
   const read = async (reply) => {
@@ -43,6 +45,9 @@ export function cyclePage(page) {
       const [mine, theirs] = [byId(id), other.getElementById(id)];
       if (mine && theirs && !inUse(mine) && mine.innerHTML !== theirs.innerHTML) mine.replaceChildren(...theirs.childNodes);
     }
+    // What is tried goes along to the other tabs.
+    const tabs = other.querySelectorAll(".cycle-tabs a");
+    page.querySelectorAll(".cycle-tabs a").forEach((tab, at) => tab.setAttribute("href", tabs[at].getAttribute("href")));
     takeWeights(other);
     takeMatrix(other);
   };
@@ -53,7 +58,14 @@ export function cyclePage(page) {
     }
     const form = byId("weights-form");
     const theirs = other.getElementById("weights-form");
-    if (!form || !theirs || trialWeighs() || inUse(form)) return;
+    if (trialWeighs() || (form && inUse(form))) return;
+    const rows = (root) => [...(root?.querySelectorAll("input, .stable") ?? [])].map((each) => each.id).join();
+    const mine = byId("weights");
+    if (mine && rows(form) !== rows(theirs)) {
+      mine.replaceChildren(...other.getElementById("weights").childNodes);
+      return;
+    }
+    if (!form || !theirs) return;
     form.elements.weights_seen.value = theirs.elements.weights_seen.value;
     for (const field of form.querySelectorAll("input[type=number]")) {
       const next = theirs.querySelector(`#${field.id}`);
@@ -63,6 +75,8 @@ export function cyclePage(page) {
   const shape = (root) => [...(root?.querySelectorAll("td.cell") ?? [])].map((cell) => cell.id).join();
   const takeMatrix = (other) => {
     const [mine, theirs] = [byId("matrix-part"), other.getElementById("matrix-part")];
+    if (!mine || !theirs) return;
+    const read = mine.querySelector(".whole:popover-open")?.id;
     theirs.querySelector("#edit")?.remove();
     const focused = document.activeElement?.closest?.("td.cell")?.id;
     if (shape(mine) === shape(theirs) && mine.querySelector("#matrix-table")) {
@@ -94,6 +108,7 @@ export function cyclePage(page) {
       }
     }
     if (focused && document.activeElement === document.body) byId(focused)?.querySelector("a")?.focus();
+    if (read) byId(read)?.showPopover();
     stale();
     roving();
   };
@@ -347,9 +362,9 @@ export function cyclePage(page) {
   // --- weights
 
   const trialWeighs = () => [...trial.keys()].some((name) => name.startsWith("w."));
-  byId("weights-form")?.addEventListener("input", (event) => {
-    const form = event.currentTarget;
-    if (!form.checkValidity()) return;
+  page.addEventListener("input", (event) => {
+    const form = event.target.form;
+    if (form?.id !== "weights-form" || !form.checkValidity()) return;
     for (const field of form.querySelectorAll("input[type=number]")) trial.set(field.name, field.value);
     soon();
   });
@@ -372,12 +387,13 @@ export function cyclePage(page) {
   listen(`/live?cycle=${encodeURIComponent(page.dataset.id)}`, hear);
 
   roving();
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (name === "cell" || name === "rating" || name.startsWith("w.")) trial.set(name, value);
+  }
+  if (!trial.has("rating")) trial.delete("cell");
   const begun = editForm();
   if (begun) {
     begun.dataset.begun = JSON.stringify(fields(begun));
-    const search = new URLSearchParams(location.search);
-    for (const [name, value] of search) trial.set(name, value);
-    if (!trial.has("rating")) trial.delete("cell");
     begun.querySelector("input[name=rating]:checked, input[name=rating]")?.focus();
   }
 }
