@@ -7,6 +7,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.nio.file.Files;
@@ -179,7 +180,8 @@ class AnalysisPageTest {
         Page page = shown(profile);
         page.evaluate("window.slow = true");
         rate("alt_b", "obj_1", 2, "Cheaper still");
-        page.fill("#w-obj_2", "90");
+        page.focus(C_ON_SPEED + " a");
+        page.keyboard().press("2");
         page.waitForSelector("#cell-alt_b\\.obj_1 >> text=Cheaper still");
         page.waitForFunction("() => window.late.some(each => each.cycle)");
         page.evaluate("window.slow = false; window.late.forEach(each => each.comes())");
@@ -191,13 +193,69 @@ class AnalysisPageTest {
     void weightsAreTriedBeforeTheyAreKept() {
         rate("alt_c", "obj_2", 2, "No queue");
         Page page = shown();
+        page.click(".cycle-tabs a[href$='?tab=weights']");
         page.fill("#w-obj_2", "90");
         page.waitForSelector(".trying");
-        assertThat(page.innerText("#matrix tfoot")).contains("Weighted total");
         assertThat(page.innerText("#share-obj_2")).isEqualTo("64.3 %");
+        page.click(".cycle-tabs a:first-child");
+        page.waitForSelector("#matrix");
+        assertThat(page.innerText("#matrix tfoot")).contains("Weighted total");
+        assertThat(page.innerText(".trying")).contains("Other weights.");
+        page.click(".cycle-tabs a:nth-child(2)");
+        page.waitForSelector("#weights-form");
+        assertThat(page.inputValue("#w-obj_2")).isEqualTo("90");
         page.click("#weights-keep");
-        page.waitForURL("**/analyses/" + cycle + "#weights");
+        page.waitForURL("**/analyses/" + cycle + "?tab=weights#weights");
         assertThat(page.innerText("#weights-said")).contains("Set by a person");
+    }
+
+    @Test
+    void whatAnAgentChangesComesInOnEveryTab() {
+        Page page = shown();
+        for (String tab : List.of("weights", "quality", "document")) {
+            page.navigate(hub.url() + "/analyses/" + cycle + "?tab=" + tab);
+            String told = page.innerText("#cycle-changed");
+            assertThat(told).isNotEmpty();
+            String name = "For " + tab;
+            hub.callTools(cycle, List.of(objective(name)));
+            page.waitForSelector("#cycle-news >> text=Changed by");
+            page.waitForSelector("text=" + name);
+        }
+    }
+
+    @Test
+    void theWholeTextOfACellIsReadWithoutItsForm() {
+        String reason = "Because the benchmark of May says so, ".repeat(6) + "and nothing else";
+        rate("alt_b", "obj_1", 2, reason);
+        Page page = shown();
+        page.click("[popovertarget='whole-alt_b.obj_1']");
+        assertThat(page.innerText(".whole:popover-open")).contains(reason);
+        rate("alt_b", "obj_2", 1, "Faster");
+        page.waitForSelector("#cell-alt_b\\.obj_2 >> text=Faster");
+        assertThat(page.innerText(".whole:popover-open")).contains(reason);
+        page.keyboard().press("Escape");
+        assertThat(page.locator(".whole:popover-open").count()).isZero();
+        assertThat(page.locator("#edit-form").count()).isZero();
+    }
+
+    @Test
+    void theDocumentIsPrintedBlackOnWhiteWithoutWhatOnlyAScreenCanDo() {
+        String full = AnalysisFixture.cycle(hub);
+        Page page =
+                portal.dashboard(
+                        portal.profile(
+                                new Browser.NewContextOptions().setColorScheme(ColorScheme.DARK)));
+        page.navigate(hub.url() + "/analyses/" + full + "/document");
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(page.locator("header.top").isVisible()).isFalse();
+        assertThat(page.locator("main nav, main form, main button").all())
+                .noneMatch(Locator::isVisible);
+        assertThat(page.locator("article.cycle-document").isVisible()).isTrue();
+        assertThat(
+                        page.evaluate(
+                                "() => { const s = getComputedStyle(document.documentElement);"
+                                        + " return s.color + s.backgroundColor; }"))
+                .isEqualTo("rgb(0, 0, 0)rgb(255, 255, 255)");
     }
 
     @Test
@@ -207,7 +265,15 @@ class AnalysisPageTest {
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(light));
             for (int width : List.of(320, 768, 1400)) {
                 page.setViewportSize(width, 800);
-                for (String path : List.of("", "?cell=alt_c.obj_2", "/audit", "/document")) {
+                for (String path :
+                        List.of(
+                                "",
+                                "?cell=alt_c.obj_2",
+                                "?tab=weights",
+                                "?tab=quality",
+                                "?tab=document",
+                                "/audit",
+                                "/document")) {
                     page.navigate(hub.url() + "/analyses/" + cycle + path);
                     assertThat(
                                     page.evaluate(
@@ -241,6 +307,9 @@ class AnalysisPageTest {
                             "",
                             "/" + full,
                             "/" + full + "?cell=alt_c.obj_2",
+                            "/" + full + "?tab=weights",
+                            "/" + full + "?tab=quality",
+                            "/" + full + "?tab=document",
                             "/" + full + "/audit",
                             "/" + full + "/document")) {
                 page.navigate(hub.url() + "/analyses" + path);
