@@ -76,11 +76,11 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
     String wanted(SettingDefinition known) {
         return switch (known.kind()) {
             case SettingType.Whole(long least, long most) ->
-                    words.of("settings.wanted.whole", least, most);
+                    typed("settings.wanted.whole", least, most);
             case SettingType.Wholes(long least, long most) ->
-                    words.of("settings.wanted.wholes", least, most);
+                    typed("settings.wanted.wholes", least, most);
             case SettingType.Range(long least, long most) ->
-                    words.of("settings.wanted.range", least, most);
+                    typed("settings.wanted.range", least, most);
             case SettingType.Word(List<String> all) ->
                     words.of("settings.wanted.word", String.join(", ", all));
             case SettingType.Truth _ -> words.of("settings.wanted.truth");
@@ -89,6 +89,11 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
             case SettingType.Kept kept -> kept.wanted();
             case SettingType.Hidden hidden -> hidden.wanted();
         };
+    }
+
+    /// why: what is to be typed stands as it is typed, with its digits together
+    private String typed(String name, long least, long most) {
+        return words.of(name, Long.toString(least), Long.toString(most));
     }
 
     private SettingField field(String name, @Nullable SettingInput typed) {
@@ -158,6 +163,13 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
     }
 
     private String choice(SettingDefinition known, String value) {
+        if (known.name().equals("language")) {
+            for (PortalTexts each : PortalTexts.ALL) {
+                if (each.language().equals(value)) {
+                    return each.of("language.name");
+                }
+            }
+        }
         String name = "settings." + known.name() + "." + value;
         return words.names().contains(name) ? words.of(name) : VisibleText.of(value);
     }

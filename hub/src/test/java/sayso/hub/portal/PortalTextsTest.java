@@ -26,6 +26,10 @@ import sayso.hub.portal.view.PortalTexts;
 /// The catalogue of texts is whole in every language, and nothing in it is unused or missing.
 class PortalTextsTest {
     private static final Pattern SAID = Pattern.compile("\"([a-z]+\\.[a-z_]+)\"");
+
+    /// What begins the names of a family, as in `"event."` and `"stats.by_"`.
+    private static final Pattern START = Pattern.compile("\"([a-z]+\\.(?:[a-z_]+[._])?)\"");
+
     private static final Pattern PART = Pattern.compile("\\{[0-9]}");
 
     static Stream<PortalTexts> languages() {
@@ -72,6 +76,54 @@ class PortalTextsTest {
 
         assertThat(said).isNotEmpty();
         assertThat(PortalTexts.ALL.getFirst().names()).containsAll(said);
+    }
+
+    @Test
+    void nothingNamesNoTextAndNoTextIsNamedByNothing() throws IOException {
+        StringBuilder all = new StringBuilder();
+        try (Stream<Path> files = Files.walk(Path.of("src/main"))) {
+            for (Path file : files.filter(PortalTextsTest::isSource).toList()) {
+                all.append(Files.readString(file));
+            }
+        }
+        String sources = all.toString();
+        Set<String> starts = new TreeSet<>();
+        Matcher start = START.matcher(sources);
+        while (start.find()) {
+            starts.add(start.group(1));
+        }
+        // why: the frame gives these to scripts, which name each
+        starts.removeAll(Set.of("js.", "time."));
+
+        assertThat(PortalTexts.ALL.getFirst().names())
+                .filteredOn(name -> starts.stream().noneMatch(name::startsWith))
+                .filteredOn(name -> !names(sources, name))
+                .filteredOn(
+                        name -> !name.endsWith(".one") || !names(sources, name.replace(".one", "")))
+                .as("texts that nothing shows")
+                .isEmpty();
+    }
+
+    private static boolean names(String sources, String text) {
+        return sources.contains("\"" + text + "\"") || sources.contains("'" + text + "'");
+    }
+
+    private static boolean isSource(Path file) {
+        String name = file.toString();
+        return name.endsWith(".java") || name.endsWith(".jte") || name.endsWith(".js");
+    }
+
+    @Test
+    void numbersAreGroupedAndSharesSetAsTheLanguageDoes() {
+        for (PortalTexts words :
+                List.of(PortalTexts.preferred("en"), PortalTexts.preferred("zh"))) {
+            assertThat(words.of("cycle.progress", 1234, 9L)).contains("1,234", "9");
+            assertThat(words.counted("stats.summary", 1)).contains("1").doesNotContain("{");
+        }
+        assertThat(PortalTexts.preferred("en").percent("33.3")).isEqualTo("33.3 %");
+        assertThat(PortalTexts.preferred("zh-CN").percent("33.3")).isEqualTo("33.3%");
+        assertThat(PortalTexts.preferred("en").counted("stats.summary", 12_345))
+                .contains("12,345 decisions");
     }
 
     private static <T> List<String> named(String start, T[] values, Function<T, String> name) {

@@ -5,17 +5,29 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.text.NumberFormat;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// The portal's texts in one language, read from `words_en.properties` and its siblings; finds the
-/// language that fits a browser best. A language is added by its file and an entry here.
+/// language that fits a browser best. A language is added by its file alone: those that Java knows by two
+/// letters are looked for.
 public final class PortalTexts {
-    public static final List<PortalTexts> ALL = List.of(read("en"), read("zh"));
+    private static final String ENGLISH = "en";
+
+    public static final List<PortalTexts> ALL =
+            Stream.concat(
+                            Stream.of(ENGLISH),
+                            Arrays.stream(Locale.getISOLanguages())
+                                    .filter(one -> !one.equals(ENGLISH)))
+                    .flatMap(language -> read(language).stream())
+                    .toList();
 
     private final String language;
     private final Properties texts;
@@ -55,7 +67,7 @@ public final class PortalTexts {
 
     /// Whether it is the language in which agents and the rules speak.
     public boolean isEnglish() {
-        return language.equals("en");
+        return language.equals(ENGLISH);
     }
 
     /// The language's tag, for `lang`.
@@ -63,7 +75,8 @@ public final class PortalTexts {
         return language;
     }
 
-    /// The text of this name, with `{0}`, `{1}`, … replaced.
+    /// The text of this name, with `{0}`, `{1}`, … replaced. Whole numbers are written as the language groups
+    /// their digits.
     ///
     /// @throws IllegalArgumentException for a name that there is not
     public String of(String name, Object... parts) {
@@ -73,7 +86,7 @@ public final class PortalTexts {
                                 new IllegalArgumentException(
                                         "words_" + language + " has no " + name));
         for (int i = 0; i < parts.length; i++) {
-            text = text.replace("{" + i + "}", String.valueOf(parts[i]));
+            text = text.replace("{" + i + "}", shown(parts[i]));
         }
         return text;
     }
@@ -85,22 +98,33 @@ public final class PortalTexts {
         return of(count == 1 ? name + ".one" : name, count);
     }
 
+    /// A share that is written already, with the sign for percent as the language sets it.
+    public String percent(String number) {
+        return of("number.percent", number);
+    }
+
+    private String shown(Object part) {
+        return part instanceof Integer || part instanceof Long
+                ? NumberFormat.getIntegerInstance(Locale.of(language)).format(part)
+                : String.valueOf(part);
+    }
+
     /// The names of all texts.
     public Set<String> names() {
         return new TreeSet<>(texts.stringPropertyNames());
     }
 
-    private static PortalTexts read(String language) {
+    private static Optional<PortalTexts> read(String language) {
         Properties texts = new Properties();
         String name = "words_" + language + ".properties";
         try (InputStream file = PortalTexts.class.getResourceAsStream(name)) {
             if (file == null) {
-                throw new IllegalStateException(name + " is not in the jar");
+                return Optional.empty();
             }
             texts.load(new InputStreamReader(file, UTF_8));
         } catch (IOException e) {
             throw new IllegalStateException(name + " cannot be read", e);
         }
-        return new PortalTexts(language, texts);
+        return Optional.of(new PortalTexts(language, texts));
     }
 }

@@ -115,7 +115,7 @@ final class MatrixViewBuilder {
                     words.of(
                             "cycle.weighs",
                             PageNumberFormatter.share(
-                                    weights.shares().getOrDefault(one.id(), 0.0))));
+                                    weights.shares().getOrDefault(one.id(), 0.0), words)));
         }
         ObjectiveLimit limit = one.limit();
         if (limit != null) {

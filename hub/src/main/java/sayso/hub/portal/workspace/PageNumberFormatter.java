@@ -3,6 +3,7 @@ package sayso.hub.portal.workspace;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import sayso.analysis.table.Judgement;
+import sayso.hub.portal.view.PortalTexts;
 
 /// Formats numbers for the portal's pages of analyses, no longer than necessary: signed ones,
 /// judgements with their ranges, shares in percent, and plain ones for fields.
@@ -43,12 +44,12 @@ final class PageNumberFormatter {
     }
 
     /// `33.3 %`.
-    static String share(double share) {
-        return BigDecimal.valueOf(share * PERCENT)
+    static String share(double share, PortalTexts words) {
+        return words.percent(
+                BigDecimal.valueOf(share * PERCENT)
                         .setScale(1, RoundingMode.HALF_EVEN)
                         .stripTrailingZeros()
-                        .toPlainString()
-                + " %";
+                        .toPlainString());
     }
 
     /// Without a sign where it is positive, as fields take it.

@@ -46,7 +46,7 @@ final class WeightsViewBuilder {
                             one.id().value(),
                             VisibleText.of(one.name()),
                             PageNumberFormatter.plain(tried == null ? share * PERCENT : tried),
-                            PageNumberFormatter.share(share),
+                            PageNumberFormatter.share(share, words),
                             stable(table, one)));
         }
         return new WeightsView(
@@ -120,8 +120,8 @@ final class WeightsViewBuilder {
                 yield words.of(
                         "weights.between",
                         names.letters(found.leaderIds()),
-                        PageNumberFormatter.share(found.stableFrom()),
-                        PageNumberFormatter.share(found.stableTo()));
+                        PageNumberFormatter.share(found.stableFrom(), words),
+                        PageNumberFormatter.share(found.stableTo(), words));
             }
         };
     }
