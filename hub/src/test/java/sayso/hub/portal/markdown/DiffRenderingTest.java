@@ -78,11 +78,11 @@ class DiffRenderingTest {
 
     @Test
     void aDiffIsOneBlockWithItsLines() {
-        List<MarkdownBlock> fenced = MarkdownRenderer.blocks("Look:\n\n```diff\n" + DIFF + "```");
+        List<RenderedBlock> fenced = MarkdownRenderer.blocks("Look:\n\n```diff\n" + DIFF + "```");
         assertThat(fenced).hasSize(2);
         assertThat(fenced.getLast().from()).isEqualTo(3);
         assertThat(fenced.getLast().html()).contains("diff-added");
-        List<MarkdownBlock> bare = MarkdownRenderer.blocks("\n" + DIFF);
+        List<RenderedBlock> bare = MarkdownRenderer.blocks("\n" + DIFF);
         assertThat(bare).hasSize(1);
         assertThat(bare.getFirst().from()).isEqualTo(2);
         assertThat(bare.getFirst().to()).isEqualTo(10);
