@@ -3,7 +3,6 @@ import { isConnected, listen, say, tell } from "./live.js";
 import { deadline } from "./deadline.js";
 import { drafting } from "./drafts.js";
 import { beside } from "./beside.js";
-import { reviewing } from "./review.js";
 import { undoing } from "./undo.js";
 
 const AGAIN = 2000;
@@ -20,7 +19,7 @@ export function choicePage(page) {
 
   busy(form);
   beside(page);
-  if (page.dataset.review) reviewing(form);
+  if (page.dataset.review) import("./review.js").then((script) => script.reviewing(form));
   if (page.dataset.submits === "true") oneChoiceSends(form);
 
   const hear = (sync) => {

@@ -1,6 +1,5 @@
 // Keys for everything that has a button. Single letters work outside of text fields only.
 import { seen } from "./inbox.js";
-import { commentHere } from "./review.js";
 
 export function keys(choice, list) {
   const help = document.getElementById("keys");
@@ -87,7 +86,7 @@ function onChoice(choice) {
     g: () => opened(byId("note")?.closest("details")),
     c: () => {
       if (review) {
-        commentHere();
+        import("./review.js").then((script) => script.commentHere());
         return;
       }
       const pane = byId("preview");

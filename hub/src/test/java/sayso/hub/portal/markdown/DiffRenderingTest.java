@@ -93,7 +93,7 @@ class DiffRenderingTest {
         String css = css();
         Map<String, String[]> plain = new LinkedHashMap<>();
         Map<String, String[]> high = new LinkedHashMap<>();
-        for (String block : css.split("}")) {
+        for (String block : css.split("}", -1)) {
             Matcher colour = COLOUR.matcher(block);
             while (colour.find()) {
                 (block.contains("high-contrast") ? high : plain)
