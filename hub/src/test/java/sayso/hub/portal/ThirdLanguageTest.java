@@ -17,7 +17,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskRequest;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
+import sayso.decision.plan.text.PlanText;
+import sayso.decision.session.SessionKey;
 import sayso.hub.portal.view.PortalTexts;
 
 /// A third language is one file: with the catalogue of this module's test resources, whose texts are those
@@ -80,6 +84,19 @@ class ThirdLanguageTest {
                         .headers()
                         .firstValue("Location")
                         .orElseThrow();
+        String branch =
+                portal.browser
+                        .submit(cycle + "/branch", "label", "Q3", "component", "issue_raising")
+                        .headers()
+                        .firstValue("Location")
+                        .orElseThrow();
+        SessionKey session = new SessionKey(Asker.LOCAL, "pi", "s-1");
+        portal.plans.enter(session, "/srv/shop", new Actor.Agent(Asker.LOCAL, "pi", "s-1"));
+        portal.plans.propose(
+                session,
+                new Asker(Asker.LOCAL, "pi", "s-1", "pi", null, "hook", "/srv/shop"),
+                PlanText.whole("# P2\n\n1. S1\n2. S2\n"),
+                true);
         Map<String, String> pages = new LinkedHashMap<>();
         for (String path :
                 List.of(
@@ -95,7 +112,13 @@ class ThirdLanguageTest {
                         cycle + "?tab=document",
                         cycle + "/audit",
                         cycle + "/document",
+                        cycle + "/compare/" + branch.substring("/analyses/".length()),
+                        "/together?id=" + open.id(),
+                        "/decline?id=" + open.id(),
                         "/plans",
+                        "/plans/pi/s-1",
+                        "/choice/" + portal.plans.look(session).decision(),
+                        "/app/unreachable",
                         "/stats",
                         "/settings",
                         "/open",
