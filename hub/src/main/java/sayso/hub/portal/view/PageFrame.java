@@ -1,5 +1,6 @@
 package sayso.hub.portal.view;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -29,10 +30,32 @@ public record PageFrame(
         List<PlanLine> planning) {
     /// The keys of the matrix of an analysis, which has a page of its own.
     private static final List<Key> OF_A_MATRIX =
-            List.of(new Key("← ↑ → ↓", "cells"), new Key("0 1 2 −", "rating"));
+            List.of(
+                    new Key("← ↑ → ↓", "cells", Key.MATRIX),
+                    new Key("0 1 2 −", "rating", Key.MATRIX));
 
     /// A key and the name of its meaning in the catalogue.
-    public record Key(String name, String meaning) {}
+    ///
+    /// @param screens where it does something: `list`, `page` and `matrix`, with blanks between them
+    public record Key(String name, String meaning, String screens) {
+        private static final String LIST = "list";
+        private static final String PAGE = "page";
+        private static final String MATRIX = "matrix";
+
+        private static Key of(KeyBinding binding) {
+            List<String> screens = new ArrayList<>();
+            if (binding.isOn(KeyScreen.PORTAL_LIST)) {
+                screens.add(LIST);
+            }
+            if (binding.isOn(KeyScreen.PORTAL_PAGE)) {
+                screens.add(PAGE);
+            }
+            return new Key(
+                    binding.name("  "),
+                    binding.name().toLowerCase(Locale.ROOT),
+                    String.join(" ", screens));
+        }
+    }
 
     public boolean hasSession() {
         return !formToken.isEmpty();
@@ -52,10 +75,7 @@ public record PageFrame(
                                 .filter(meaning ->
                                         meaning.isOn(KeyScreen.PORTAL_LIST)
                                                 || meaning.isOn(KeyScreen.PORTAL_PAGE))
-                                .map(meaning ->
-                                        new Key(
-                                                meaning.name("  "),
-                                                meaning.name().toLowerCase(Locale.ROOT))),
+                                .map(Key::of),
                         OF_A_MATRIX.stream())
                 .toList();
     }

@@ -3,9 +3,15 @@ import { seen } from "./inbox.js";
 
 export function keys(choice, list) {
   const help = document.getElementById("keys");
-  document.getElementById("keys-open")?.addEventListener("click", () => help.showModal());
+  const here = choice ? "page" : list ? "list" : document.getElementById("cycle") ? "matrix" : "";
+  const open = () => {
+    // Of a page without keys of its own, all are shown.
+    for (const row of help.querySelectorAll("tr")) row.hidden = here !== "" && !row.dataset.on.split(" ").includes(here);
+    help.showModal();
+  };
+  document.getElementById("keys-open")?.addEventListener("click", open);
   const acts = choice ? onChoice(choice) : list ? onList(list) : {};
-  acts["?"] = () => help?.showModal();
+  acts["?"] = () => help && open();
   acts[","] = () => document.getElementById("settings-open")?.click();
   const singleKeys = document.body.dataset.singleKeys !== "off";
 
