@@ -71,7 +71,7 @@ class ManyFaultsTest {
             for (ApiRequestDriver.Route route : requests.routes()) {
                 for (ObjectNode body : laden(route.schema())) {
                     HttpResponse<String> reply = requests.send(route, body.toString());
-                    if (reply.statusCode() >= 500
+                    if (isBroken(reply)
                             || reply.body().length() > LONGEST_REPLY
                             || tooMany(AnalysisHubFixture.json(reply.body()))) {
                         wrong.add(route.path() + " " + reply.statusCode() + shown(reply.body()));
@@ -80,6 +80,11 @@ class ManyFaultsTest {
             }
         }
         assertThat(wrong).isEmpty();
+    }
+
+    /// A hub that has no time to judge a tool sends whoever asks to a process that waits, with 503 by design.
+    private static boolean isBroken(HttpResponse<String> reply) {
+        return reply.statusCode() >= 500 && !reply.body().contains("\"code\":\"unjudged\"");
     }
 
     /// A request with many unknown fields, and for each list of its fields one with many entries that are

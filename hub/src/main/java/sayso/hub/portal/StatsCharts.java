@@ -24,6 +24,8 @@ final class StatsCharts {
                     .withZone(ZoneOffset.UTC);
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private StatsCharts() {}
 
@@ -96,7 +98,7 @@ final class StatsCharts {
                 line + "V" + bottom + "H" + BacklogChart.LEFT + "Z",
                 String.valueOf(most),
                 end(from, until, points.getFirst().at()),
-                end(from, until, points.getLast().at()));
+                last(from, until, points.getLast().at()));
     }
 
     static String moment(Instant at) {
@@ -105,6 +107,12 @@ final class StatsCharts {
 
     private static String end(long from, long until, Instant at) {
         return until - from < Duration.ofDays(2).toMillis() ? MOMENT.format(at) : DAY.format(at);
+    }
+
+    /// The other end, without the day where it is the same.
+    private static String last(long from, long until, Instant at) {
+        boolean isSameDay = DAY.format(Instant.ofEpochMilli(from)).equals(DAY.format(at));
+        return isSameDay ? TIME.format(at) : end(from, until, at);
     }
 
     /// A second stands at the beginning, thirty days at the end.

@@ -76,6 +76,7 @@ final class StatsPage {
                         new StatsView(
                                 spans(span, words),
                                 words.counted("stats.summary", statistics.all().count()),
+                                none ? List.of() : new StatsSections(statistics, words).tiles(),
                                 none
                                         ? List.of()
                                         : new StatsSections(statistics, words).sections())));

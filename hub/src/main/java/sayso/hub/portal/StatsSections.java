@@ -17,6 +17,7 @@ import sayso.decision.statistics.NeverChosenOption;
 import sayso.decision.statistics.StatisticsDimension;
 import sayso.decision.statistics.StatisticsGroup;
 import sayso.decision.statistics.StopCounts;
+import sayso.hub.portal.view.FactView;
 import sayso.hub.portal.view.FiguresTable;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.StatsSection;
@@ -39,6 +40,22 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
         stops().ifPresent(sections::add);
         neverChosen().ifPresent(sections::add);
         return sections;
+    }
+
+    /// What is looked for first: how long answers take, what is open, what came too late, and how often
+    /// agents recommended what was chosen.
+    List<FactView> tiles() {
+        DecisionFigures all = statistics.all();
+        return List.of(
+                tile("stats.tile_median", time(all.toAnswer().median())),
+                tile("stats.tile_ninety", time(all.toAnswer().ninety())),
+                tile("stats.tile_open", String.valueOf(statistics.backlog().getLast().pending())),
+                tile("stats.tile_expired", percent(all.timedOut())),
+                tile("stats.tile_recommended", percent(all.recommended())));
+    }
+
+    private FactView tile(String name, String value) {
+        return new FactView(words.of(name), value);
     }
 
     private StatsSection backlog() {
@@ -82,7 +99,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                 null,
                 null,
                 table("stats.states", List.of("stats.state", "stats.asked"), rows),
-                false);
+                true);
     }
 
     private Optional<StatsSection> times(StatisticsDimension grouping) {
@@ -137,7 +154,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                                         "stats.own_words",
                                         "stats.recommended"),
                                 rows),
-                        false));
+                        true));
     }
 
     private StatsSection shares() {
@@ -173,7 +190,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                         "stats.shares",
                         List.of("stats.what", "stats.share", "stats.part", "stats.whole"),
                         rows),
-                false);
+                true);
     }
 
     private void add(
@@ -220,7 +237,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                                 "stats.failures",
                                 "stats.dropped"),
                         channels.stream().map(this::row).toList()),
-                false);
+                !times.isEmpty());
     }
 
     private FiguresTable.Row row(ChannelFigures channel) {
@@ -261,7 +278,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                         null,
                         null,
                         table("stats.stops", List.of("stats.what", "stats.times"), rows),
-                        false));
+                        true));
     }
 
     private Optional<StatsSection> neverChosen() {
@@ -302,7 +319,10 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
     }
 
     private FiguresTable table(String caption, List<String> head, List<FiguresTable.Row> rows) {
-        return new FiguresTable(words.of(caption), head.stream().map(words::of).toList(), rows);
+        return new FiguresTable(
+                words.of("stats.table_of", words.of(caption)),
+                head.stream().map(words::of).toList(),
+                rows);
     }
 
     private String name(StatisticsGroup group) {
@@ -324,9 +344,9 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
         return new CountRatio(part, Math.max(part, whole)).ratio().orElse(0);
     }
 
-    private static String percent(CountRatio share) {
+    private String percent(CountRatio share) {
         return share.ratio().isEmpty()
                 ? NOTHING
-                : Math.round(share.ratio().getAsDouble() * 100) + " %";
+                : words.percent(String.valueOf(Math.round(share.ratio().getAsDouble() * 100)));
     }
 }

@@ -59,6 +59,20 @@ class DecisionAnswerPageTest {
     }
 
     @Test
+    void anIdThatIsNoDecisionLeadsToTheSearchAndToTheOpenOnes() throws Exception {
+        Decision open = ask("Still <b>open</b>?");
+
+        for (String path : List.of("/choice/d-nope12", "/history/d-nope12")) {
+            HttpResponse<String> reply = portal.browser.get(path);
+            assertThat(reply.statusCode()).isEqualTo(404);
+            assertThat(reply.body())
+                    .contains("Decision d-nope12 not found", "/history?search=d-nope12")
+                    .contains("href=\"/choice/" + open.id() + "\"", "Still &lt;b&gt;open");
+        }
+        assertThat(portal.browser.get("/nowhere").body()).doesNotContain("search-history");
+    }
+
+    @Test
     void whoOpensItLooksAtItAndWhoSeesTheListDoesNot() throws Exception {
         Decision decision = ask("Looked at?");
         portal.clock.tick(Duration.ofMinutes(3));

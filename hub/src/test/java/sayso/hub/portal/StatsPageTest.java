@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +80,32 @@ class StatsPageTest {
                 .containsSubsequence("Time to answer by place", "the terminal", "<td>4 min</td>")
                 .containsSubsequence("Took the recommendation", "100 %", "<td>1</td>");
         assertThat(page).doesNotContain("style=").doesNotContain("NaN");
+    }
+
+    @Test
+    void theFiguresThatAreLookedForFirstStandAboveTheCharts() throws Exception {
+        Decision urgent = hub.asked(aDecision().ofUrgency("high").recommending("a"));
+        hub.clock().tick(ofMinutes(4));
+        hub.answered(urgent, "a");
+        hub.asked(aDecision());
+
+        String page = hub.page("/stats");
+
+        assertThat(page)
+                .containsSubsequence(
+                        "id=\"tiles\"",
+                        "<dt>Median time to answer</dt><dd>4 min</dd>",
+                        "<dt>90th percentile</dt><dd>4 min</dd>",
+                        "<dt>Open now</dt><dd>1</dd>",
+                        "<dt>Expired</dt><dd>0 %</dd>",
+                        "<dt>Took the recommendation</dt><dd>100 %</dd>",
+                        "<svg ");
+        Set<String> regions = new HashSet<>();
+        Matcher region = Pattern.compile("role=\"region\" aria-label=\"([^\"]+)\"").matcher(page);
+        while (region.find()) {
+            assertThat(regions.add(region.group(1))).as(region.group(1)).isTrue();
+        }
+        assertThat(regions).contains("By status: data table");
     }
 
     @Test

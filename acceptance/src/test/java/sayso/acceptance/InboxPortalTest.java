@@ -1,0 +1,107 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ChromiumDriver;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.PortalDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.UserSandbox;
+
+/// The list of decisions in a real browser: how much of it is seen at once, and rows that are answered in
+/// place.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class InboxPortalTest {
+    private static final int ROWS = 20;
+
+    private ProductDriver product;
+    private HubProcess hub;
+    private ChromiumDriver chromium;
+    private PortalDriver portal;
+
+    @BeforeAll
+    void start(@TempDir Path folder) {
+        product = new ProductDriver(UserSandbox.in(folder).trusting());
+        hub = HubProcess.start(product);
+        chromium = ChromiumDriver.start();
+        portal = new PortalDriver(hub, chromium);
+        for (int i = 1; i <= ROWS; i++) {
+            product.ask("Which cache for service " + i + "?");
+        }
+    }
+
+    @AfterAll
+    void stop() {
+        chromium.close();
+        hub.close();
+    }
+
+    @AfterEach
+    void closeProfiles() {
+        portal.close();
+    }
+
+    @Test
+    void twentyRowsAreSeenAtOnceAndAreAnsweredByKeyWithUndo() {
+        Page page = list(1280, 900);
+        assertThat(page.locator(".line").count()).isGreaterThanOrEqualTo(ROWS);
+        BoundingBox last = page.locator(".line").nth(ROWS - 1).boundingBox();
+        assertThat(last.y + last.height).isLessThanOrEqualTo(900);
+        ChromiumDriver.photograph(page, "inbox");
+
+        page.keyboard().press("j");
+        String id =
+                String.valueOf(page.evaluate("document.activeElement.closest('.line').dataset.id"));
+        page.keyboard().press("1");
+        page.waitForSelector("#toast:not([hidden]) #undo");
+        assertThat(page.textContent("#toast")).contains("service 1?");
+        page.keyboard().press("u");
+        page.waitForSelector(
+                "#toast", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.HIDDEN));
+        assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
+        assertThat(page.evaluate("document.activeElement.closest('.line').dataset.id"))
+                .isEqualTo(id);
+
+        page.keyboard().press("2");
+        page.waitForSelector(".line.gone");
+        ChromiumDriver.photograph(page, "inbox-answered");
+        ConditionPoller.holds("the answer counts", () -> !hub.isPending(id));
+        assertThat(product.decision(id).path("state").asString()).isEqualTo("resolved");
+    }
+
+    @Test
+    void onAPhoneTheFirstOptionIsSeenAtOnceAndSendStaysInReach() {
+        String id =
+                product.ask(
+                        "Which database?",
+                        "--context",
+                        "## Found\n\n" + "A line of it.\n\n".repeat(60));
+        Page page =
+                portal.showing(
+                        portal.profile(new Browser.NewContextOptions().setViewportSize(390, 844)),
+                        id);
+
+        BoundingBox option = page.locator(".option").first().boundingBox();
+        BoundingBox send = page.locator("#send").boundingBox();
+        assertThat(option.y + option.height).isLessThan(844);
+        assertThat(send.y + send.height).isLessThanOrEqualTo(844);
+        ChromiumDriver.photograph(page, "choice-phone");
+    }
+
+    private Page list(int width, int height) {
+        return portal.dashboard(
+                portal.profile(new Browser.NewContextOptions().setViewportSize(width, height)));
+    }
+}
