@@ -14,7 +14,7 @@ abstract class ChatDialogScenario extends PhoneDialogScenario {
 
     @Override
     final int approve(PhoneUnderTest phone) throws Exception {
-        return phone.touch("Approve: Parser", "1 Execute", "Send all");
+        return phone.touch("Approve: Parser", "1 Approve", "Send all");
     }
 
     @Override

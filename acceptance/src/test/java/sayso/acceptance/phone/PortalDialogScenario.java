@@ -20,6 +20,6 @@ abstract class PortalDialogScenario extends PhoneDialogScenario {
 
     @Override
     final int touchesOfAPlan() {
-        return 4;
+        return 2;
     }
 }
