@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import sayso.decision.model.ContextComment;
 import sayso.decision.text.ContextLines;
+import sayso.wire.record.TextComparison;
 
 /// Text with comments between its lines, for an editor: a comment stands below the line that it is
 /// about, and each of its lines begins with `>> `. Reads back the text without them, and the comments
@@ -15,9 +16,6 @@ import sayso.decision.text.ContextLines;
 /// @param comments on lines of the original
 record CommentedText(String text, List<ContextComment> comments) {
     private static final String MARK = ">>";
-
-    /// why: a text of which nearly every line was changed is not worth more memory than this
-    private static final long MOST_PAIRS = 4_000_000;
 
     CommentedText {
         comments = List.copyOf(comments);
@@ -112,55 +110,15 @@ record CommentedText(String text, List<ContextComment> comments) {
     /// For each line of the edited text the number of the same line of the original; 0 where there is none.
     static int[] matched(List<String> original, List<String> edited) {
         int[] matched = new int[edited.size()];
-        int head = 0;
-        while (head < original.size()
-                && head < edited.size()
-                && original.get(head).equals(edited.get(head))) {
-            matched[head] = head + 1;
-            head++;
-        }
-        int end = original.size();
-        int last = edited.size();
-        while (end > head && last > head && original.get(end - 1).equals(edited.get(last - 1))) {
-            end--;
-            last--;
-            matched[last] = end + 1;
-        }
-        if ((long) (end - head) * (last - head) <= MOST_PAIRS) {
-            between(original.subList(head, end), edited.subList(head, last), head, matched);
+        int old = 0;
+        int fresh = 0;
+        for (TextComparison.Line line : TextComparison.of(original, edited)) {
+            switch (line.change()) {
+                case SAME -> matched[fresh++] = ++old;
+                case REMOVED -> old++;
+                case ADDED -> fresh++;
+            }
         }
         return matched;
-    }
-
-    private static void between(
-            List<String> original, List<String> edited, int head, int[] matched) {
-        int[][] common = common(original, edited);
-        int one = 0;
-        int other = 0;
-        while (one < original.size() && other < edited.size()) {
-            if (original.get(one).equals(edited.get(other))) {
-                matched[head + other] = head + one + 1;
-                one++;
-                other++;
-            } else if (common[one + 1][other] >= common[one][other + 1]) {
-                one++;
-            } else {
-                other++;
-            }
-        }
-    }
-
-    /// How many lines the rests of both texts have in common, from each pair of places on.
-    private static int[][] common(List<String> original, List<String> edited) {
-        int[][] common = new int[original.size() + 1][edited.size() + 1];
-        for (int one = original.size() - 1; one >= 0; one--) {
-            for (int other = edited.size() - 1; other >= 0; other--) {
-                common[one][other] =
-                        original.get(one).equals(edited.get(other))
-                                ? common[one + 1][other + 1] + 1
-                                : Math.max(common[one + 1][other], common[one][other + 1]);
-            }
-        }
-        return common;
     }
 }

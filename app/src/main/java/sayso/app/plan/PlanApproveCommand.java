@@ -22,7 +22,6 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.ApprovalAnswer;
 import sayso.decision.plan.mode.Plan;
-import sayso.decision.plan.mode.PlanState;
 import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.plan.mode.PlanVerdict;
 import sayso.decision.plan.mode.PlanVerdict.StepWord;
@@ -93,21 +92,9 @@ public final class PlanApproveCommand extends CliCommand {
                             "give one of them"));
         }
         try (PlanAccess plans = new PlanAccess(invocation)) {
-            Plan plan =
-                    sessions.in(
-                            invocation,
-                            plans.desk(),
-                            one -> one.state() == PlanState.PROPOSED,
-                            "no plan is waiting for approval");
-            DecisionId waits = plan.decision();
-            if (waits == null) {
-                throw new CommandFailureException(
-                        CommandFailure.of(
-                                "no_plan",
-                                "no plan is waiting in session " + plan.session().sessionId(),
-                                "see 'sayso plan show'"));
-            }
-            answer(waits, verdict(plan), printer);
+            SessionSelector.Proposal proposal = sessions.proposed(invocation, plans.desk());
+            Plan plan = proposal.plan();
+            answer(proposal.decision(), verdict(plan), printer);
             Plan now = plans.desk().look(plan.session());
             if (printer.json()) {
                 printer.document(PlanObject.of(now));

@@ -22,11 +22,9 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
-import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.decision.plan.mode.ApprovalAnswer;
 import sayso.decision.plan.mode.Plan;
-import sayso.decision.plan.mode.PlanState;
 import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.plan.mode.PlanVerdict;
 import sayso.decision.plan.mode.PlanVerdict.StepWord;
@@ -72,21 +70,9 @@ public final class PlanReviewCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         try (PlanAccess plans = new PlanAccess(invocation)) {
-            Plan plan =
-                    sessions.in(
-                            invocation,
-                            plans.desk(),
-                            one -> one.state() == PlanState.PROPOSED,
-                            "no plan is waiting for approval");
-            DecisionId waits = plan.decision();
-            if (waits == null) {
-                throw new CommandFailureException(
-                        CommandFailure.of(
-                                "no_plan",
-                                "no plan is waiting in session " + plan.session().sessionId(),
-                                "see 'sayso plan show'"));
-            }
-            Decision decision = DecisionFinder.decision(invocation, waits.value());
+            SessionSelector.Proposal proposal = sessions.proposed(invocation, plans.desk());
+            Plan plan = proposal.plan();
+            Decision decision = DecisionFinder.decision(invocation, proposal.decision().value());
             Decision decided = decided(plan, decision);
             Plan now = plans.desk().look(plan.session());
             if (printer.json()) {

@@ -13,6 +13,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.app.console.SessionVariables;
 import sayso.decision.model.Asker;
+import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.NextSession;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanDesk;
@@ -64,6 +65,30 @@ final class SessionSelector {
                 desk,
                 plan -> plan.state() != PlanState.OFF,
                 "plan mode is on in no session");
+    }
+
+    /// A plan that waits for a person's approval, and the decision that asks for it.
+    record Proposal(Plan plan, DecisionId decision) {}
+
+    /// The plan that waits, in the session that was named, else in the one that works here.
+    ///
+    /// @throws CommandFailureException where none waits
+    Proposal proposed(CommandContext invocation, PlanDesk desk) {
+        Plan plan =
+                in(
+                        invocation,
+                        desk,
+                        one -> one.state() == PlanState.PROPOSED,
+                        "no plan is waiting for approval");
+        DecisionId waits = plan.decision();
+        if (waits == null) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "no_plan",
+                            "no plan is waiting in session " + plan.session().sessionId(),
+                            "see 'sayso plan show'"));
+        }
+        return new Proposal(plan, waits);
     }
 
     /// Whether the command says which session it means, or runs in one.

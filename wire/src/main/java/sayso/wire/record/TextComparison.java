@@ -45,8 +45,11 @@ public final class TextComparison {
 
     /// All lines of both, those that were removed before those that stand in their place.
     public static List<Line> of(String before, String after) {
-        List<String> old = lines(before);
-        List<String> fresh = lines(after);
+        return of(lines(before), lines(after));
+    }
+
+    /// The same of texts that are split already.
+    public static List<Line> of(List<String> old, List<String> fresh) {
         Lines lines = new Lines();
         for (AbstractDelta<String> part : deltas(old, fresh)) {
             switch (part.getType()) {
