@@ -4,6 +4,7 @@ import java.io.StringWriter;
 import java.time.Instant;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.ask.AskLimits;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
@@ -18,7 +19,7 @@ public final class Json {
     /// Deeper than any contract of ours, shallower than any stack.
     public static final int MAX_DEPTH = 64;
 
-    public static final int MAX_STRING = 1_000_000;
+    public static final int MAX_STRING = 2 * AskLimits.PLAN;
 
     private static final JsonFactory FACTORY =
             JsonFactory.builder()

@@ -190,7 +190,7 @@ class HookRelayTest {
                         STOP,
                         "{\"tool_name\":\"Write\"}",
                         "{\"session_id\":\"s-1\",\"tool_name\":\"Write\",\"tool_input\":{\"content\":\""
-                                + "x".repeat(1_100_000)
+                                + "x".repeat(8_500_000)
                                 + "\"}}")) {
             assertThat(tool(payload))
                     .as(payload.substring(0, Math.min(80, payload.length())))

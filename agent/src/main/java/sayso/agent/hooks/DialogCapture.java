@@ -82,18 +82,16 @@ final class DialogCapture {
     HookOutcome race(HookEvent event, HookDialect dialect, BooleanSupplier there)
             throws InterruptedException {
         AgentDialog dialog = dialect.dialog(event).orElse(null);
-        Optional<AskRequest> request = dialog == null ? Optional.empty() : request(event, dialog);
-        if (dialog == null || request.isEmpty()) {
+        if (dialog == null) {
             return NOTHING;
         }
         Optional<String> plan = plans.text(event, dialog);
-        Optional<Decision> asked =
-                proposed(event, dialog).or(() -> ask(event, dialog, request.get()));
+        Optional<Decision> asked = asked(event, dialog, plan);
         while (asked.isPresent() && there.getAsBoolean()) {
             Decision decision = followed(event, dialog, asked.get());
             if (decision.wasLeft() && dialog.name() == null) {
                 // why: a computer that slept said nothing meanwhile, and its dialog is still open
-                asked = ask(event, dialog, request.get());
+                asked = asked(event, dialog, plan);
             } else if (!decision.isPending()) {
                 // why: whoever is gone fetches nothing
                 return there.getAsBoolean() ? outcome(event, dialog, plan, decision) : NOTHING;
@@ -143,8 +141,22 @@ final class DialogCapture {
         };
     }
 
-    private Optional<Decision> proposed(HookEvent event, AgentDialog dialog) {
-        return dialog.is(PLAN) ? plans.propose(event, dialog) : Optional.empty();
+    /// Empty for a dialog that stays alone.
+    ///
+    /// @param plan what the person is shown of a plan
+    private Optional<Decision> asked(HookEvent event, AgentDialog dialog, Optional<String> plan) {
+        return switch (dialog.kind()) {
+            case PLAN -> plan.flatMap(text -> plans.propose(event, text));
+            case QUESTION ->
+                    AgentQuestion.of(dialog.tool())
+                            // why: Claude Code takes answers by the question's text
+                            .filter(asked -> dialog.name() != null || !asked.repeatsText())
+                            .flatMap(asked -> ask(event, dialog, asked.request()));
+            case PERMISSION ->
+                    AgentPermission.of(dialog.tool())
+                            .filter(_ -> permissions)
+                            .flatMap(asked -> ask(event, dialog, asked.request()));
+        };
     }
 
     /// A dialog that has a name is over: answered there, or dismissed.
@@ -201,8 +213,8 @@ final class DialogCapture {
             if (plan.isPresent()) {
                 plans.approvedInDialog(event, person());
                 desk.fetched(plan.get().id(), HookAskerFactory.agent(event, owner));
-                return;
             }
+            return;
         }
         for (Decision decision : open(event)) {
             Optional<Answer> given = answer(event, dialog, decision);
@@ -229,21 +241,6 @@ final class DialogCapture {
 
     private void withdraw(Decision decision, String why, Actor.Agent agent) {
         desk.cancel(decision.id(), CancelKind.WITHDRAWN, why, agent);
-    }
-
-    private Optional<AskRequest> request(HookEvent event, AgentDialog dialog) {
-        return switch (dialog.kind()) {
-            case QUESTION ->
-                    AgentQuestion.of(dialog.tool())
-                            // why: Claude Code takes answers by the question's text
-                            .filter(asked -> dialog.name() != null || !asked.repeatsText())
-                            .map(AgentQuestion::request);
-            case PLAN -> plans.text(event, dialog).map(WholePlanQuestion::request);
-            case PERMISSION ->
-                    permissions
-                            ? AgentPermission.of(dialog.tool()).map(AgentPermission::request)
-                            : Optional.empty();
-        };
     }
 
     /// Silence never answers for the person at a dialog, no later decision takes its place, and nobody
@@ -323,12 +320,8 @@ final class DialogCapture {
                                                     : OpencodeAnswerCodec.of(
                                                             asked, question, answer)))
                             .orElse(HookReply.allow());
-            case PLAN ->
-                    withWords(
-                            event,
-                            decision,
-                            answer,
-                            WholePlanQuestion.reply(tool, question, answer));
+            // why: whatever else an older version asked of a plan stays with the agent's dialog
+            case PLAN -> HookReply.allow();
             case PERMISSION ->
                     withWords(event, decision, answer, AgentPermission.reply(question, answer));
         };
@@ -349,15 +342,6 @@ final class DialogCapture {
             return AgentPermission.of(tool)
                     .filter(asked -> asked.is(decision.question()))
                     .map(_ -> AgentPermission.allowedInDialog());
-        }
-        boolean isPlan = WholePlanQuestion.asks(decision.question());
-        if (dialog.is(PLAN)) {
-            return plans.text(event, dialog)
-                    .filter(plan -> isPlan && WholePlanQuestion.asks(decision.question(), plan))
-                    .map(_ -> WholePlanQuestion.approved());
-        }
-        if (isPlan) {
-            return Optional.empty();
         }
         return AgentQuestion.of(tool)
                 .filter(asked -> asked.is(decision.question()))

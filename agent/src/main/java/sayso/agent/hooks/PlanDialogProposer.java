@@ -61,15 +61,13 @@ final class PlanDialogProposer {
                 : Optional.empty();
     }
 
-    /// Puts the plan to everybody.
+    /// Puts the plan to everybody: step by step, or as a whole where it has no steps.
     ///
-    /// @return the decision that asks for it; empty where no steps can be made out in it
-    Optional<Decision> propose(HookEvent event, AgentDialog dialog) {
-        PlanText text = PlanText.whole(text(event, dialog).orElse(""));
-        if (text.steps().isEmpty()) {
-            return Optional.empty();
-        }
-        return plans.propose(session(event), HookAskerFactory.of(event, owner), text, false)
+    /// @param text what `text` gave
+    /// @return the decision that asks for it; empty where it is too long to be shown whole
+    Optional<Decision> propose(HookEvent event, String text) {
+        PlanText plan = PlanText.whole(text).inSteps();
+        return plans.propose(session(event), HookAskerFactory.of(event, owner), plan, false)
                         instanceof PlanChangeResult.Done done
                 ? decision(done.plan(), event)
                 : Optional.empty();

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import sayso.agent.dialect.HookEvent;
 import sayso.agent.dialect.HookToolUse;
+import sayso.decision.ask.AskLimits;
 import sayso.decision.plan.policy.PlanFolders;
 import sayso.wire.LenientFields;
 
@@ -25,7 +26,8 @@ final class PlanFileReader {
     private static final String TEXT = "plan";
     private static final String FILE = "planFilePath";
     private static final String MARKDOWN = ".md";
-    private static final int LONGEST = 90_000;
+    private static final int BYTES_OF_A_CHARACTER = 4;
+    private static final int LONGEST = AskLimits.PLAN;
 
     private final PlanFolders plans;
 
@@ -80,8 +82,9 @@ final class PlanFileReader {
 
     private static String text(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(4 * LONGEST + 1);
-            if (bytes.length > 4 * LONGEST) {
+            int most = BYTES_OF_A_CHARACTER * LONGEST;
+            byte[] bytes = in.readNBytes(most + 1);
+            if (bytes.length > most) {
                 throw new IOException(file + " is too long");
             }
             return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

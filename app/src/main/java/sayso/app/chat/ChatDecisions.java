@@ -14,6 +14,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.ApprovalAnswer;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanVerdict;
 
@@ -63,7 +64,7 @@ final class ChatDecisions {
                             "see /todos, or start one with /plan"));
         }
         List<PlanVerdict.StepWord> steps = new ArrayList<>();
-        for (int place = 0; place < plan.revision().steps().size(); place++) {
+        for (int place = 0; place < ApprovalQuestionFactory.asked(plan.revision()); place++) {
             steps.add(new PlanVerdict.StepWord(place, false, "", ""));
         }
         PlanVerdict verdict = new PlanVerdict.Approved(false, steps, words);

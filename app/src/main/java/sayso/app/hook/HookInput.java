@@ -17,7 +17,8 @@ import java.util.concurrent.TimeUnit;
 /// Reads the payload that an agent sends to its hook on standard input and returns its text; waits
 /// a limited time for an agent that sends nothing or never closes its end.
 final class HookInput {
-    static final int MOST_BYTES = 1024 * 1024;
+    /// Room for the longest plan with its characters escaped.
+    static final int MOST_BYTES = 8 * 1024 * 1024;
 
     private static final byte[] END = {};
 

@@ -21,6 +21,7 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.ApprovalAnswer;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.plan.mode.PlanVerdict;
@@ -137,6 +138,12 @@ public final class PlanApproveCommand extends CliCommand {
         Map<Integer, String> texts = new LinkedHashMap<>(edited);
         List<Integer> left = new ArrayList<>(skipped);
         if (edit) {
+            if (ApprovalQuestionFactory.asked(plan.revision()) == 0) {
+                throw new CommandFailureException(
+                        CommandFailure.usage(
+                                "the plan has no numbered steps to edit",
+                                "comment on its lines with 'sayso plan review'"));
+            }
             PlanEditor.Edited changes = PlanEditor.of(plan, invocation);
             texts.putAll(changes.texts());
             left.addAll(changes.removed());
@@ -154,15 +161,22 @@ public final class PlanApproveCommand extends CliCommand {
                             "see 'sayso plan show'"));
         }
         List<StepWord> words = new ArrayList<>();
+        List<String> whole = new ArrayList<>();
+        int asked = ApprovalQuestionFactory.asked(plan.revision());
         for (int place = 0; place < known.size(); place++) {
             int number = known.get(place);
-            words.add(
-                    new StepWord(
-                            place,
-                            left.contains(number),
-                            left.contains(number) ? "" : texts.getOrDefault(number, "").strip(),
-                            ""));
+            String text = left.contains(number) ? "" : texts.getOrDefault(number, "").strip();
+            if (place < asked) {
+                words.add(new StepWord(place, left.contains(number), text, ""));
+            } else if (left.contains(number)) {
+                whole.add("Leave out step " + number + ".");
+            } else if (!text.isEmpty()) {
+                whole.add("Step " + number + " should read: " + text);
+            }
         }
-        return new PlanVerdict.Approved(careful, words, note);
+        if (!note.isBlank()) {
+            whole.addFirst(note);
+        }
+        return new PlanVerdict.Approved(careful, words, String.join("\n", whole));
     }
 }

@@ -24,7 +24,9 @@ final class PlanEditor {
 
     /// @param texts of steps that read otherwise now, by number
     /// @param removed steps that are no longer there
-    record Edited(Map<Integer, String> texts, List<Integer> removed) {}
+    record Edited(Map<Integer, String> texts, List<Integer> removed) {
+        static final Edited NOTHING = new Edited(Map.of(), List.of());
+    }
 
     /// @throws CommandFailureException where there is no editor, it failed, or steps were added
     static Edited of(Plan plan, CommandContext invocation) {

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import sayso.app.console.CommandContext;
 import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.plan.mode.PlanVerdict.StepWord;
@@ -36,11 +37,13 @@ record PlanReview(List<StepWord> steps, List<ContextComment> comments) {
     }
 
     private static PlanReview of(Plan plan, ContextLines original, CommentedText read) {
-        PlanEditor.Edited edited = PlanEditor.changes(plan, read.text());
+        int asked = ApprovalQuestionFactory.asked(plan.revision());
+        PlanEditor.Edited edited =
+                asked == 0 ? PlanEditor.Edited.NOTHING : PlanEditor.changes(plan, read.text());
         List<StepWord> words = new ArrayList<>();
         Set<String> told = new HashSet<>();
         List<PlanStep> steps = plan.revision().steps();
-        for (int place = 0; place < steps.size(); place++) {
+        for (int place = 0; place < asked; place++) {
             PlanStep step = steps.get(place);
             boolean left = edited.removed().contains(step.number());
             String text = left ? "" : edited.texts().getOrDefault(step.number(), "").strip();

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.CliHarness.Result;
+import sayso.decision.ask.AskLimits;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.ChangeResult;
@@ -218,13 +219,13 @@ class CapturedWordsTest {
         Path other = Files.writeString(project.resolve("notes.txt"), "Move the parser.");
         Path empty = Files.writeString(project.resolve("empty.md"), " \n");
         Path bytes = Files.write(project.resolve("bytes.md"), new byte[] {(byte) 0xc3, 0x28});
-        Path huge = Files.writeString(project.resolve("huge.md"), "x".repeat(90_001));
+        Path huge = Files.writeString(project.resolve("huge.md"), "x".repeat(AskLimits.PLAN + 1));
         List<String> inputs =
                 Stream.concat(
                                 Stream.of(
                                         "",
                                         "\"plan\":\" \"",
-                                        "\"plan\":\"" + "x".repeat(90_001) + "\""),
+                                        "\"plan\":\"" + "x".repeat(AskLimits.PLAN + 1) + "\""),
                                 Stream.of(
                                                 elsewhere,
                                                 link,

@@ -202,7 +202,15 @@ class HookCaptureTest {
                 .contains("at most 1");
         cli.run("decision", "resolve", id, "--text", "test first");
         assertThat(first.get(60, TimeUnit.SECONDS).out())
-                .contains("\"behavior\":\"deny\"", "The person wants the plan changed: test first");
+                .contains("\"behavior\":\"deny\"", "did not approve the plan", "test first");
+
+        CompletableFuture<Result> second = dialog("ExitPlanMode", "\"plan\":\"Move it, tested.\"");
+        cli.waitingDecision();
+        cli.run("plan", "approve", "--session", "s-1");
+        assertThat(second.get(60, TimeUnit.SECONDS).out()).contains("\"behavior\":\"allow\"");
+        assertThat(after("ExitPlanMode", "\"plan\":\"Move it, tested.\"", "{}"))
+                .contains("The person approved the plan.", "Say [DONE:1] when the plan is carried out,");
+        assertThat(plan()).contains("\"header\":\"Plan Mode: ON · 0/1\"", "Carry out the plan");
     }
 
     private String plan() {

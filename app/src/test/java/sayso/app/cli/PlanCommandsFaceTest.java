@@ -98,6 +98,24 @@ class PlanCommandsFaceTest {
     }
 
     @Test
+    void aPlanOfMoreStepsThanAreAskedOneByOneIsApprovedWithWordsOnEach() {
+        StringBuilder plan = new StringBuilder("Plan:\n");
+        for (int step = 1; step <= 60; step++) {
+            plan.append(step).append(". Table ").append(step).append('\n');
+        }
+        cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
+        cli.runWith(plan.toString(), "plan", "propose", "-", "--session", "s-1");
+
+        Result approved = cli.run("plan", "approve", "--skip", "2,60", "--step", "55=By hand");
+
+        assertThat(approved.err()).isEmpty();
+        assertThat(approved.out()).contains("✓ Approved", "2 Table 2  skipped");
+        cli.clock.tick(Duration.ofMinutes(1));
+        assertThat(cli.run("decision", "export").out())
+                .contains("Step 55 should read: By hand\\nLeave out step 60.");
+    }
+
+    @Test
     void whatIsWrongIsSaidAndNothingIsAnswered() {
         begin();
 

@@ -11,6 +11,10 @@ public final class AskLimits {
     public static final int TITLE = 200;
     public static final int PROMPT = 20_000;
     public static final int CONTEXT = 100_000;
+
+    /// The text of a plan, which is the context of the question that asks to approve it.
+    public static final int PLAN = 2_500_000;
+
     public static final int OPTIONS = 50;
     public static final int TOPICS = 50;
     public static final int LABEL = 500;

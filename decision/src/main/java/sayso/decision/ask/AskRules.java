@@ -30,6 +30,32 @@ public final class AskRules {
         return check(request, AskPreferences.NONE.withoutTimeout(), policy, new ProblemCollector());
     }
 
+    /// For a plan, which may be longer than the context of another question: people review it as a
+    /// document.
+    ///
+    /// @param request has the plan as its context
+    public static AskCheckResult checkPlan(AskRequest request, DeskPolicy policy) {
+        ProblemCollector problems = new ProblemCollector();
+        String plan =
+                AskLimits.checked(problems, "context", request.context(), AskLimits.PLAN)
+                        .orElse(null);
+        return switch (check(
+                request.withContext(null),
+                AskPreferences.NONE.withoutTimeout(),
+                policy,
+                problems)) {
+            case AskCheckResult.Invalid invalid -> invalid;
+            case AskCheckResult.Valid valid -> {
+                Question whole = valid.question().withContext(plan);
+                yield new AskCheckResult.Valid(
+                        whole,
+                        valid.terms(),
+                        ContentDigest.of(whole, valid.terms()),
+                        valid.warnings());
+            }
+        };
+    }
+
     /// Checks the request as a person's wishes leave it. Of two alike the second is the first again,
     /// also when the wishes have changed between them.
     ///

@@ -32,6 +32,11 @@ public record PlainQuestion(
     }
 
     @Override
+    public PlainQuestion withContext(@Nullable String other) {
+        return new PlainQuestion(title, prompt, other, form, hints, notes);
+    }
+
+    @Override
     public List<Option> options() {
         return form.options();
     }

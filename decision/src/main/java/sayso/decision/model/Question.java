@@ -15,6 +15,9 @@ public sealed interface Question permits PlainQuestion, Questionnaire {
     /// Markdown: diffs, excerpts, logs beside the question, or null.
     @Nullable String context();
 
+    /// The same beside another context.
+    Question withContext(@Nullable String other);
+
     AskerHints hints();
 
     NoteFields notes();

@@ -35,6 +35,11 @@ public record Questionnaire(
     }
 
     @Override
+    public Questionnaire withContext(@Nullable String other) {
+        return new Questionnaire(title, prompt, other, topics, hints, notes);
+    }
+
+    @Override
     public List<Option> options() {
         return List.of();
     }

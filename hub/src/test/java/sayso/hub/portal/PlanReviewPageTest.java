@@ -84,6 +84,48 @@ class PlanReviewPageTest {
     }
 
     @Test
+    void aPlanOfTwoMegabytesIsADocumentLikeOthersAndShowsWhatChanged() throws Exception {
+        StringBuilder written = new StringBuilder("# Plan: Everything\n\n1. Look\n2. Do it\n\n");
+        for (int line = 6; written.length() < 2_000_000; line++) {
+            written.append("- Line ").append(line).append(": keep it.\n");
+        }
+        Decision first = propose(written.toString());
+
+        String page = page(first);
+
+        assertThat(page.split("class=\"plan-part", -1).length - 1).isLessThan(1_100);
+        assertThat(page).contains("Line 6: keep", "Line 50000: keep", "data-at=\"6-6\"");
+
+        send(
+                first,
+                "verdict",
+                "refine",
+                new String[] {"step", "step-1", "include", "step-1", "step", "step-2", "include", "step-2"},
+                "words",
+                "Drop line 50000.");
+        String changed = page(propose(written.toString().replace("50000: keep it", "50000: drop it")));
+
+        assertThat(changed).contains("Drop line 50000.", "class=\"plan-part changed\" data-at=\"50000-50000\"");
+        assertThat(changed.indexOf("50000: ")).isLessThan(changed.indexOf("id=\"plan\""));
+    }
+
+    @Test
+    void aPlanWithoutStepsIsReviewedAsAWhole() throws Exception {
+        PlanText text = PlanText.whole("Move the parser.\n\nThen test it.").inSteps();
+        Decision asked = propose(text);
+
+        assertThat(page(asked))
+                .contains("id=\"plan\"", "data-at=\"3-3\"", "value=\"execute\"", "value=\"refine\"")
+                .doesNotContain("name=\"include\"", "Carry out the plan");
+
+        send(asked, "verdict", "execute", new String[0], "comment_at", "3-3", "comment", "twice");
+
+        assertThat(plan().state()).isEqualTo(PlanState.EXECUTING);
+        assertThat(PlanVerdictText.of(now(asked)))
+                .contains("approved the plan", "Line 3 (\"Then test it.\"): twice");
+    }
+
+    @Test
     void onePressApproves() throws Exception {
         Decision asked = propose(PLAN);
 
@@ -291,6 +333,10 @@ class PlanReviewPageTest {
     }
 
     private Decision propose(String text) {
+        return propose(PlanText.whole(text));
+    }
+
+    private Decision propose(PlanText plan) {
         portal.plans.enter(SESSION, "/srv/shop", AGENT);
         portal.plans.propose(
                 SESSION,
@@ -302,7 +348,7 @@ class PlanReviewPageTest {
                         null,
                         "hook",
                         "/srv/shop"),
-                PlanText.whole(text),
+                plan,
                 true);
         return found(String.valueOf(plan().decision()));
     }

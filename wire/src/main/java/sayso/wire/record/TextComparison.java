@@ -3,9 +3,14 @@ package sayso.wire.record;
 import com.github.difflib.DiffUtils;
 import com.github.difflib.algorithm.myers.MyersDiffWithLinearSpace;
 import com.github.difflib.patch.AbstractDelta;
+import com.github.difflib.patch.DeltaType;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /// Comparison of two versions of a text, line by line, and word by word where a line was changed, as
 /// people know it from pull requests. What is long and has nothing in common is compared by lines
@@ -14,6 +19,14 @@ public final class TextComparison {
     private static final Pattern BREAK = Pattern.compile("\n");
     private static final Pattern WORD = Pattern.compile("(?<=\\W)|(?=\\W)");
     private static final int LONGEST_LINE = 4_000;
+    private static final int NOWHERE = -1;
+
+    /// Longer passages are compared by lines alone.
+    private static final int MOST_PAIRED = 500;
+
+    /// Versions with more pairs of lines to compare have changed as a whole between their common
+    /// beginning and end.
+    private static final long MOST_COMPARED = 16_000_000;
 
     private TextComparison() {}
 
@@ -51,14 +64,61 @@ public final class TextComparison {
     /// The same of texts that are split already.
     public static List<Line> of(List<String> old, List<String> fresh) {
         Lines lines = new Lines();
-        for (AbstractDelta<String> part : deltas(old, fresh)) {
-            switch (part.getType()) {
-                case EQUAL -> lines.same(part.getTarget().getLines());
-                case DELETE, INSERT, CHANGE ->
-                        lines.changed(part.getSource().getLines(), part.getTarget().getLines());
+        int[] stood = stood(old, fresh);
+        int olds = 0;
+        for (int i = 0; i < fresh.size(); i++) {
+            if (stood[i] == NOWHERE) {
+                lines.changed(List.of(), fresh.subList(i, i + 1));
+            } else {
+                lines.changed(old.subList(olds, stood[i]), List.of());
+                lines.same(fresh.subList(i, i + 1));
+                olds = stood[i] + 1;
             }
         }
+        lines.changed(old.subList(olds, old.size()), List.of());
         return lines.all();
+    }
+
+    /// Where each line of the newer version stood in the older one, from 0, in the order of both.
+    private static int[] stood(List<String> old, List<String> fresh) {
+        int[] stood = new int[fresh.size()];
+        Arrays.fill(stood, NOWHERE);
+        int begin = 0;
+        while (begin < Math.min(old.size(), fresh.size())
+                && old.get(begin).equals(fresh.get(begin))) {
+            stood[begin] = begin;
+            begin++;
+        }
+        int end = 0;
+        while (end < Math.min(old.size(), fresh.size()) - begin
+                && old.get(old.size() - 1 - end).equals(fresh.get(fresh.size() - 1 - end))) {
+            stood[fresh.size() - 1 - end] = old.size() - 1 - end;
+            end++;
+        }
+        // why: a line that one version alone has is nowhere in the other, and costs no comparison
+        int[] olds = known(old, begin, old.size() - end, fresh.subList(begin, fresh.size() - end));
+        int[] freshes = known(fresh, begin, fresh.size() - end, old.subList(begin, old.size() - end));
+        if ((long) olds.length * freshes.length <= MOST_COMPARED) {
+            for (AbstractDelta<String> part : deltas(lines(old, olds), lines(fresh, freshes))) {
+                if (part.getType() == DeltaType.EQUAL) {
+                    for (int i = 0; i < part.getTarget().size(); i++) {
+                        stood[freshes[part.getTarget().getPosition() + i]] =
+                                olds[part.getSource().getPosition() + i];
+                    }
+                }
+            }
+        }
+        return stood;
+    }
+
+    /// The places of those lines that the other version has too.
+    private static int[] known(List<String> lines, int from, int to, List<String> other) {
+        Set<String> there = new HashSet<>(other);
+        return IntStream.range(from, to).filter(i -> there.contains(lines.get(i))).toArray();
+    }
+
+    private static List<String> lines(List<String> all, int[] places) {
+        return Arrays.stream(places).mapToObj(all::get).toList();
     }
 
     private static List<String> lines(String text) {
@@ -98,7 +158,8 @@ public final class TextComparison {
         }
 
         private void settle() {
-            int paired = Math.min(removed.size(), added.size());
+            int changed = Math.min(removed.size(), added.size());
+            int paired = changed > MOST_PAIRED ? 0 : changed;
             List<Pair> pairs = new ArrayList<>();
             for (int i = 0; i < paired; i++) {
                 pairs.add(pair(removed.get(i), added.get(i)));

@@ -2,6 +2,7 @@ package sayso.wire.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -55,6 +56,21 @@ class TextComparisonTest {
                 IntStream.range(0, 4_000).mapToObj(i -> "n" + i).collect(Collectors.joining("\n"));
 
         assertThat(TextComparison.of(old, fresh)).hasSize(8_000);
+    }
+
+    @Test
+    void whatChangedInALongTextIsFoundWhateverElseItHolds() {
+        List<String> old = IntStream.range(0, 20_000).mapToObj(i -> "row " + i % 7).toList();
+        List<String> fresh = new ArrayList<>(old);
+        fresh.set(12_000, "another");
+
+        List<Line> changes =
+                TextComparison.of(old, fresh).stream()
+                        .filter(line -> line.change() != Change.SAME)
+                        .toList();
+
+        assertThat(changes).extracting(Line::text).containsExactly("row 2", "another");
+        assertThat(changes).extracting(Line::number).containsExactly(12_001, 12_001);
     }
 
     @Property

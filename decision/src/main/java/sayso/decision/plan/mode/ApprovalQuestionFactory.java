@@ -16,9 +16,10 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
 import sayso.decision.model.TopicId;
+import sayso.decision.plan.text.PlanText;
 
 /// Builds the questionnaire by which a person approves a plan, with one topic for the whole plan
-/// and one for each step, and recognises the decisions that ask it. A step counts as approved until
+/// and one for each step, except of a plan that is one step, and recognises the decisions that ask it. A step counts as approved until
 /// the person says otherwise. Own words on a step replace its text; a note goes to the agent. A
 /// plan too long to be shown whole is reported instead.
 public final class ApprovalQuestionFactory {
@@ -64,7 +65,7 @@ public final class ApprovalQuestionFactory {
         List<RequestedTopic> topics = new ArrayList<>();
         List<PlanStep> steps = plan.steps();
         topics.add(whole(steps.size()));
-        for (int place = 0; place < steps.size() && topics.size() < AskLimits.TOPICS; place++) {
+        for (int place = 0; place < asked(plan); place++) {
             topics.add(step(steps.get(place), place));
         }
         String title = plan.title().isBlank() ? "Approve this plan?" : "Approve: " + plan.title();
@@ -77,11 +78,20 @@ public final class ApprovalQuestionFactory {
     /// What of a plan is too long for a person to be shown it whole; such a plan is put to nobody.
     static List<Problem> tooLong(PlanRevision plan) {
         ProblemCollector problems = new ProblemCollector();
-        check(problems, "the plan", plan.text(), AskLimits.CONTEXT);
+        check(problems, "the plan", plan.text(), AskLimits.PLAN);
         plan.steps()
                 .forEach(step ->
                         check(problems, "step " + step.number(), step.text(), AskLimits.PROMPT));
         return problems.found();
+    }
+
+    /// How many steps of a plan, from its first, are asked one by one. The others, and a plan that is one
+    /// step, are approved with the whole.
+    public static int asked(PlanRevision plan) {
+        List<PlanStep> steps = plan.steps();
+        boolean isOneStep =
+                steps.size() == 1 && steps.getFirst().written().equals(PlanText.THE_WHOLE);
+        return isOneStep ? 0 : Math.min(steps.size(), AskLimits.TOPICS - 1);
     }
 
     private static void check(ProblemCollector problems, String what, String text, int most) {

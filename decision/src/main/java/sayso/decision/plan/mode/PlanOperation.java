@@ -284,7 +284,7 @@ final class PlanOperation {
     private AskCheckResult check(PlanRevision revision) {
         List<Problem> tooLong = ApprovalQuestionFactory.tooLong(revision);
         return tooLong.isEmpty()
-                ? AskRules.checkWithoutTimeout(ApprovalQuestionFactory.of(revision), policy)
+                ? AskRules.checkPlan(ApprovalQuestionFactory.of(revision), policy)
                 : new AskCheckResult.Invalid(tooLong, List.of());
     }
 

@@ -18,6 +18,9 @@ public final class PlanVerdictText {
     public static final String MARKS =
             "Say [DONE:n] as each step is finished, [SKIP:n why] or [FAILED:n why] otherwise.";
 
+    private static final String MARK_OF_THE_WHOLE =
+            "Say [DONE:1] when the plan is carried out, [SKIP:1 why] or [FAILED:1 why] otherwise.";
+
     /// What a session is told that begins while plan mode waits for it.
     public static final String HELD =
             "Plan mode is on in this session: look and plan, and change nothing. Tools that change"
@@ -42,7 +45,7 @@ public final class PlanVerdictText {
                                     approved.words().isEmpty()
                                             ? ""
                                             : "The person says: " + approved.words(),
-                                    MARKS)
+                                    question.topics().size() == 1 ? MARK_OF_THE_WHOLE : MARKS)
                             .filter(text -> !text.isEmpty())
                             .collect(Collectors.joining("\n"));
             case SentBack back ->

@@ -19,6 +19,9 @@ public record PlanText(String title, List<WrittenStep> steps, String text) {
     /// Longer ones are no plan that a person could read.
     public static final int MOST_STEPS = 200;
 
+    /// The step of a plan that numbers none.
+    public static final WrittenStep THE_WHOLE = new WrittenStep(1, "Carry out the plan");
+
     private static final int UNNUMBERED = 7;
 
     public PlanText {
@@ -57,6 +60,11 @@ public record PlanText(String title, List<WrittenStep> steps, String text) {
                             new Section(lines, first, UNNUMBERED).steps(),
                             text.strip());
                 });
+    }
+
+    /// The same; without a numbered step, it is one step as a whole.
+    public PlanText inSteps() {
+        return steps.isEmpty() ? new PlanText(title, List.of(THE_WHOLE), text) : this;
     }
 
     /// The same steps as a text of their own.

@@ -113,15 +113,15 @@ class ApprovalQuestionFactoryTest {
 
     @Test
     void aPlanThatCanBeShownWholeIsPutToAPersonAndALongerOneIsNot() {
-        String text = LONG.repeat(AskLimits.CONTEXT);
+        String text = LONG.repeat(AskLimits.PLAN);
         PlanRevision longest = plan("Go", text, "Do");
 
         assertThat(tooLong(longest)).isEmpty();
-        assertThat(AskRules.check(ApprovalQuestionFactory.of(longest), DeskPolicy.STANDARD))
+        assertThat(AskRules.checkPlan(ApprovalQuestionFactory.of(longest), DeskPolicy.STANDARD))
                 .isInstanceOf(AskCheckResult.Valid.class);
         assertThat(tooLong(plan("Go", text + "x", "Do")))
                 .containsExactly(
-                        "the plan has 100,001 characters; a person is shown 100,000 at most, and"
+                        "the plan has 2,500,001 characters; a person is shown 2,500,000 at most, and"
                                 + " all of it");
     }
 
@@ -131,7 +131,7 @@ class ApprovalQuestionFactoryTest {
         PlanRevision longest = plan("Go", "text", text);
 
         assertThat(tooLong(longest)).isEmpty();
-        assertThat(AskRules.check(ApprovalQuestionFactory.of(longest), DeskPolicy.STANDARD))
+        assertThat(AskRules.checkPlan(ApprovalQuestionFactory.of(longest), DeskPolicy.STANDARD))
                 .isInstanceOf(AskCheckResult.Valid.class);
         assertThat(tooLong(plan("Go", "text", text + "x")))
                 .containsExactly(

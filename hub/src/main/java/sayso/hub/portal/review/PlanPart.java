@@ -25,6 +25,11 @@ public record PlanPart(
         comments = List.copyOf(comments);
     }
 
+    /// Whether it changed, or something is asked or said of it.
+    boolean isSpokenOf() {
+        return changed || !steps.isEmpty() || !comments.isEmpty();
+    }
+
     /// Its lines, as a form sends them.
     public String at() {
         return from + "-" + to;

@@ -2,11 +2,11 @@ package sayso.hub.portal.review;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.ContextComment;
@@ -67,7 +67,7 @@ public final class PlanReviewViewBuilder {
                 earlier == null ? PlanChangesView.NONE : changes(earlier, comparison));
     }
 
-    private List<PlanPart> parts(Set<Integer> changed) {
+    private List<PlanPart> parts(NavigableSet<Integer> changed) {
         List<RenderedBlock> blocks = MarkdownRenderer.blocks(text);
         Map<Integer, List<PlanStepChoice>> steps = steps(blocks);
         Map<Integer, List<PlanCommentView>> comments = comments(blocks);
@@ -80,12 +80,11 @@ public final class PlanReviewViewBuilder {
                             block.to(),
                             block.html(),
                             place(block.from(), block.to()),
-                            changed.stream()
-                                    .anyMatch(line -> line >= block.from() && line <= block.to()),
+                            !changed.subSet(block.from(), block.to() + 1).isEmpty(),
                             steps.getOrDefault(i, List.of()),
                             comments.getOrDefault(i, List.of())));
         }
-        return parts;
+        return PlanPartMerger.merged(parts, this::place);
     }
 
     private List<Topic> steps() {
@@ -163,8 +162,8 @@ public final class PlanReviewViewBuilder {
                                 .count();
     }
 
-    private static Set<Integer> changed(List<Line> comparison) {
-        Set<Integer> changed = new HashSet<>();
+    private static NavigableSet<Integer> changed(List<Line> comparison) {
+        NavigableSet<Integer> changed = new TreeSet<>();
         comparison.stream()
                 .filter(line -> line.change() == Change.ADDED)
                 .forEach(line -> changed.add(line.number()));
