@@ -165,6 +165,85 @@ class PlanModeTest {
         }
     }
 
+    @Test
+    void aPlanOfTwoMegabytesThatIsOnlyAFileIsReviewedLikeAnyOther() throws IOException {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
+        product.run("install", "claude-code").succeeded();
+        try (HubProcess hub = HubProcess.start(product);
+                ChromiumDriver chromium = ChromiumDriver.start();
+                PortalDriver portal = new PortalDriver(hub, chromium);
+                ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatFollows(
+                                List.of(
+                                        writes(longPlan()),
+                                        uses("ExitPlanMode", ProgramJson.object()),
+                                        edits("Row 20000 moves last.", "Row 20000 moves first."),
+                                        uses("ExitPlanMode", ProgramJson.object()),
+                                        says("Moved. [DONE:1]")))) {
+            claude =
+                    new ClaudeCodeDriver(product.sandbox(), model)
+                            .open("plan", "Plan it.")
+                            .shows("ready to execute");
+            String first = product.waitingDecision();
+            Page page = portal.showing(first);
+            comment(page, "Row 7 moves last.", "why last?");
+            comment(page, "Move the rows", "in batches");
+            page.click("#request-send");
+            page.waitForSelector(".ending");
+
+            ConditionPoller.holds(
+                    "the plan comes again", () -> !product.waitingDecision().equals(first));
+            assertThat(model.heard().toString()).contains("why last?", "in batches");
+            Page again = portal.showing(product.waitingDecision());
+            again.waitForSelector("#changes");
+            ChromiumDriver.photograph(again, "plan-long-changed");
+            assertThat(again.textContent("#changes")).contains("why last?", "in batches");
+            assertThat(again.locator("#changes mark").allInnerTexts())
+                    .containsExactly("last", "first");
+            assertThat(again.locator(".plan-part.changed").count()).isEqualTo(1);
+            again.click("#send");
+
+            claude.shows("Moved.");
+            ConditionPoller.holds(
+                    "the step is done",
+                    () -> plan(product).contains("\"header\":\"Plan Mode: ON · 1/2\""));
+        }
+    }
+
+    private static String longPlan() {
+        StringBuilder plan =
+                new StringBuilder("# Plan: Move it\n\n1. Move the rows\n2. Look\n\n## Rows\n\n");
+        for (int row = 1; plan.length() < 2_000_000; row++) {
+            plan.append("- Row ")
+                    .append(row)
+                    .append(" moves last. It keeps its number and the names of all its columns.\n");
+        }
+        return plan.toString();
+    }
+
+    private static void comment(Page page, String line, String words) {
+        String part = ".plan-part:has-text('" + line + "') >> nth=0";
+        page.click(part + " >> .comment-new > summary");
+        page.fill(part + " >> .comment-new textarea", words);
+    }
+
+    private static ObjectNode writes(String plan) {
+        return uses(
+                "Write",
+                ProgramJson.object()
+                        .put("file_path", ScriptedMessagesModel.PLANS)
+                        .put("content", plan));
+    }
+
+    private static ObjectNode edits(String old, String fresh) {
+        return uses(
+                "Edit",
+                ProgramJson.object()
+                        .put("file_path", ScriptedMessagesModel.PLANS)
+                        .put("old_string", old)
+                        .put("new_string", fresh));
+    }
+
     private static List<ObjectNode> script(Path kept, Path made) {
         return List.of(
                 says("Ready."),

@@ -26,6 +26,9 @@ public final class ScriptedMessagesModel implements FakeModel {
     /// In what it calls a tool with: the decision that it heard of last.
     public static final String ID = "<the newest id>";
 
+    /// In what it calls a tool with: the file that Claude Code names for plans.
+    public static final String PLANS = "<the plan's file>";
+
     private static final Pattern DECISION = Pattern.compile("d-[0-9a-z]{6}\\b");
 
     private static final Pattern PLAN_FILE =
@@ -218,8 +221,12 @@ public final class ScriptedMessagesModel implements FakeModel {
                         .map(MatchResult::group)
                         .reduce((_, last) -> last);
         String planned = script.steps().get(said).toString();
+        Matcher file = PLAN_FILE.matcher(request.path("messages").toString());
         ObjectNode step =
-                (ObjectNode) ProgramJson.parse(planned.replace(ID, newest.orElse("none")));
+                (ObjectNode)
+                        ProgramJson.parse(
+                                planned.replace(ID, newest.orElse("none"))
+                                        .replace(PLANS, file.find() ? file.group() : "none"));
         return step.path("type").asString().equals("text") ? step : step.put("id", "toolu_" + said);
     }
 

@@ -209,7 +209,9 @@ class HookCaptureTest {
         cli.run("plan", "approve", "--session", "s-1");
         assertThat(second.get(60, TimeUnit.SECONDS).out()).contains("\"behavior\":\"allow\"");
         assertThat(after("ExitPlanMode", "\"plan\":\"Move it, tested.\"", "{}"))
-                .contains("The person approved the plan.", "Say [DONE:1] when the plan is carried out,");
+                .contains(
+                        "The person approved the plan.",
+                        "Say [DONE:1] when the plan is carried out,");
         assertThat(plan()).contains("\"header\":\"Plan Mode: ON · 0/1\"", "Carry out the plan");
     }
 

@@ -100,12 +100,17 @@ class PlanReviewPageTest {
                 first,
                 "verdict",
                 "refine",
-                new String[] {"step", "step-1", "include", "step-1", "step", "step-2", "include", "step-2"},
+                new String[] {
+                    "step", "step-1", "include", "step-1", "step", "step-2", "include", "step-2"
+                },
                 "words",
                 "Drop line 50000.");
-        String changed = page(propose(written.toString().replace("50000: keep it", "50000: drop it")));
+        String changed =
+                page(propose(written.toString().replace("50000: keep it", "50000: drop it")));
 
-        assertThat(changed).contains("Drop line 50000.", "class=\"plan-part changed\" data-at=\"50000-50000\"");
+        assertThat(changed)
+                .contains(
+                        "Drop line 50000.", "class=\"plan-part changed\" data-at=\"50000-50000\"");
         assertThat(changed.indexOf("50000: ")).isLessThan(changed.indexOf("id=\"plan\""));
     }
 

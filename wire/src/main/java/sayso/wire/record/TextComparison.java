@@ -97,7 +97,8 @@ public final class TextComparison {
         }
         // why: a line that one version alone has is nowhere in the other, and costs no comparison
         int[] olds = known(old, begin, old.size() - end, fresh.subList(begin, fresh.size() - end));
-        int[] freshes = known(fresh, begin, fresh.size() - end, old.subList(begin, old.size() - end));
+        int[] freshes =
+                known(fresh, begin, fresh.size() - end, old.subList(begin, old.size() - end));
         if ((long) olds.length * freshes.length <= MOST_COMPARED) {
             for (AbstractDelta<String> part : deltas(lines(old, olds), lines(fresh, freshes))) {
                 if (part.getType() == DeltaType.EQUAL) {
