@@ -217,7 +217,7 @@ final class DialogCapture {
             return;
         }
         for (Decision decision : open(event)) {
-            Optional<Answer> given = answer(event, dialog, decision);
+            Optional<Answer> given = answer(dialog, decision);
             if (given.isPresent()
                     && desk.answer(decision.id(), given.get(), person(), null)
                             instanceof ChangeResult.Accepted) {
@@ -336,7 +336,7 @@ final class DialogCapture {
         return reply;
     }
 
-    private Optional<Answer> answer(HookEvent event, AgentDialog dialog, Decision decision) {
+    private Optional<Answer> answer(AgentDialog dialog, Decision decision) {
         HookToolUse tool = dialog.tool();
         if (dialog.is(PERMISSION)) {
             return AgentPermission.of(tool)
