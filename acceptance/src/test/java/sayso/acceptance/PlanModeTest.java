@@ -159,6 +159,8 @@ class PlanModeTest {
             again.click("#send");
 
             claude.shows("Looked.");
+            again.waitForSelector("#plans-part #step-1[data-state='claimed']");
+            ChromiumDriver.photograph(again, "plan-progress-beside");
             ConditionPoller.holds(
                     "the first step is done",
                     () -> plan(product).contains("\"header\":\"Plan Mode: ON · 1/2\""));

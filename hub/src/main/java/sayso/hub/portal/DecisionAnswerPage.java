@@ -18,6 +18,7 @@ import sayso.decision.questionnaire.AnswerPrefill;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.review.EarlierPlan;
+import sayso.hub.portal.review.PlanProgressView;
 import sayso.hub.portal.review.PlanReviewForm;
 import sayso.hub.portal.review.PlanReviewViewBuilder;
 import sayso.hub.portal.view.QuestionnaireView;
@@ -209,6 +210,10 @@ final class DecisionAnswerPage {
                                             EarlierPlan.before(visit.desk(), decision).orElse(null),
                                             visit.words())
                                     .view(),
+                            "progress",
+                            takesAnswer
+                                    ? PlanProgressView.NONE
+                                    : visit.plans().progress(decision, visit),
                             "sitting",
                             QuestionnairePage.view(
                                     decision, said, null, visit.words(), questions.now()),

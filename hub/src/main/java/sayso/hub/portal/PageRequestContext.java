@@ -150,6 +150,10 @@ final class PageRequestContext {
                 secret.isEmpty() ? List.of() : planning());
     }
 
+    PlanPageContext plans() {
+        return plans;
+    }
+
     /// Where plan mode is on.
     private List<PlanLine> planning() {
         Instant now = desk.now();

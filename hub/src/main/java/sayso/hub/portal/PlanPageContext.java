@@ -9,11 +9,15 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
 import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
 import sayso.decision.model.FieldDigest;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanDesk;
 import sayso.decision.plan.mode.PlanHeader;
 import sayso.decision.session.SessionKey;
+import sayso.hub.portal.review.EarlierPlan;
+import sayso.hub.portal.review.PlanProgressView;
+import sayso.hub.portal.review.PlanStepViewBuilder;
 import sayso.hub.portal.view.PlanLine;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.hub.PortalPlansUpdate;
@@ -69,6 +73,29 @@ final class PlanPageContext {
                                         header(plan, words),
                                         who(plan, words)))
                         .toList());
+    }
+
+    /// How far a plan has come that was approved by this decision.
+    PlanProgressView progress(Decision decision, PageRequestContext visit) {
+        Asker asker = decision.asker();
+        String session = asker.sessionId();
+        String agent = asker.agentKind();
+        if (session == null
+                || agent == null
+                || !EarlierPlan.isLastApproved(visit.desk(), decision)) {
+            return PlanProgressView.NONE;
+        }
+        Plan plan = desk.get().look(new SessionKey(asker.owner(), agent, session));
+        return switch (plan.state()) {
+            case OFF, PLANNING, PROPOSED -> PlanProgressView.NONE;
+            case EXECUTING, COMPLETED, ABANDONED ->
+                    new PlanProgressView(
+                            version(),
+                            path(plan.session()),
+                            header(plan, visit.words()),
+                            plan.revision().done(),
+                            PlanStepViewBuilder.of(plan, visit.words()));
+        };
     }
 
     static PlanLine line(Plan plan, Instant now, PortalTexts words) {

@@ -17,12 +17,11 @@ import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanChangeResult;
 import sayso.decision.plan.mode.PlanHistoryEntry;
 import sayso.decision.plan.mode.PlanState;
-import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.plan.mode.PlanStepState;
 import sayso.decision.session.SessionKey;
 import sayso.hub.http.ProblemException;
+import sayso.hub.portal.review.PlanStepViewBuilder;
 import sayso.hub.portal.view.FactView;
-import sayso.hub.portal.view.PlanStepView;
 import sayso.hub.portal.view.PlanView;
 import sayso.hub.portal.view.PlansView;
 import sayso.hub.portal.view.PortalTexts;
@@ -144,41 +143,9 @@ final class PlanPages {
                                         : "",
                                 plan.state().isOn(),
                                 plan.revision().done(),
-                                steps(plan, words),
+                                PlanStepViewBuilder.of(plan, words),
                                 history(plan, now, words),
                                 fault)));
-    }
-
-    private static List<PlanStepView> steps(Plan plan, PortalTexts words) {
-        int next = plan.current().map(PlanStep::number).orElse(-1);
-        boolean carriedOut = plan.state().isApproved();
-        return plan.revision().steps().stream()
-                .map(step ->
-                        new PlanStepView(
-                                step.number(),
-                                VisibleText.of(step.text()),
-                                sign(step.state()),
-                                step.state().wireName(),
-                                label(step, words),
-                                VisibleText.of(step.note()),
-                                carriedOut && step.number() == next,
-                                carriedOut))
-                .toList();
-    }
-
-    private static String label(PlanStep step, PortalTexts words) {
-        String state = words.of("plans.step." + step.state().wireName());
-        return step.early() && step.state() == PlanStepState.CLAIMED
-                ? words.of("plans.early", state)
-                : state;
-    }
-
-    private static String sign(PlanStepState state) {
-        return switch (state) {
-            case OPEN -> "☐";
-            case CLAIMED -> "☑";
-            case SKIPPED, FAILED -> "☒";
-        };
     }
 
     private List<FactView> history(Plan plan, Instant now, PortalTexts words) {

@@ -24,6 +24,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanState;
+import sayso.decision.plan.mode.PlanStepState;
 import sayso.decision.plan.mode.PlanVerdictText;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.session.SessionKey;
@@ -139,6 +140,29 @@ class PlanReviewPageTest {
         assertThat(plan().state()).isEqualTo(PlanState.EXECUTING);
         assertThat(plan().asksBeforeEdits()).isFalse();
         assertThat(plan().revision().text()).isEqualTo(PLAN.strip());
+    }
+
+    @Test
+    void theProgressOfTheApprovedPlanStandsBesideIt() throws Exception {
+        Decision asked = propose(PLAN);
+        assertThat(page(asked)).doesNotContain("id=\"plans-part\"");
+        send(asked, "verdict", "execute", included(1, 2, 3));
+
+        assertThat(page(asked))
+                .contains("id=\"plans-part\"", "<span>0/3</span>", "Plan Mode: ON · 0/3");
+
+        portal.plans.step(SESSION, 1, PlanStepState.CLAIMED, "", PortalFixture.ADA);
+
+        String page = page(asked);
+        assertThat(page).contains("<span>1/3</span>");
+        assertThat(page.substring(page.indexOf("id=\"plans-part\"")))
+                .contains("data-state=\"claimed\" value=\"1\"", "href=\"/plans/claude-code/s-1\"");
+
+        Decision other = propose("Plan: Other\n1. Look");
+        send(other, "verdict", "execute", new String[] {"step", "step-1", "include", "step-1"});
+
+        assertThat(page(asked)).doesNotContain("id=\"plans-part\"");
+        assertThat(page(other)).contains("<span>0/1</span>");
     }
 
     @Test

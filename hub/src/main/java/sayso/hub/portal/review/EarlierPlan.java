@@ -20,6 +20,9 @@ import sayso.decision.store.DecisionQuery;
 /// @param decision that asked for its approval
 /// @param asked what the person asked for, or why there was no verdict
 public record EarlierPlan(Decision decision, String asked) {
+    /// Among so many plans of a session the last approved one is looked for.
+    private static final int LATELY = 20;
+
     /// The last one before this; empty where there is none or where it was approved, since another plan
     /// comes then.
     public static Optional<EarlierPlan> before(DecisionDesk desk, Decision decision) {
@@ -28,11 +31,7 @@ public record EarlierPlan(Decision decision, String asked) {
             return Optional.empty();
         }
         DecisionFilter same =
-                DecisionFilter.NONE
-                        .ownedBy(asker.owner())
-                        .askedBy(asker.name())
-                        .inSession(asker.sessionId())
-                        .ofType(ApprovalQuestionFactory.TYPE)
+                ofSession(asker)
                         // why: a moment can hold both, so that the id decides below
                         .askedBefore(decision.timing().askedAt().plusMillis(1));
         DecisionQuery ended =
@@ -47,6 +46,38 @@ public record EarlierPlan(Decision decision, String asked) {
                 .findFirst()
                 .flatMap(each ->
                         Optional.ofNullable(asked(each)).map(why -> new EarlierPlan(each, why)));
+    }
+
+    /// Whether no other plan of the session was approved since this one was.
+    public static boolean isLastApproved(DecisionDesk desk, Decision decision) {
+        return decision.asker().sessionId() != null
+                && !decision.isPending()
+                && isApproved(decision)
+                && desk
+                        .list(
+                                DecisionQuery.in(
+                                                EnumSet.complementOf(
+                                                        EnumSet.of(DecisionState.PENDING)))
+                                        .where(ofSession(decision.asker()))
+                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                        .page(null, LATELY))
+                        .stream()
+                        .filter(EarlierPlan::isApproved)
+                        .findFirst()
+                        .filter(last -> last.id().equals(decision.id()))
+                        .isPresent();
+    }
+
+    private static boolean isApproved(Decision closed) {
+        return PlanVerdict.of(closed) instanceof PlanVerdict.Approved;
+    }
+
+    private static DecisionFilter ofSession(Asker asker) {
+        return DecisionFilter.NONE
+                .ownedBy(asker.owner())
+                .askedBy(asker.name())
+                .inSession(asker.sessionId())
+                .ofType(ApprovalQuestionFactory.TYPE);
     }
 
     /// What stood in it.
