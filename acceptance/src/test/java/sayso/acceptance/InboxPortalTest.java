@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -79,6 +80,53 @@ class InboxPortalTest {
         ChromiumDriver.photograph(page, "inbox-answered");
         ConditionPoller.holds("the answer counts", () -> !hub.isPending(id));
         assertThat(product.decision(id).path("state").asString()).isEqualTo("resolved");
+    }
+
+    @Test
+    void aRowIsMutedByKeyAndItsPageIsCountedWithoutIt() {
+        String id = product.ask("Muted one?", "--identity", "shop/night");
+        Page page = list(1280, 900);
+        String row = ".line[data-id='" + id + "']";
+        page.waitForFunction("/^\\(\\d+\\)/.test(document.title)");
+        int waiting = waiting(page);
+        assertThat(page.getAttribute("link[rel=icon]", "href")).startsWith("data:image/svg+xml");
+
+        page.focus(row + " > a");
+        page.keyboard().press("m");
+        page.waitForSelector("#row-acts[open] [data-act=project]:focus");
+        ChromiumDriver.photograph(page, "inbox-row-acts");
+        page.focus("#row-acts [data-act=agent]");
+        page.keyboard().press("Enter");
+
+        page.waitForSelector(row + "[data-muted=yes]");
+        page.reload();
+        page.waitForFunction("count => document.title.startsWith(`(${count}) `)", waiting - 1);
+
+        page.focus(row + " > a");
+        page.keyboard().press("m");
+        page.waitForSelector("#row-acts[open] [data-act=unmute]:focus");
+        page.keyboard().press("Enter");
+        page.waitForSelector(row + "[data-muted=no]");
+        assertThat(page.evaluate("document.activeElement.closest('.line').dataset.id"))
+                .isEqualTo(id);
+    }
+
+    private static int waiting(Page page) {
+        return Integer.parseInt(page.title().replaceFirst("^\\((\\d+)\\).*$", "$1"));
+    }
+
+    @Test
+    void codeIsCopiedByItsButton() {
+        String id = product.ask("Run it?", "--context", "```sh\nmake test\n```");
+        Page page = portal.showing(id);
+        page.context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
+
+        page.click("#context summary");
+        page.hover("#context .copyable");
+        page.click("#context .copy");
+
+        page.waitForSelector("#context .copy:text('Copied')");
+        assertThat(page.evaluate("navigator.clipboard.readText()")).isEqualTo("make test");
     }
 
     @Test

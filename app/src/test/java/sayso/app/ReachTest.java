@@ -95,6 +95,22 @@ class ReachTest {
     }
 
     @Test
+    void whatIsMutedOpensNothingAndSaysWhy() throws IOException {
+        Path home = Files.createDirectories(folder.resolve("home"));
+        Files.writeString(
+                home.resolve("settings.json"), "{\"notify\":{\"muted\":[\"agent:shop/night\"]}}");
+
+        List<Decision> decisions =
+                asked(aDecision().titled("One?").askedBy("shop/night"), aDecision().titled("Two?"));
+
+        assertThat(programs.calls("notify-send"))
+                .singleElement()
+                .satisfies(words -> assertThat(words).contains("Two?").doesNotContain("One?"));
+        assertThat(reports(decisions.getFirst()))
+                .containsExactly("nobody unavailable muted by agent:shop/night");
+    }
+
+    @Test
     void questionsThatComeTogetherAreOneNotification() {
         List<Decision> decisions =
                 asked(

@@ -10,6 +10,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.NoticeFilter;
 import sayso.decision.model.Urgency;
@@ -69,10 +70,15 @@ public record ChannelSettings(
                 : CallTime.parse(text(when)).orElse(CallTime.ABSENT);
     }
 
-    /// Which decisions a channel tells of.
+    /// Which decisions a channel tells of: never what is muted.
     public NoticeFilter filter(String channel) {
         return NoticeFilter.parse(
-                texts(SettingRegistry.only(channel)), texts(SettingRegistry.not(channel)));
+                texts(SettingRegistry.only(channel)),
+                Stream.concat(
+                                texts(SettingRegistry.not(channel)).stream(),
+                                texts(SettingRegistry.MUTED).stream())
+                        .distinct()
+                        .toList());
     }
 
     /// From which urgency on; empty for never.

@@ -40,6 +40,7 @@ import sayso.channel.open.TmuxMessageOpener;
 import sayso.channel.open.TmuxPopupOpener;
 import sayso.channel.open.WindowsNotificationOpener;
 import sayso.decision.ask.AskResult;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -51,6 +52,7 @@ import sayso.home.SelfCommandLine;
 import sayso.home.Settings;
 import sayso.terminal.ClockTimeText;
 import sayso.terminal.SafeText;
+import sayso.wire.settings.SettingRegistry;
 
 /// Announces new questions to the person, where they are, by a popup, a message, a notification or
 /// the browser, from a process that lives in their environment. Callers only queue a question; one
@@ -155,13 +157,18 @@ public final class QuestionAnnouncer implements AutoCloseable {
     }
 
     /// Tells of these, or leaves them to whoever leads. Takes as long as that takes.
-    void tell(List<Decision> decisions) throws InterruptedException {
+    void tell(List<Decision> asked) throws InterruptedException {
+        List<Decision> decisions = asked;
         if (decisions.isEmpty()) {
             return;
         }
         Instant now = invocation.time().instant();
         try {
             Settings all = Settings.read(invocation.home(), invocation.environment());
+            decisions = heard(asked, all, now);
+            if (decisions.isEmpty()) {
+                return;
+            }
             if (isToldElsewhere(invocation, all)) {
                 // why: the hub sends, and starts where none runs
                 PortalLookup.Address _ = portals.address();
@@ -181,6 +188,21 @@ public final class QuestionAnnouncer implements AutoCloseable {
         } catch (IOException | RuntimeException e) {
             failed(decisions, now, e);
         }
+    }
+
+    /// Those that are not muted; of the others it is kept that nobody is told.
+    private List<Decision> heard(List<Decision> asked, Settings all, Instant now)
+            throws IOException {
+        MuteList muted = MuteList.parse(all.inForce().texts(SettingRegistry.MUTED));
+        log.add(
+                asked.stream()
+                        .filter(muted::mutes)
+                        .map(one ->
+                                new AnnouncementLogEntry.Nobody(
+                                                "muted by " + muted.on(one).getFirst().text())
+                                        .of(one.id(), now))
+                        .toList());
+        return asked.stream().filter(one -> !muted.mutes(one)).toList();
     }
 
     /// Waits for what comes within the moment, less if this process ends.

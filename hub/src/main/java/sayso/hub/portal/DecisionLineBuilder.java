@@ -22,13 +22,15 @@ final class DecisionLineBuilder {
     /// @param presence whether anybody is there to take a late answer
     /// @param drafted whether the person has begun to answer it
     /// @param far how far it has come, if it is a questionnaire
+    /// @param muted whether nothing tells of it
     static DecisionLine of(
             Decision decision,
             AskerPresence presence,
             Instant now,
             PortalTexts words,
             boolean drafted,
-            Optional<QuestionnaireProgress> far) {
+            Optional<QuestionnaireProgress> far,
+            boolean muted) {
         Instant due = decision.isPending() ? decision.timing().due() : null;
         String project = decision.asker().project();
         return new DecisionLine(
@@ -62,7 +64,8 @@ final class DecisionLineBuilder {
                 key(decision),
                 project == null ? "" : VisibleText.of(folder(project)),
                 decision.contentDigest(),
-                OptionChipBuilder.of(decision, drafted));
+                OptionChipBuilder.of(decision, drafted),
+                muted);
     }
 
     private static String folder(String project) {

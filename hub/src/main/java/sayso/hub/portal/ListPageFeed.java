@@ -2,6 +2,8 @@ package sayso.hub.portal;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.Supplier;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.Decision;
@@ -18,17 +20,21 @@ final class ListPageFeed implements PageFeed {
 
     private final DecisionDesk desk;
     private final WakeupSignal wakeups;
-    private final boolean withPrompt;
+    private final Supplier<PagePreferences> wishes;
     private final PlanPageContext plans;
     private final PortalTexts words;
     private long told;
 
-    /// @param withPrompt whether the person wants to be told what is asked, too
-    ListPageFeed(DecisionDesk desk, boolean withPrompt, PlanPageContext plans, PortalTexts words) {
+    /// @param wishes whether the person wants to be told what is asked, and what is muted
+    ListPageFeed(
+            DecisionDesk desk,
+            Supplier<PagePreferences> wishes,
+            PlanPageContext plans,
+            PortalTexts words) {
         this.desk = desk;
         this.plans = plans;
         this.words = words;
-        this.withPrompt = withPrompt;
+        this.wishes = wishes;
         this.wakeups = desk.log().wakeups();
     }
 
@@ -36,17 +42,22 @@ final class ListPageFeed implements PageFeed {
     public String now() {
         told = desk.log().head();
         Instant now = desk.now();
+        PagePreferences wished = wishes.get();
+        MuteList muted = wished.muted();
+        boolean withPrompt = wished.on(PagePreferences.SHOW_PROMPT_TEXT);
         return new PortalListUpdate(
                         told,
                         desk.list(DecisionQuery.pending().page(null, MOST)).stream()
                                 .filter(decision -> decision.claim() == null)
-                                .map(decision -> waiting(decision, now))
+                                .map(decision ->
+                                        waiting(decision, now, withPrompt, muted.mutes(decision)))
                                 .toList(),
                         plans.news(words))
                 .toJson();
     }
 
-    private PortalListUpdate.Waiting waiting(Decision decision, Instant now) {
+    private PortalListUpdate.Waiting waiting(
+            Decision decision, Instant now, boolean withPrompt, boolean muted) {
         Instant due = decision.timing().due();
         return new PortalListUpdate.Waiting(
                 decision.id().value(),
@@ -55,7 +66,8 @@ final class ListPageFeed implements PageFeed {
                 VisibleText.of(decision.asker().name()),
                 due == null ? -1 : Math.max(0, Duration.between(now, due).toMillis()),
                 due,
-                withPrompt ? beginning(decision.question().prompt()) : "");
+                withPrompt ? beginning(decision.question().prompt()) : "",
+                muted);
     }
 
     private static String beginning(String prompt) {

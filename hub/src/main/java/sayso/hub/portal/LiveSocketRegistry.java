@@ -46,12 +46,7 @@ final class LiveSocketRegistry implements AutoCloseable {
     /// @param subject what the page shows
     PageFeed news(Subject subject, Actor.Person person, PortalTexts words) {
         return switch (subject) {
-            case Subject.All _ ->
-                    new ListPageFeed(
-                            desk.get(),
-                            wishes().on(PagePreferences.SHOW_PROMPT_TEXT),
-                            plans,
-                            words);
+            case Subject.All _ -> new ListPageFeed(desk.get(), this::wishes, plans, words);
             case Subject.OfDecision(DecisionId id) ->
                     new DecisionPageFeed(desk.get(), id, person, words);
             case Subject.OfCycle(CycleId id) -> new CyclePageFeed(desk.get(), door, id, words);

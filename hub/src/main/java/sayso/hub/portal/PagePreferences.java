@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import sayso.decision.delivery.MuteList;
 import sayso.hub.portal.view.PageSettings;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.settings.EffectiveSetting;
@@ -66,6 +67,11 @@ record PagePreferences(EffectiveSettings settings) {
 
     HiddenOptions hidden() {
         return HiddenOptions.in(settings);
+    }
+
+    /// What nothing tells of.
+    MuteList muted() {
+        return MuteList.parse(settings.texts(SettingRegistry.MUTED));
     }
 
     EffectiveSetting setting(String name) {

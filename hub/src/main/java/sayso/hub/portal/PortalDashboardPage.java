@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.AttentionCounts;
 import sayso.decision.model.AnswerDraft;
@@ -98,13 +99,18 @@ final class PortalDashboardPage {
                         .toList();
         Set<DecisionId> drafted =
                 open.isEmpty() ? Set.of() : visit.desk().drafted(open, visit.person().id());
+        MuteList muted = visit.wishes().muted();
         return shown.stream()
-                .map(each -> line(visit, each, now, drafted.contains(each.id())))
+                .map(each -> line(visit, each, now, drafted.contains(each.id()), muted.mutes(each)))
                 .toList();
     }
 
     private static DecisionLine line(
-            PageRequestContext visit, Decision decision, Instant now, boolean drafted) {
+            PageRequestContext visit,
+            Decision decision,
+            Instant now,
+            boolean drafted,
+            boolean muted) {
         AnswerDraft draft =
                 drafted && QuestionnaireResult.isOne(decision)
                         ? visit.desk().draft(decision.id(), visit.person().id()).orElse(null)
@@ -119,6 +125,7 @@ final class PortalDashboardPage {
                 now,
                 visit.words(),
                 drafted,
-                QuestionnaireProgress.of(decision, draft));
+                QuestionnaireProgress.of(decision, draft),
+                muted);
     }
 }

@@ -128,6 +128,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 form(CHOICE + "/cancel", DecisionAnswerPage::cancel),
                 form(CHOICE + "/limit", DeadlineHandler::limit),
                 form(CHOICE + "/seen", AcknowledgeHandler::seen),
+                form(CHOICE + "/mute", AcknowledgeHandler::mute),
                 form(CHOICE + "/fold", HideOptionHandler::fold),
                 form(CHOICE + "/draft", DecisionSyncHandler::draft),
                 page(CHOICE + "/sync", DecisionSyncHandler::poll));

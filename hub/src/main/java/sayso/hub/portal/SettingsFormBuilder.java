@@ -12,6 +12,7 @@ import sayso.hub.portal.view.SettingGroup;
 import sayso.wire.record.VisibleText;
 import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingDefinition;
+import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingType;
 
 /// Builds the groups and fields of the portal's settings page, each with its present value, or with
@@ -45,7 +46,8 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
                         "notify.timed_out",
                         "notify.trigger",
                         "notify.sound",
-                        PagePreferences.SHOW_PROMPT_TEXT));
+                        PagePreferences.SHOW_PROMPT_TEXT,
+                        SettingRegistry.MUTED));
         groups.put("look", List.of("theme", "language", "plain", "single_key_shortcuts"));
         return groups;
     }

@@ -8,10 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import sayso.decision.access.SecretHash;
 import sayso.hub.http.GzipCodec;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
+import sayso.hub.portal.script.ScriptBundle;
 
 /// Serves the portal's own style sheets, scripts and pictures, gives their addresses, and sets the
 /// security policy of pages. Their folder is named after the digest of all of them, so that a
@@ -32,10 +34,11 @@ final class StaticAssets {
                     "js", "text/javascript; charset=utf-8",
                     "svg", "image/svg+xml");
 
-    private static final List<String> NAMES =
+    private static final String ENTRY = "portal.js";
+
+    private static final List<String> SCRIPTS =
             List.of(
-                    "portal.css",
-                    "portal.js",
+                    ENTRY,
                     "open.js",
                     "choice.js",
                     "drafts.js",
@@ -52,7 +55,7 @@ final class StaticAssets {
                     "alerts.js",
                     "pages.js",
                     "app.js",
-                    "icon.svg");
+                    "copy.js");
 
     private static final Map<String, String> CONTENTS = load();
 
@@ -100,7 +103,15 @@ final class StaticAssets {
 
     private static Map<String, String> load() {
         Map<String, String> contents = new LinkedHashMap<>();
-        NAMES.forEach(name -> contents.put(name, read(name)));
+        contents.put("portal.css", ScriptBundle.slim(read("portal.css")));
+        contents.put("icon.svg", read("icon.svg"));
+        contents.putAll(
+                new ScriptBundle(
+                                ENTRY,
+                                SCRIPTS.stream()
+                                        .collect(
+                                                Collectors.toMap(name -> name, StaticAssets::read)))
+                        .files());
         return contents;
     }
 

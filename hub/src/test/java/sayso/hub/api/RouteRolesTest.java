@@ -182,6 +182,7 @@ class RouteRolesTest {
                     entry("POST /choice/{id}/resume", AccessRule.BROWSERS),
                     entry("POST /choice/{id}/undo", AccessRule.BROWSERS),
                     entry("POST /choice/{id}/fold", AccessRule.BROWSERS),
+                    entry("POST /choice/{id}/mute", AccessRule.BROWSERS),
                     entry("POST /choice/{id}/draft", AccessRule.BROWSERS),
                     entry("GET /choice/{id}/sync", AccessRule.BROWSERS),
                     entry("GET /plans", AccessRule.BROWSERS),

@@ -52,6 +52,42 @@ class InboxRowTest {
     }
 
     @Test
+    void aProjectOrAnAgentIsMutedFromARowAndItsDecisionsStay() throws Exception {
+        Decision night = hub.asked(aDecision().askedBy("shop/night").inProject("/srv/shop"));
+        hub.asked(aDecision().askedBy("shop/day").inProject("/srv/shop"));
+        hub.asked(aDecision().askedBy("api/day").inProject("/srv/api"));
+        assertThat(muted()).isEmpty();
+
+        mute(night, "agent");
+        assertThat(muted()).containsExactly("shop/night");
+
+        mute(night, "project");
+        assertThat(muted()).containsExactlyInAnyOrder("shop/night", "shop/day");
+        assertThat(hub.page("/settings")).contains("agent:shop/night, project:/srv/shop");
+
+        mute(night, "");
+        assertThat(muted()).isEmpty();
+    }
+
+    private void mute(Decision decision, String trait) throws Exception {
+        hub.page("/");
+        assertThat(
+                        hub.browser()
+                                .submit("/choice/" + decision.id() + "/mute", "trait", trait)
+                                .statusCode())
+                .isEqualTo(303);
+    }
+
+    /// The agents of the rows that are marked as muted.
+    private List<String> muted() throws Exception {
+        return Pattern.compile("data-muted=\"yes\" data-folder=\"[^\"]*\" data-agent=\"([^\"]*)\"")
+                .matcher(hub.page("/"))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+    }
+
+    @Test
     void aPressOnWhatReadsOtherwiseByNowAnswersNothing() throws Exception {
         Decision decision = hub.asked(aDecision().withOptions("a", "b"));
         hub.page("/");

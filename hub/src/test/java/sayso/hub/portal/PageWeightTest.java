@@ -97,7 +97,9 @@ class PageWeightTest {
                 }
             }
         }
-        assertThat(seen).hasSizeGreaterThan(8);
+        // The page itself, its style sheet, its script and its icon: nothing waits for anything
+        // else.
+        assertThat(seen).hasSize(4).anyMatch(name -> name.endsWith("portal.js"));
         return bytes;
     }
 

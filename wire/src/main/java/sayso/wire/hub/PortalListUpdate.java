@@ -23,13 +23,15 @@ public record PortalListUpdate(long sequence, List<Waiting> waiting, PortalPlans
     /// @param remainingMillis how long it still may, or -1
     /// @param due when its time is up, or null
     /// @param prompt what is asked, where the person wants it told; empty else
+    /// @param muted whether no alert tells of it
     public record Waiting(
             String id,
             String title,
             String agent,
             long remainingMillis,
             @Nullable Instant due,
-            String prompt) {}
+            String prompt,
+            boolean muted) {}
 
     public String toJson() {
         return Json.write(json -> {
@@ -50,6 +52,9 @@ public record PortalListUpdate(long sequence, List<Waiting> waiting, PortalPlans
                 }
                 if (!each.prompt().isEmpty()) {
                     json.writeStringProperty("prompt", each.prompt());
+                }
+                if (each.muted()) {
+                    json.writeBooleanProperty("muted", true);
                 }
                 json.writeEndObject();
             }

@@ -96,6 +96,7 @@ public final class SettingRegistry {
     public static final String DISCORD_WHEN = "notify.discord.when";
     public static final String DISCORD_URGENCY = "notify.discord.urgency";
     public static final String DISCORD_SHOW = "notify.discord.show";
+    public static final String MUTED = "notify.muted";
     public static final String CHANNEL_CONFIRM = "notify.confirm";
 
     private static final String NOTIFY = "notify";
@@ -153,6 +154,7 @@ public final class SettingRegistry {
                             "tab_switch"),
                     SettingDefinition.plain("notify.sound", TRUTH, false),
                     SettingDefinition.plain("notify.show_prompt_text", TRUTH, false),
+                    SettingDefinition.plain(MUTED, NOTICE_CRITERIA, List.of()),
                     SettingDefinition.plain(
                             "open.tmux", new Word(List.of("popup", "message", "off")), "popup"),
                     SettingDefinition.plain("open.desktop", TRUTH, true),

@@ -43,7 +43,13 @@ class HubJsonTest {
                                 9,
                                 List.of(
                                         new PortalListUpdate.Waiting(
-                                                "d-7m2kq0", "Which?", "ci", 5, NOW, "One of two")),
+                                                "d-7m2kq0",
+                                                "Which?",
+                                                "ci",
+                                                5,
+                                                NOW,
+                                                "One of two",
+                                                true)),
                                 new PortalPlansUpdate(
                                         "1",
                                         List.of(new PortalPlansUpdate.Line("/p", "ON", "codex"))))

@@ -16,6 +16,7 @@ import java.util.List;
 /// @param folder the last part of the project's path, for rows
 /// @param digest of what the row shows an answer to
 /// @param chips the options with which it is answered in place; empty where it is not
+/// @param muted whether nothing tells of it
 public record DecisionLine(
         String id,
         String title,
@@ -37,7 +38,8 @@ public record DecisionLine(
         String key,
         String folder,
         String digest,
-        List<OptionChip> chips) {
+        List<OptionChip> chips,
+        boolean muted) {
     public DecisionLine {
         chips = List.copyOf(chips);
     }

@@ -63,9 +63,11 @@ export function alerts(here) {
   setInterval(near, 1000);
 
   return (news) => {
-    document.title = news.waiting.length ? `(${news.waiting.length}) ${plain}` : plain;
-    const now = new Set(news.waiting.map((each) => each.id));
-    for (const each of news.waiting) {
+    const waiting = news.waiting.filter((each) => !each.muted);
+    badge(waiting.length);
+    document.title = waiting.length ? `(${waiting.length}) ${plain}` : plain;
+    const now = new Set(waiting.map((each) => each.id));
+    for (const each of waiting) {
       const entry = known.get(each.id);
       const end = each.remaining_ms === undefined ? Infinity : performance.now() + each.remaining_ms;
       known.set(each.id, { each, end, told: entry?.told ?? Infinity });
@@ -80,6 +82,22 @@ export function alerts(here) {
     first = false;
   };
 }
+
+/** How many wait, on the page's icon and, where it is installed, on the app's. */
+function badge(count) {
+  const icon = document.querySelector("link[rel=icon]");
+  icon.dataset.plain ??= icon.getAttribute("href");
+  const text = count > 9 ? "9+" : String(count);
+  const href = count ? `data:image/svg+xml,${encodeURIComponent(BADGED.replace("{0}", text))}` : icon.dataset.plain;
+  if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+  if (count) navigator.setAppBadge?.(count).catch(() => {});
+  else navigator.clearAppBadge?.().catch(() => {});
+}
+
+const BADGED = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f6f5c"/>'
+  + '<path d="M6 19l5 5 9-11" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>'
+  + '<circle cx="22" cy="10" r="10" fill="#b3261e"/><text x="22" y="15" text-anchor="middle" font-family="sans-serif" '
+  + 'font-size="14" font-weight="700" fill="#fff">{0}</text></svg>';
 
 const shown = new Map();
 
@@ -105,6 +123,25 @@ function offer() {
   });
   if (localStorage.getItem("alerts") === "on" && !isOn()) trouble(say("js.alerts_blocked"));
   show();
+  const test = document.getElementById("alerts-test");
+  if (!test) return;
+  test.closest("section").hidden = false;
+  test.addEventListener("click", () => {
+    if (!isOn()) button.click();
+    trouble("");
+    if (isOn()) note(say("js.alert_test"), say("js.alert_test_how"));
+    else trouble(say("js.alerts_off"));
+  });
+}
+
+/** An alert that leads nowhere. */
+function note(title, body) {
+  try {
+    new Notification(title, { body, tag: "test" });
+  } catch {
+    trouble(say("js.alert_failed", title));
+  }
+  if (document.body.dataset.alertSound === "true") sound();
 }
 
 function show(title, words, id) {

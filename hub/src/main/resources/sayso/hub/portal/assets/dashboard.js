@@ -27,6 +27,8 @@ export function dashboard(list) {
     fresh.hidden = true;
   };
   inbox(list);
+  // What was done changes rows that nobody answered: they are shown as they stand now.
+  list.addEventListener("stale", () => look(true));
   fresh.addEventListener("click", () => coming && take(coming));
 
   // Shown rows that the new page would hold if they still stood in the list.
@@ -37,8 +39,8 @@ export function dashboard(list) {
       && (next.dataset.more === "no" || row.dataset.key < last));
   };
 
-  const look = async () => {
-    if (looking) {
+  const look = async (now) => {
+    if (looking && !now) {
       again = true;
       return;
     }
@@ -49,8 +51,10 @@ export function dashboard(list) {
       const next = page.getElementById("list");
       if (!reply.ok || !next) return;
       count(page);
-      if (!inUse()) {
+      if (now || !inUse()) {
+        const here = document.activeElement?.closest?.(".line")?.dataset.id;
         take(page);
+        if (here) list.querySelector(`[data-id="${CSS.escape(here)}"] a`)?.focus();
         return;
       }
       coming = page;

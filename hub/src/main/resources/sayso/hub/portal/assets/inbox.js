@@ -3,6 +3,10 @@
 import { announce, say } from "./live.js";
 
 export function inbox(list) {
+  list.addEventListener("click", (event) => {
+    const button = event.target.closest(".row-menu");
+    if (button) rowActs(list, button.closest(".line"), "yes");
+  });
   const form = document.getElementById("rows");
   form.addEventListener("submit", async (event) => {
     const button = event.submitter;
@@ -38,6 +42,39 @@ export async function seen(list, row, how) {
   const done = await post(`/choice/${row.dataset.id}/seen`, body);
   toast(list, say(done ? (how === "hour" ? "js.row_snoozed" : "js.row_seen") : "js.not_sent_row",
     row.querySelector(".line-title").textContent));
+}
+
+/** What can be done with a row beside answering it. `from` is the act that is in focus at first. */
+export function rowActs(list, row, from) {
+  const dialog = document.getElementById("row-acts");
+  const act = (name) => dialog.querySelector(`[data-act=${name}]`);
+  const isMuted = row.dataset.muted === "yes";
+  document.getElementById("row-acts-title").textContent = row.querySelector(".line-title").textContent;
+  act("project").textContent = say("js.mute_project", row.dataset.folder);
+  act("agent").textContent = say("js.mute_agent", row.dataset.agent);
+  act("project").hidden = isMuted || !row.dataset.folder;
+  act("agent").hidden = isMuted;
+  act("unmute").hidden = !isMuted;
+  act("decline").href = `/decline?id=${row.dataset.id}`;
+  dialog.onclick = (event) => {
+    const name = event.target.closest("button[data-act]")?.dataset.act;
+    if (!name) return;
+    dialog.close();
+    if (name === "yes" || name === "hour") seen(list, row, name);
+    else mute(list, row, name === "unmute" ? "" : name);
+  };
+  dialog.onclose = () => row.querySelector("a").focus();
+  dialog.showModal();
+  const first = from === "mute" ? ["unmute", "project", "agent"] : ["yes"];
+  first.map(act).find((each) => !each.hidden)?.focus();
+}
+
+/** Nothing tells any more of what comes from the row's project or agent; or it is told of again. */
+async function mute(list, row, trait) {
+  const done = await post(`/choice/${row.dataset.id}/mute`, new URLSearchParams({ form_token: token(), trait }));
+  const what = trait === "project" ? row.dataset.folder : row.dataset.agent;
+  toast(list, done ? say(trait ? "js.muted" : "js.unmuted", what) : say("js.not_sent_row"));
+  if (done) list.dispatchEvent(new Event("stale"));
 }
 
 const token = () => document.querySelector("#rows [name=form_token]").value;

@@ -1,5 +1,5 @@
 // Keys for everything that has a button. Single letters work outside of text fields only.
-import { seen } from "./inbox.js";
+import { rowActs, seen } from "./inbox.js";
 
 export function keys(choice, list) {
   const help = document.getElementById("keys");
@@ -27,7 +27,7 @@ export function keys(choice, list) {
       field.blur();
       return;
     }
-    if (field || event.ctrlKey || event.metaKey || event.altKey || help?.open) return;
+    if (field || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (!singleKeys && event.key.length === 1 && event.key !== " ") return;
     const act = acts[event.key] ?? (/^[1-9]$/.test(event.key) && acts.digit);
     if (act && act(Number(event.key)) !== false) event.preventDefault();
@@ -133,6 +133,7 @@ function onList(list) {
     u: () => document.getElementById("undo")?.click(),
     s: () => row() && seen(list, row(), "yes"),
     z: () => row() && seen(list, row(), "hour"),
+    m: () => row() && rowActs(list, row(), "mute"),
     x: () => row() && (location.href = `/decline?id=${row().dataset.id}`),
     "/": () => document.getElementById("search")?.focus(),
     f: () => openFilters(),

@@ -7,6 +7,7 @@ import { attend } from "./pages.js";
 import { keys } from "./keys.js";
 import { listen } from "./live.js";
 import { app } from "./app.js";
+import { copyable } from "./copy.js";
 import { neighbours } from "./beside.js";
 import { plans } from "./plans.js";
 
@@ -19,7 +20,9 @@ const filter = document.getElementById("filter");
 
 if (openForm) openFromLink(openForm);
 if (document.body.dataset.session === "yes") {
+  document.body.dataset.scripted = "yes";
   app();
+  copyable(document.getElementById("main"));
   attend();
   const heard = [alerts(choice?.dataset.id), plans()];
   if (choice) choicePage(choice);
