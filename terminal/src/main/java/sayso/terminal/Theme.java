@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.StringTokenizer;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.WireEnum;
+import sayso.decision.text.DiffText;
 
 /// Terminal styles by role. Code asks for a role, never for a colour; `MONO` uses no style, and
 /// nothing is conveyed by colour alone.
@@ -29,7 +30,13 @@ public final class Theme {
         SELECTION,
         SUCCESS,
         WARNING,
-        DANGER
+        DANGER,
+        /// Line that a diff adds.
+        ADDED,
+        /// Line that a diff removes.
+        REMOVED,
+        /// Place in a file that a part of a diff is about.
+        HUNK
     }
 
     /// No colours and no emphasis.
@@ -37,7 +44,7 @@ public final class Theme {
 
     /// The terminal's own colours, on whatever background it has.
     public static final Theme COLOURS =
-            of("", "dim", "bold", "bold cyan", "green", "yellow", "red");
+            of("", "dim", "bold", "bold cyan", "green", "yellow", "red", "cyan");
 
     private final Map<Role, String> codes;
 
@@ -113,9 +120,49 @@ public final class Theme {
         return painted(Role.SELECTION, text);
     }
 
+    /// A line of a text that may have diffs.
+    public String diff(DiffText.Line line) {
+        return switch (line.kind()) {
+            case SAME -> text(line.text());
+            case ADDED -> added(line.text());
+            case REMOVED -> removed(line.text());
+            case HUNK -> hunk(line.text());
+            case FILE -> accent(line.text());
+        };
+    }
+
+    /// What a diff adds.
+    public String added(String text) {
+        return painted(Role.ADDED, text);
+    }
+
+    /// What a diff removes.
+    public String removed(String text) {
+        return painted(Role.REMOVED, text);
+    }
+
+    /// Where in a file a part of a diff stands.
+    public String hunk(String text) {
+        return painted(Role.HUNK, text);
+    }
+
     private String painted(Role role, String text) {
-        String code = codes.getOrDefault(role, "");
+        String code = code(role);
         return code.isEmpty() || text.isEmpty() ? text : ESC + code + "m" + text + ESC + "0m";
+    }
+
+    /// A theme that has no style for diffs shows them in those that it has.
+    private String code(Role role) {
+        String code = codes.get(role);
+        if (code != null) {
+            return code;
+        }
+        return switch (role) {
+            case ADDED -> code(Role.SUCCESS);
+            case REMOVED -> code(Role.DANGER);
+            case HUNK -> code(Role.ACCENT);
+            case TEXT, DIM, ACCENT, SELECTION, SUCCESS, WARNING, DANGER -> "";
+        };
     }
 
     private static Theme of(
@@ -125,7 +172,8 @@ public final class Theme {
             String selection,
             String success,
             String warning,
-            String danger) {
+            String danger,
+            String hunk) {
         return of(Map.of(
                         Role.TEXT,
                         text,
@@ -140,7 +188,9 @@ public final class Theme {
                         Role.WARNING,
                         warning,
                         Role.DANGER,
-                        danger))
+                        danger,
+                        Role.HUNK,
+                        hunk))
                 .orElseThrow();
     }
 
@@ -215,7 +265,15 @@ public final class Theme {
                         "auto",
                         COLOURS,
                         "light",
-                        of("", "bright-black", "bold blue", "bold blue", "green", "magenta", "red"),
+                        of(
+                                "",
+                                "bright-black",
+                                "bold blue",
+                                "bold blue",
+                                "green",
+                                "magenta",
+                                "red",
+                                "blue"),
                         "dark",
                         of(
                                 "",
@@ -224,7 +282,8 @@ public final class Theme {
                                 "bold bright-cyan",
                                 "bright-green",
                                 "bright-yellow",
-                                "bright-red"),
+                                "bright-red",
+                                "bright-cyan"),
                         "high-contrast",
                         of(
                                 "bold",
@@ -233,7 +292,8 @@ public final class Theme {
                                 "reverse bold",
                                 "bold",
                                 "bold",
-                                "reverse bold"),
+                                "reverse bold",
+                                "underline"),
                         "mono",
                         MONO);
     }

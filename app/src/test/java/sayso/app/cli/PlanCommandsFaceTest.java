@@ -246,6 +246,29 @@ class PlanCommandsFaceTest {
         assertThat(cli.run("plan", "todos").out()).contains("plan waits for you");
     }
 
+    @Test
+    void thePlanThatWaitsIsShownWithTheNumbersThatCommentsTake() throws Exception {
+        begin();
+        String id = cli.waitingDecision();
+
+        assertThat(cli.run("show", id).out())
+                .contains(
+                        """
+                        Context:
+                           1 │ Plan: Orders
+                           2 │ 1. Build
+                           3 │ 2. Migrate
+                           4 │ 3. Run
+                        Topics:
+                        """);
+        assertThat(cli.run("show", id, "--plain").out()).contains("   3 | 2. Migrate\n");
+        assertThat(cli.run("plan", "approve", "--refine", "no", "--comment", "3=how?").exitCode())
+                .isZero();
+        assertThat(cli.run("show", id).out())
+                .contains("  │ 2. Migrate\n", "Comment on line 3 \"2. Migrate\": how?")
+                .doesNotContain(" 3 │");
+    }
+
     private void editor(String saved) throws IOException {
         Path text = folder.resolve("saved.md");
         Files.writeString(text, saved);

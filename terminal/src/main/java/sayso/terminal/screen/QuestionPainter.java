@@ -308,10 +308,7 @@ final class QuestionPainter {
 
     /// What agents wrote stands behind a bar, so that it cannot look like our own lines.
     private void quoted(String text) {
-        String bar = view.marks().bar() + " ";
-        for (String line : TextMetrics.wrap(SafeText.of(text), view.columns() - 1 - bar.length())) {
-            body.add(new ScreenLine(bar + line, ScreenLine.Role.TEXT));
-        }
+        body.addAll(ScreenLine.quoted(text, view.marks().bar() + " ", view.columns() - 1));
     }
 
     private void add(List<ScreenLine> lines, String lead, String text, ScreenLine.Role role) {
