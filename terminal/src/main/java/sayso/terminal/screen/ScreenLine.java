@@ -61,7 +61,7 @@ public record ScreenLine(String text, Role role, @Nullable ScreenLine beside) {
                 parts.stream().skip(1).forEach(part -> lines.add(new ScreenLine(bar + part, role)));
             }
         }
-        return lines.isEmpty() ? List.of(new ScreenLine(bar, Role.TEXT)) : lines;
+        return lines;
     }
 
     private static Role role(DiffText.Kind kind) {

@@ -135,6 +135,7 @@ final class DeskWorker {
                                 DeskCommand.End _,
                                 DeskCommand.MoreTime _,
                                 DeskCommand.Snooze _,
+                                DeskCommand.Seen _,
                                 DeskCommand.Browse _,
                                 DeskCommand.Peek _,
                                 DeskCommand.FindAlike _,
@@ -146,6 +147,7 @@ final class DeskWorker {
                                 DeskCommand.Look _,
                                 DeskCommand.Ring _,
                                 DeskCommand.Sit _,
+                                DeskCommand.Review _,
                                 DeskCommand.Quit _ ->
                                 new InboxEvent.Said(why);
                     });
@@ -177,7 +179,17 @@ final class DeskWorker {
                             new InboxEvent.Extended(
                                     id, desk.extend(id, new DeadlineAdjustment.Longer(MORE), by)));
             case DeskCommand.Snooze(DecisionId id) ->
-                    told.accept(new InboxEvent.Said(snoozed(desk.acknowledge(id, LATER, by))));
+                    told.accept(
+                            new InboxEvent.Said(
+                                    seen(
+                                            desk.acknowledge(id, LATER, by),
+                                            "next reminder in an hour.")));
+            case DeskCommand.Seen(DecisionId id) ->
+                    told.accept(
+                            new InboxEvent.Said(
+                                    seen(
+                                            desk.acknowledge(id, null, by),
+                                            "you will answer, and no reminder follows.")));
             case DeskCommand.Browse(DecisionId id) -> told.accept(new InboxEvent.Said(browsed(id)));
             case DeskCommand.Peek(DecisionId id) -> told.accept(agents.peeked(id));
             case DeskCommand.FindAlike(DecisionId id) -> told.accept(batching.alike(id));
@@ -189,7 +201,10 @@ final class DeskWorker {
                     told.accept(agents.started(name, folder));
             case DeskCommand.View(DecisionId id) -> desk.viewed(id, by);
             case DeskCommand.Look _ -> look();
-            case DeskCommand.Ring _, DeskCommand.Sit _, DeskCommand.Quit _ -> {}
+            case DeskCommand.Ring _,
+                    DeskCommand.Sit _,
+                    DeskCommand.Review _,
+                    DeskCommand.Quit _ -> {}
         }
     }
 
@@ -306,10 +321,10 @@ final class DeskWorker {
                 .orElse(given);
     }
 
-    private static String snoozed(ChangeResult result) {
+    private static String seen(ChangeResult result, String then) {
         return switch (result) {
             case ChangeResult.Accepted accepted ->
-                    accepted.decision().id() + " stays open; next reminder in an hour.";
+                    accepted.decision().id() + " stays open; " + then;
             case ChangeResult.AlreadyClosed(Decision decision) ->
                     decision.id() + " was answered meanwhile.";
             case ChangeResult.Rejected(_, List<Problem> problems) -> Problem.inOneLine(problems);

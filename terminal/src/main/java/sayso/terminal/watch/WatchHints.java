@@ -3,12 +3,46 @@ package sayso.terminal.watch;
 import java.util.List;
 import java.util.Set;
 import sayso.decision.keyboard.KeyScreen;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.KeyHelp;
 import sayso.terminal.screen.TextMetrics;
 
 /// Key hints of the inbox: the line at its bottom, the full list, and the text of an empty list.
 final class WatchHints {
+    private static final List<String> LIST =
+            List.of(
+                    "? keys",
+                    "q leave",
+                    "1-9 choose",
+                    "Enter send",
+                    "j k move",
+                    "t own words",
+                    "r why",
+                    "x decline",
+                    "d discuss",
+                    "z later",
+                    "p peek",
+                    "Space mark",
+                    "! high",
+                    "/ search",
+                    "e +5 min",
+                    "n g notes");
+
+    private static final List<String> PLAN =
+            List.of(
+                    "? keys",
+                    "q leave",
+                    "v your editor",
+                    "Enter step by step",
+                    "c read it",
+                    "j k move",
+                    "J K scroll",
+                    "x decline",
+                    "d discuss",
+                    "z later",
+                    "p peek");
+
     private WatchHints() {}
 
     static List<String> all() {
@@ -29,7 +63,7 @@ final class WatchHints {
                                 .map(OpenDecisionState::sheet)
                                 .map(AnswerSheet::writing)
                                 .orElse(null);
-                yield writing == null ? list(width) : writing(writing);
+                yield writing == null ? list(state, width) : writing(writing);
             }
         };
     }
@@ -71,25 +105,14 @@ final class WatchHints {
         };
     }
 
-    private static String list(int width) {
+    private static String list(WatchState state, int width) {
+        boolean plan =
+                state.current()
+                        .filter(OpenDecisionState::takesAnswer)
+                        .filter(opened -> ApprovalQuestionFactory.is(opened.decision()))
+                        .isPresent();
         String line = "";
-        for (String hint :
-                List.of(
-                        "? keys",
-                        "q leave",
-                        "1-9 choose",
-                        "Enter send",
-                        "j k move",
-                        "t own words",
-                        "r why",
-                        "x decline",
-                        "d discuss",
-                        "p peek",
-                        "Space mark",
-                        "! high",
-                        "/ search",
-                        "e +5 min",
-                        "n g notes")) {
+        for (String hint : plan ? PLAN : LIST) {
             String longer = line.isEmpty() ? hint : line + ", " + hint;
             if (TextMetrics.width(longer) > width) {
                 break;

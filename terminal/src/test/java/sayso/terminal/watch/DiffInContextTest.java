@@ -46,6 +46,14 @@ class DiffInContextTest {
                         "\u001B[31m\u2502   --fast\u001B[0m");
     }
 
+    @Test
+    void aTextThatSaysNothingHasNoBar() {
+        played.propose("build", "migrate");
+        played.settle();
+
+        assertThat(painted(Theme.MONO, 80)).contains("Enter opens it.").doesNotContain("\u2502");
+    }
+
     private String painted(Theme theme, int columns) {
         StringBuilder painted = new StringBuilder();
         WatchPainter.frame(

@@ -24,6 +24,7 @@ import sayso.decision.ask.RequestedTopic;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Actor;
+import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
@@ -31,6 +32,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.decision.model.Surface;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.terminal.TerminalSymbols;
@@ -86,11 +88,32 @@ final class WatchHarness {
         return collected(asked);
     }
 
-    private Decision collected(RequestedQuestionnaire asked) {
+    /// Proposes a plan of these steps, as an agent in plan mode does.
+    Decision propose(String... steps) {
+        RequestedQuestionnaire asked =
+                new RequestedQuestionnaire(
+                        Arrays.stream(steps)
+                                .map(step -> RequestedTopic.of(step, step + "?", List.of()))
+                                .toList(),
+                        RequestedQuestionnaire.Words.OWN);
+        AskRequest request =
+                AskRequest.ofTopics("Approve: Orders", asked).withContext(String.join("\n", steps));
+        return asked(
+                newDecision(request)
+                        .takenIn(AskIntake.PLAIN.ofType(ApprovalQuestionFactory.TYPE).lock()));
+    }
+
+    private static NewDecision newDecision(AskRequest request) {
         AskCheckResult.Valid valid =
-                (AskCheckResult.Valid)
-                        AskRules.check(AskRequest.ofTopics("Release", asked), DeskPolicy.STANDARD);
-        NewDecision ask = NewDecision.of(valid, Asker.local("shop/builder", "mcp"));
+                (AskCheckResult.Valid) AskRules.check(request, DeskPolicy.STANDARD);
+        return NewDecision.of(valid, Asker.local("shop/builder", "mcp"));
+    }
+
+    private Decision collected(RequestedQuestionnaire asked) {
+        return asked(newDecision(AskRequest.ofTopics("Release", asked)));
+    }
+
+    private Decision asked(NewDecision ask) {
         Decision decision = ((AskResult.Asked) desk.ask(ask)).decision();
         order(new DeskCommand.Look());
         return decision;
