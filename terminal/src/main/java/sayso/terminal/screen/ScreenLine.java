@@ -49,19 +49,17 @@ public record ScreenLine(String text, Role role, @Nullable ScreenLine beside) {
         for (DiffText.Line line : DiffText.within(SafeText.of(text))) {
             Role role = role(line.kind());
             String whole = line.text().replace("\t", "    ");
-            List<String> parts = TextMetrics.wrap(whole, room);
-            lines.add(new ScreenLine(bar + parts.getFirst(), role));
             boolean signed = role == Role.ADDED || role == Role.REMOVED || role == Role.HUNK;
-            if (signed && parts.size() > 1 && room > 2 * FURTHER) {
-                String rest = whole.substring(parts.getFirst().length()).stripLeading();
-                TextMetrics.wrap(rest, room - FURTHER)
-                        .forEach(part ->
-                                lines.add(new ScreenLine(bar + " ".repeat(FURTHER) + part, role)));
-            } else {
-                parts.stream().skip(1).forEach(part -> lines.add(new ScreenLine(bar + part, role)));
-            }
+            TextMetrics.hanging(whole, signed ? FURTHER : 0, room)
+                    .forEach(part -> lines.add(new ScreenLine(bar + part, role)));
         }
         return lines;
+    }
+
+    /// Which of all lines are shown, and the keys that show others where there is room for that.
+    public static ScreenLine place(String which, int width) {
+        String keys = which + ", PgUp PgDn";
+        return new ScreenLine(TextMetrics.width(keys) <= width ? keys : which, Role.DIM);
     }
 
     private static Role role(DiffText.Kind kind) {

@@ -92,9 +92,8 @@ final class LineBuilder {
         int from = Math.clamp(shown, 0, lines.size() - room);
         List<ScreenLine> seen = new ArrayList<>(lines.subList(from, from + room));
         seen.add(
-                new ScreenLine(
-                        (from + 1) + "-" + (from + room) + " of " + lines.size(),
-                        ScreenLine.Role.DIM));
+                ScreenLine.place(
+                        (from + 1) + "-" + (from + room) + " of " + lines.size(), width()));
         return seen;
     }
 }
