@@ -22,6 +22,9 @@ public final class Theme {
     private static final Map<String, String> ATTRIBUTES =
             Map.of("bold", "1", "dim", "2", "italic", "3", "underline", "4", "reverse", "7");
 
+    /// How much of red, of green and of blue the colours of the palette have.
+    private static final List<Integer> STEPS = List.of(0x00, 0x5f, 0x87, 0xaf, 0xd7, 0xff);
+
     /// What a style is for.
     public enum Role implements WireEnum {
         TEXT,
@@ -50,6 +53,19 @@ public final class Theme {
 
     private Theme(Map<Role, String> codes) {
         this.codes = Map.copyOf(codes);
+    }
+
+    /// What `auto` is on a terminal: its own colours, and those of a theme for its background where it tells
+    /// which that is. Nothing is asked of the terminal, so nothing waits for it.
+    ///
+    /// @param colours as terminals set it in `COLORFGBG`: `0;15`, the text first and the background last
+    public static Theme auto(String colours) {
+        String background = colours.substring(colours.lastIndexOf(';') + 1).strip();
+        return switch (background) {
+            case "7", "9", "10", "11", "12", "13", "14", "15" -> named("light").orElse(COLOURS);
+            case "0", "1", "2", "3", "4", "5", "6", "8" -> named("dark").orElse(COLOURS);
+            default -> COLOURS;
+        };
     }
 
     /// A theme that comes with the program.
@@ -213,14 +229,7 @@ public final class Theme {
         boolean background = word.startsWith("on-");
         String colour = background ? word.substring(3) : word;
         if (isHex(colour)) {
-            return Optional.of(
-                    (background ? "48" : "38")
-                            + ";2;"
-                            + Integer.parseInt(colour.substring(1, 3), 16)
-                            + ";"
-                            + Integer.parseInt(colour.substring(3, 5), 16)
-                            + ";"
-                            + Integer.parseInt(colour.substring(5, 7), 16));
+            return Optional.of((background ? "48" : "38") + shade(colour));
         }
         boolean bright = colour.startsWith("bright-");
         int place = COLOURS_IN_ORDER.indexOf(bright ? colour.substring(7) : colour);
@@ -228,6 +237,17 @@ public final class Theme {
             return Optional.empty();
         }
         return Optional.of(Integer.toString((background ? 40 : 30) + (bright ? 60 : 0) + place));
+    }
+
+    /// Of the palette of 256 colours where it is one of them, since more terminals know that.
+    private static String shade(String colour) {
+        int red = Integer.parseInt(colour.substring(1, 3), 16);
+        int green = Integer.parseInt(colour.substring(3, 5), 16);
+        int blue = Integer.parseInt(colour.substring(5, 7), 16);
+        int[] steps = {STEPS.indexOf(red), STEPS.indexOf(green), STEPS.indexOf(blue)};
+        return steps[0] < 0 || steps[1] < 0 || steps[2] < 0
+                ? ";2;" + red + ";" + green + ";" + blue
+                : ";5;" + (16 + 36 * steps[0] + 6 * steps[1] + steps[2]);
     }
 
     /// Whether it looks the same.
@@ -267,13 +287,13 @@ public final class Theme {
                         "light",
                         of(
                                 "",
-                                "bright-black",
+                                "#5f5f5f",
                                 "bold blue",
                                 "bold blue",
-                                "green",
-                                "magenta",
-                                "red",
-                                "blue"),
+                                "#005f00",
+                                "#875f00",
+                                "#af0000",
+                                "#005f87"),
                         "dark",
                         of(
                                 "",

@@ -46,17 +46,16 @@ public final class CommandPrinter {
                         || environment.getOrDefault("TERM", "").equals("dumb");
         boolean mono = plain || isSet(environment, "NO_COLOR");
         boolean colours = !mono && invocation.showsColours();
+        Theme auto = Theme.auto(environment.getOrDefault("COLORFGBG", ""));
         TerminalSymbols signs =
                 plain || !speaksUtf8(environment) ? TerminalSymbols.ASCII : TerminalSymbols.UNICODE;
         return new CommandPrinter(
                 invocation.console(),
                 signs,
-                colours ? Theme.COLOURS : Theme.MONO,
+                colours ? auto : Theme.MONO,
                 json,
                 new TerminalStyle(
-                        signs,
-                        mono ? Theme.MONO : Theme.COLOURS,
-                        plain || !isSet(environment, "TERM")));
+                        signs, mono ? Theme.MONO : auto, plain || !isSet(environment, "TERM")));
     }
 
     /// What the person's own terminal shows, whatever standard output is.
