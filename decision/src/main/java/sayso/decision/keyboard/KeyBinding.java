@@ -101,7 +101,7 @@ public enum KeyBinding {
     TIME_LIMIT("l", "another time limit, or none", QUESTION, QUESTIONNAIRE, PORTAL_PAGE),
     EDITOR("v", "review a plan in your editor", INBOX),
     BROWSER("w", "go on in the browser", QUESTION, QUESTIONNAIRE, INBOX),
-    SETTINGS(",", "settings", QUESTION, QUESTIONNAIRE, PORTAL_LIST, PORTAL_PAGE),
+    SETTINGS(",", "settings", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_LIST, PORTAL_PAGE),
     SEARCH("/", "search; among options, show only those", QUESTION, INBOX, PORTAL_LIST),
     FILTERS("f", "filters", PORTAL_LIST),
     URGENT("!", "only what is urgent", INBOX),

@@ -90,6 +90,12 @@ sealed interface DeskCommand {
     /// Find out what a new agent would be started with.
     record PlanCrew() implements DeskCommand {}
 
+    /// Find out what the settings are.
+    record ReadSettings() implements DeskCommand {}
+
+    /// @param value as the person typed it, or the next one
+    record ChangeSetting(String name, String value) implements DeskCommand {}
+
     record StartCrew(String name, String folder) implements DeskCommand {}
 
     /// The person sits down to a questionnaire.

@@ -35,6 +35,7 @@ import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.store.DecisionQuery;
 import sayso.terminal.BatchAnswerService;
 import sayso.terminal.screen.ScreenContext;
+import sayso.terminal.screen.SettingLine;
 
 /// Runs the commands of the inbox at the desk, one after the other on a thread of its own, and
 /// reports the results; the next page of the list comes before everything else. The screen never
@@ -142,6 +143,8 @@ final class DeskWorker {
                                 DeskCommand.Preview _,
                                 DeskCommand.SendAll _,
                                 DeskCommand.PlanCrew _,
+                                DeskCommand.ReadSettings _,
+                                DeskCommand.ChangeSetting _,
                                 DeskCommand.StartCrew _,
                                 DeskCommand.View _,
                                 DeskCommand.Look _,
@@ -196,6 +199,11 @@ final class DeskWorker {
             case DeskCommand.Preview preview -> told.accept(batching.preview(preview));
             case DeskCommand.SendAll(List<BatchAnswerItem> answers) ->
                     told.accept(batching.send(answers));
+            case DeskCommand.ReadSettings _ -> told.accept(settings());
+            case DeskCommand.ChangeSetting(String name, String value) -> {
+                String said = host.change(name, value);
+                told.accept(new InboxEvent.SettingsRead(host.settings(), said));
+            }
             case DeskCommand.PlanCrew _ -> told.accept(agents.planned());
             case DeskCommand.StartCrew(String name, String folder) ->
                     told.accept(agents.started(name, folder));
@@ -319,6 +327,13 @@ final class DeskWorker {
                                         .orElse(Answer.EMPTY),
                                 given))
                 .orElse(given);
+    }
+
+    private InboxEvent settings() {
+        List<SettingLine> lines = host.settings();
+        return lines.isEmpty()
+                ? new InboxEvent.Said("Change settings in your own terminal: sayso settings")
+                : new InboxEvent.Leafed(Overlay.settings(new SettingSheet(lines, 0, null)));
     }
 
     private static String seen(ChangeResult result, String then) {

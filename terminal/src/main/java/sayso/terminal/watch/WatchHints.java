@@ -74,6 +74,10 @@ final class WatchHints {
                     "Esc back, p look again, j k scroll; nothing is typed into it";
             case Overlay.Use.Preview(_, boolean asksAgain) ->
                     (asksAgain ? "y" : "Enter") + " sends to all, Esc back, j k scroll";
+            case Overlay.Use.Settings(SettingSheet sheet) ->
+                    sheet.typed() == null
+                            ? "Enter change, Esc back, j k move"
+                            : "Enter keep it, Esc back";
             case Overlay.Use.Report _ -> "Esc back, j k scroll";
             case Overlay.Use.Crew _ -> "Enter goes on, Esc goes back";
             case Overlay.Use.Help(HelpPages pages) ->

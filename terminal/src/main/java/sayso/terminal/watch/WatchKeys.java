@@ -96,6 +96,7 @@ final class WatchKeys {
             case "d" -> AnswerReducer.discuss(state, now);
             case "p" -> on(state, DeskCommand.Peek::new);
             case "+" -> WatchStep.to(state.saying(""), new DeskCommand.PlanCrew());
+            case "," -> WatchStep.to(state.saying(""), new DeskCommand.ReadSettings());
             case "u" -> undo(state);
             case "c" -> unfolded(state, AnswerSheet::unfold);
             case "h" -> unfolded(state, AnswerSheet::unfoldHidden);

@@ -259,7 +259,16 @@ final class WatchPainter {
 
     private List<ColumnRow> leaf(Overlay leaf) {
         List<ColumnRow> strips = wrapped(leaf);
-        return strips.subList(leaf.first(strips.size(), over()), strips.size());
+        int first = leaf.first(strips.size(), over());
+        if (leaf.use() instanceof Overlay.Use.Settings) {
+            int at = 0;
+            while (at < strips.size() - 1 && !strips.get(at).text().startsWith(">")) {
+                at++;
+            }
+            // why: the one under the cursor is to be seen, however many lines the others take
+            first = Math.clamp(at - over() / 2, 0, Math.max(0, strips.size() - over()));
+        }
+        return strips.subList(first, strips.size());
     }
 
     private List<ColumnRow> wrapped(Overlay leaf) {

@@ -276,6 +276,8 @@ public final class WatchScreen {
                         DeskCommand.Preview _,
                         DeskCommand.SendAll _,
                         DeskCommand.PlanCrew _,
+                        DeskCommand.ReadSettings _,
+                        DeskCommand.ChangeSetting _,
                         DeskCommand.StartCrew _,
                         DeskCommand.View _,
                         DeskCommand.Look _ ->

@@ -62,7 +62,8 @@ final class WatchHarness {
     List<String> planning = List.of();
 
     private List<String> planned = List.of();
-    private final DeskWorker clerk = new DeskWorker(desk, ADA, ADA, new Host(), agents, news::add);
+    final Host host = new Host();
+    private final DeskWorker clerk = new DeskWorker(desk, ADA, ADA, host, agents, news::add);
     private final PlanModeWatcher plans = new PlanModeWatcher(() -> planning, news::add);
     WatchState state = WatchState.of(WatchFilter.NONE);
 
@@ -241,8 +242,10 @@ final class WatchHarness {
         errands.add(errand);
     }
 
-    /// Without settings and without a browser.
+    /// Without a browser, and with the settings that a test gives it.
     static final class Host implements ScreenContext {
+        List<SettingLine> settings = List.of();
+
         @Override
         public Wishes wishes(Question question) {
             return new Wishes(Theme.MONO, Duration.ofSeconds(3), true, true, true, false, Set.of());
@@ -255,12 +258,24 @@ final class WatchHarness {
 
         @Override
         public List<SettingLine> settings() {
-            return List.of();
+            return settings;
         }
 
         @Override
         public String change(String name, String typed) {
-            return "";
+            settings =
+                    settings.stream()
+                            .map(line ->
+                                    line.name().equals(name)
+                                            ? new SettingLine(
+                                                    name,
+                                                    line.what(),
+                                                    typed,
+                                                    line.values(),
+                                                    line.remark())
+                                            : line)
+                            .toList();
+            return "Kept.";
         }
 
         @Override
