@@ -19,7 +19,31 @@ import tools.jackson.databind.JsonNode;
 
 /// The settings beside a question, in a real terminal.
 class TerminalSettingsTest {
+    /// As the theme `light` paints titles.
+    private static final String BLUE = "[34m";
+
     @TempDir Path folder;
+
+    @Test
+    void aLightTerminalHasTheThemeForItAndTerminalsCanHaveOneOfTheirOwn() {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        product.ask("Deploy build 42?");
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(
+                        product.sandbox().and("COLORFGBG", "0;15"),
+                        ProductDriver.command("watch"))) {
+            terminal.shows("Deploy build 42?");
+            assertThat(terminal.painted()).contains(BLUE);
+            assertThat(product.run("settings", "set", "terminal_theme", "mono").exitCode())
+                    .isZero();
+            ConditionPoller.holds("nothing is blue", () -> !terminal.painted().contains(BLUE));
+            assertThat(product.run("settings", "set", "terminal_theme", "light").exitCode())
+                    .isZero();
+            ConditionPoller.holds("it is blue again", () -> terminal.painted().contains(BLUE));
+            terminal.type("q");
+            assertThat(terminal.exitCode()).isZero();
+        }
+    }
 
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 200})

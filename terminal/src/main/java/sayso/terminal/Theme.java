@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.StringTokenizer;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.WireEnum;
+import sayso.decision.text.DiffText;
 
 /// Terminal styles by role. Code asks for a role, never for a colour; `MONO` uses no style, and
 /// nothing is conveyed by colour alone.
@@ -21,6 +22,9 @@ public final class Theme {
     private static final Map<String, String> ATTRIBUTES =
             Map.of("bold", "1", "dim", "2", "italic", "3", "underline", "4", "reverse", "7");
 
+    /// How much of red, of green and of blue the colours of the palette have.
+    private static final List<Integer> STEPS = List.of(0x00, 0x5f, 0x87, 0xaf, 0xd7, 0xff);
+
     /// What a style is for.
     public enum Role implements WireEnum {
         TEXT,
@@ -29,7 +33,13 @@ public final class Theme {
         SELECTION,
         SUCCESS,
         WARNING,
-        DANGER
+        DANGER,
+        /// Line that a diff adds.
+        ADDED,
+        /// Line that a diff removes.
+        REMOVED,
+        /// Place in a file that a part of a diff is about.
+        HUNK
     }
 
     /// No colours and no emphasis.
@@ -37,12 +47,25 @@ public final class Theme {
 
     /// The terminal's own colours, on whatever background it has.
     public static final Theme COLOURS =
-            of("", "dim", "bold", "bold cyan", "green", "yellow", "red");
+            of("", "dim", "bold", "bold cyan", "green", "yellow", "red", "cyan");
 
     private final Map<Role, String> codes;
 
     private Theme(Map<Role, String> codes) {
         this.codes = Map.copyOf(codes);
+    }
+
+    /// What `auto` is on a terminal: its own colours, and those of a theme for its background where it tells
+    /// which that is. Nothing is asked of the terminal, so nothing waits for it.
+    ///
+    /// @param colours as terminals set it in `COLORFGBG`: `0;15`, the text first and the background last
+    public static Theme auto(String colours) {
+        String background = colours.substring(colours.lastIndexOf(';') + 1).strip();
+        return switch (background) {
+            case "7", "9", "10", "11", "12", "13", "14", "15" -> named("light").orElse(COLOURS);
+            case "0", "1", "2", "3", "4", "5", "6", "8" -> named("dark").orElse(COLOURS);
+            default -> COLOURS;
+        };
     }
 
     /// A theme that comes with the program.
@@ -113,9 +136,49 @@ public final class Theme {
         return painted(Role.SELECTION, text);
     }
 
+    /// A line of a text that may have diffs.
+    public String diff(DiffText.Line line) {
+        return switch (line.kind()) {
+            case SAME -> text(line.text());
+            case ADDED -> added(line.text());
+            case REMOVED -> removed(line.text());
+            case HUNK -> hunk(line.text());
+            case FILE -> accent(line.text());
+        };
+    }
+
+    /// What a diff adds.
+    public String added(String text) {
+        return painted(Role.ADDED, text);
+    }
+
+    /// What a diff removes.
+    public String removed(String text) {
+        return painted(Role.REMOVED, text);
+    }
+
+    /// Where in a file a part of a diff stands.
+    public String hunk(String text) {
+        return painted(Role.HUNK, text);
+    }
+
     private String painted(Role role, String text) {
-        String code = codes.getOrDefault(role, "");
+        String code = code(role);
         return code.isEmpty() || text.isEmpty() ? text : ESC + code + "m" + text + ESC + "0m";
+    }
+
+    /// A theme that has no style for diffs shows them in those that it has.
+    private String code(Role role) {
+        String code = codes.get(role);
+        if (code != null) {
+            return code;
+        }
+        return switch (role) {
+            case ADDED -> code(Role.SUCCESS);
+            case REMOVED -> code(Role.DANGER);
+            case HUNK -> code(Role.ACCENT);
+            case TEXT, DIM, ACCENT, SELECTION, SUCCESS, WARNING, DANGER -> "";
+        };
     }
 
     private static Theme of(
@@ -125,7 +188,8 @@ public final class Theme {
             String selection,
             String success,
             String warning,
-            String danger) {
+            String danger,
+            String hunk) {
         return of(Map.of(
                         Role.TEXT,
                         text,
@@ -140,7 +204,9 @@ public final class Theme {
                         Role.WARNING,
                         warning,
                         Role.DANGER,
-                        danger))
+                        danger,
+                        Role.HUNK,
+                        hunk))
                 .orElseThrow();
     }
 
@@ -163,14 +229,7 @@ public final class Theme {
         boolean background = word.startsWith("on-");
         String colour = background ? word.substring(3) : word;
         if (isHex(colour)) {
-            return Optional.of(
-                    (background ? "48" : "38")
-                            + ";2;"
-                            + Integer.parseInt(colour.substring(1, 3), 16)
-                            + ";"
-                            + Integer.parseInt(colour.substring(3, 5), 16)
-                            + ";"
-                            + Integer.parseInt(colour.substring(5, 7), 16));
+            return Optional.of((background ? "48" : "38") + shade(colour));
         }
         boolean bright = colour.startsWith("bright-");
         int place = COLOURS_IN_ORDER.indexOf(bright ? colour.substring(7) : colour);
@@ -178,6 +237,17 @@ public final class Theme {
             return Optional.empty();
         }
         return Optional.of(Integer.toString((background ? 40 : 30) + (bright ? 60 : 0) + place));
+    }
+
+    /// Of the palette of 256 colours where it is one of them, since more terminals know that.
+    private static String shade(String colour) {
+        int red = Integer.parseInt(colour.substring(1, 3), 16);
+        int green = Integer.parseInt(colour.substring(3, 5), 16);
+        int blue = Integer.parseInt(colour.substring(5, 7), 16);
+        int[] steps = {STEPS.indexOf(red), STEPS.indexOf(green), STEPS.indexOf(blue)};
+        return steps[0] < 0 || steps[1] < 0 || steps[2] < 0
+                ? ";2;" + red + ";" + green + ";" + blue
+                : ";5;" + (16 + 36 * steps[0] + 6 * steps[1] + steps[2]);
     }
 
     /// Whether it looks the same.
@@ -215,7 +285,15 @@ public final class Theme {
                         "auto",
                         COLOURS,
                         "light",
-                        of("", "bright-black", "bold blue", "bold blue", "green", "magenta", "red"),
+                        of(
+                                "",
+                                "#5f5f5f",
+                                "bold blue",
+                                "bold blue",
+                                "#005f00",
+                                "#875f00",
+                                "#af0000",
+                                "#005f87"),
                         "dark",
                         of(
                                 "",
@@ -224,7 +302,8 @@ public final class Theme {
                                 "bold bright-cyan",
                                 "bright-green",
                                 "bright-yellow",
-                                "bright-red"),
+                                "bright-red",
+                                "bright-cyan"),
                         "high-contrast",
                         of(
                                 "bold",
@@ -233,7 +312,8 @@ public final class Theme {
                                 "reverse bold",
                                 "bold",
                                 "bold",
-                                "reverse bold"),
+                                "reverse bold",
+                                "underline"),
                         "mono",
                         MONO);
     }

@@ -37,8 +37,8 @@ import sayso.terminal.watch.PlanModeSource;
 final class LineInbox {
     private static final int PAGE = 20;
     private static final String WAYS =
-            "Number, or: more, high, all, / and words, peek 1, snooze 1, batch 1 "
-                    + "2, crew, Enter to refresh, quit";
+            "Number, or: more, high, all, / and words, peek 1, snooze 1, review 1, "
+                    + "batch 1 2, crew, Enter to refresh, quit";
 
     private final CommandContext invocation;
     private final DecisionPrompt prompting;

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
+import sayso.app.plan.InboxReviews;
 import sayso.decision.lifecycle.BatchAnswerRules;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Actor;
@@ -14,6 +15,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.Problem;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.terminal.BatchAnswerService;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.LineTerminal;
@@ -21,8 +23,8 @@ import sayso.terminal.plain.QuickReply;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.terminal.watch.AgentTerminals;
 
-/// Carries out the lines typed in the line inbox that do not answer one decision: shows an asker's
-/// terminal, postpones reminders, answers several decisions together, or starts an agent. Tells
+/// Carries out the lines typed in the line inbox that are no number: shows an asker's terminal, postpones
+/// reminders, opens a plan in an editor, answers several decisions together, or starts an agent. Tells
 /// whether the line was such a command.
 final class LineInboxActions {
     private static final Duration LATER = Duration.ofHours(1);
@@ -47,7 +49,7 @@ final class LineInboxActions {
             crew(terminal);
             return true;
         }
-        if (!List.of("peek", "snooze", "batch").contains(verb)) {
+        if (!List.of("peek", "snooze", "batch", "review").contains(verb)) {
             return false;
         }
         List<Decision> meant = new ArrayList<>();
@@ -70,6 +72,7 @@ final class LineInboxActions {
         switch (verb) {
             case "peek" -> peek(meant.getFirst(), terminal);
             case "snooze" -> snooze(meant.getFirst(), terminal);
+            case "review" -> review(meant.getFirst(), terminal);
             default -> batch(meant, terminal);
         }
         return true;
@@ -97,6 +100,15 @@ final class LineInboxActions {
                     case ChangeResult.NotAllowed(_, String reason) -> SafeText.line(reason);
                     case ChangeResult.Unknown _ -> "It no longer exists.";
                 });
+    }
+
+    private void review(Decision decision, LineTerminal terminal) {
+        InboxReviews reviews = new InboxReviews(invocation, terminal, person);
+        String obstacle =
+                ApprovalQuestionFactory.is(decision)
+                        ? reviews.obstacle()
+                        : "review opens plans in your editor; this is no plan.";
+        say(terminal, obstacle.isEmpty() ? reviews.take(decision) : obstacle);
     }
 
     private void batch(List<Decision> meant, LineTerminal terminal) throws TerminalEndedException {

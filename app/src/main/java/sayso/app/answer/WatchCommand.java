@@ -12,6 +12,7 @@ import sayso.app.command.TerminalStyle;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.plan.InboxPlans;
+import sayso.app.plan.InboxReviews;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Surface;
 import sayso.terminal.plain.LineTerminal;
@@ -125,7 +126,8 @@ public final class WatchCommand extends CliCommand {
                         urgentOnly,
                         notify ? TerminalBell.of(there.environment()) : TerminalBell.SILENT,
                         new InboxAgents(there),
-                        plans));
+                        plans,
+                        new InboxReviews(there, terminal, person)));
     }
 
     /// The person who sits here; nobody else gets a screen that answers.

@@ -3,11 +3,14 @@ package sayso.app.command;
 import static java.util.Objects.requireNonNull;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
+import sayso.decision.text.ContextLines;
+import sayso.decision.text.DiffText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.Theme;
@@ -43,17 +46,16 @@ public final class CommandPrinter {
                         || environment.getOrDefault("TERM", "").equals("dumb");
         boolean mono = plain || isSet(environment, "NO_COLOR");
         boolean colours = !mono && invocation.showsColours();
+        Theme auto = Theme.auto(environment.getOrDefault("COLORFGBG", ""));
         TerminalSymbols signs =
                 plain || !speaksUtf8(environment) ? TerminalSymbols.ASCII : TerminalSymbols.UNICODE;
         return new CommandPrinter(
                 invocation.console(),
                 signs,
-                colours ? Theme.COLOURS : Theme.MONO,
+                colours ? auto : Theme.MONO,
                 json,
                 new TerminalStyle(
-                        signs,
-                        mono ? Theme.MONO : Theme.COLOURS,
-                        plain || !isSet(environment, "TERM")));
+                        signs, mono ? Theme.MONO : auto, plain || !isSet(environment, "TERM")));
     }
 
     /// What the person's own terminal shows, whatever standard output is.
@@ -83,11 +85,47 @@ public final class CommandPrinter {
     /// Lines of the result, written in one go: standard output passes each line on by itself, and a
     /// hundred decisions are three hundred lines.
     public void lines(List<String> texts) {
+        written(texts.stream().map(SafeText::of).toList());
+    }
+
+    private void written(List<String> safe) {
         StringBuilder all = new StringBuilder();
-        texts.forEach(text -> all.append(SafeText.of(text)).append(System.lineSeparator()));
+        safe.forEach(line -> all.append(line).append(System.lineSeparator()));
         PrintStream out = console.out();
         // why: encoded as a whole; print() sends every character through an encoder's loop
         out.writeBytes(all.toString().getBytes(out.charset()));
+    }
+
+    /// What agents wrote, behind a bar, the lines of diffs in their colours.
+    public void quoted(String text) {
+        List<String> lines =
+                DiffText.within(SafeText.of(text)).stream()
+                        .map(line -> "  " + signs.quote() + " " + theme.diff(line))
+                        .toList();
+        written(lines);
+    }
+
+    /// The same with the numbers of the lines, by which comments name them, in front of the bar.
+    public void numbered(ContextLines context) {
+        List<String> own = context.lines();
+        List<DiffText.Line> marked = DiffText.within(String.join("\n", own));
+        int last = own.isEmpty() || own.getLast().isEmpty() ? own.size() - 1 : own.size();
+        int width = Math.max(2, Integer.toString(last).length());
+        List<String> lines = new ArrayList<>();
+        for (int line = 0; line < last; line++) {
+            String number = Integer.toString(line + 1);
+            String lead = " ".repeat(2 + width - number.length()) + number;
+            // why: what agents write may hold ends of lines of other kinds, which comments do not
+            // count
+            DiffText.Kind kind =
+                    marked.size() == last ? marked.get(line).kind() : DiffText.Kind.SAME;
+            for (String part : SafeText.of(own.get(line) + "\n").lines().toList()) {
+                String bar = lead + " " + signs.quote() + " ";
+                lines.add(bar + theme.diff(new DiffText.Line(kind, part)));
+                lead = " ".repeat(lead.length());
+            }
+        }
+        written(lines);
     }
 
     /// A part of a line of the result, shown at once.

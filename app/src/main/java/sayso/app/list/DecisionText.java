@@ -31,8 +31,10 @@ import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicProgress;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.decision.text.ContextLines;
 import sayso.terminal.AskerText;
 import sayso.terminal.CommentText;
 import sayso.terminal.CountText;
@@ -105,10 +107,7 @@ final class DecisionText {
         if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
             quote(question.prompt());
         }
-        if (question.context() != null) {
-            printer.line("Context:");
-            quote(PrettyJson.ifJson(question.context()));
-        }
+        context(decision);
         options(question, answer(decision.outcome()));
         topics(decision);
         field("Requested by", decision.asker().name());
@@ -138,6 +137,20 @@ final class DecisionText {
             field("Not notified", untold.why());
         }
         resolution(row);
+    }
+
+    /// The lines of a plan that waits are numbered, since a person comments on them by number.
+    private void context(Decision decision) {
+        String context = decision.question().context();
+        if (context == null) {
+            return;
+        }
+        printer.line("Context:");
+        if (decision.isPending() && ApprovalQuestionFactory.is(decision)) {
+            printer.numbered(ContextLines.of(context));
+        } else {
+            quote(PrettyJson.ifJson(context));
+        }
     }
 
     private static String announced(AnnouncementLogEntry report) {
@@ -411,7 +424,7 @@ final class DecisionText {
     }
 
     private void quote(String text) {
-        printer.lines(SafeText.quoted(text, printer.signs()));
+        printer.quoted(text);
     }
 
     private static @Nullable Answer answer(@Nullable Outcome outcome) {

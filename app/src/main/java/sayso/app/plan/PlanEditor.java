@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
@@ -20,6 +21,11 @@ import sayso.home.PersonEnvironment;
 /// Opens a plan in the person's own editor, and returns which steps were reworded and which were
 /// removed; steps cannot be added. Stores nothing.
 final class PlanEditor {
+    /// An editor is on the person's terminal also where this command's input or output is elsewhere.
+    private static final String ON_THE_TERMINAL =
+            "if (: </dev/tty) 2>/dev/null; then "
+                    + "[ -t 0 ] || exec </dev/tty; [ -t 1 ] || exec >/dev/tty; fi\n";
+
     private PlanEditor() {}
 
     /// @param texts of steps that read otherwise now, by number
@@ -43,10 +49,7 @@ final class PlanEditor {
     /// @throws CommandFailureException where there is no editor, or it failed
     static String saved(CommandContext invocation, String written) {
         String editor =
-                Stream.of("VISUAL", "EDITOR")
-                        .map(name -> invocation.environment().getOrDefault(name, ""))
-                        .filter(name -> !name.isBlank())
-                        .findFirst()
+                command(invocation)
                         .orElseThrow(() ->
                                 new CommandFailureException(
                                         CommandFailure.of(
@@ -56,6 +59,14 @@ final class PlanEditor {
         return edited(editor, written);
     }
 
+    /// The editor that the person set; empty where they set none.
+    static Optional<String> command(CommandContext invocation) {
+        return Stream.of("VISUAL", "EDITOR")
+                .map(name -> invocation.environment().getOrDefault(name, ""))
+                .filter(name -> !name.isBlank())
+                .findFirst();
+    }
+
     private static String edited(String editor, String written) {
         try {
             Path file = Files.createTempFile("sayso-plan-", ".md");
@@ -63,7 +74,11 @@ final class PlanEditor {
                 Files.writeString(file, written);
                 Process run =
                         PersonEnvironment.child(
-                                        "sh", "-c", editor + " \"$1\"", "sh", file.toString())
+                                        "sh",
+                                        "-c",
+                                        ON_THE_TERMINAL + editor + " \"$1\"",
+                                        "sh",
+                                        file.toString())
                                 .inheritIO()
                                 .start();
                 int code = run.waitFor();

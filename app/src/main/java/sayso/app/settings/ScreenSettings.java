@@ -42,6 +42,7 @@ public final class ScreenSettings {
     private static final String THEME = "theme";
     private static final String OWN_THEME = "terminal_theme";
     private static final String NONE = "none";
+    private static final String AUTO = "auto";
 
     /// Those that a screen shows, in its order, with what they do.
     private static final Map<String, String> SHOWN = shown();
@@ -192,8 +193,13 @@ public final class ScreenSettings {
         String named = settings.text(THEME);
         return themes().styles(own)
                 .flatMap(Theme::ofNames)
-                .or(() -> Theme.named(named))
-                .orElse(Theme.COLOURS);
+                .or(() -> own.equals(AUTO) ? Optional.empty() : Theme.named(own))
+                .or(() -> named.equals(AUTO) ? Optional.empty() : Theme.named(named))
+                .orElseGet(() -> auto(invocation));
+    }
+
+    private static Theme auto(CommandContext invocation) {
+        return Theme.auto(invocation.environment().getOrDefault("COLORFGBG", ""));
     }
 
     private ThemesFile themes() {

@@ -56,6 +56,7 @@ final class CliHarness {
                     "SAYSO_HUB_FOR_HOOKS", "false");
     private ProcessTree processes = FakeProcessTree.alone();
     private TerminalOpener terminals = Optional::empty;
+    private boolean colours;
 
     CliHarness(Path folder) {
         this.home = new Home(folder.resolve("home"), "test");
@@ -75,6 +76,12 @@ final class CliHarness {
 
     CliHarness at(TerminalOpener terminal) {
         terminals = terminal;
+        return this;
+    }
+
+    /// From here on standard output is a terminal that shows colours.
+    CliHarness inColours() {
+        colours = true;
         return this;
     }
 
@@ -304,7 +311,7 @@ final class CliHarness {
 
         @Override
         public boolean showsColours() {
-            return false;
+            return colours;
         }
 
         void close() {

@@ -25,6 +25,30 @@ class CommentFaceTest {
     }
 
     @Test
+    void aDiffInTheContextIsColouredWhereThereAreColours() {
+        String id =
+                cli.request(
+                        "-p",
+                        "Go?",
+                        "-o",
+                        "yes",
+                        "-o",
+                        "no",
+                        "-c",
+                        "So:\n```diff\n@@ -1 +1 @@\n-local\n+redis\n```");
+
+        assertThat(cli.run("show", id).out())
+                .contains(
+                        "Context:\n  │ So:\n  │ ```diff\n  │ @@ -1 +1 @@\n  │ -local\n  │ +redis\n");
+        assertThat(cli.inColours().run("show", id).out())
+                .contains(
+                        "  │ \u001B[36m@@ -1 +1 @@\u001B[0m\n"
+                                + "  │ \u001B[31m-local\u001B[0m\n"
+                                + "  │ \u001B[32m+redis\u001B[0m\n");
+        assertThat(cli.with("NO_COLOR", "1").run("show", id).out()).doesNotContain("\u001B");
+    }
+
+    @Test
     void commentsGoWithTheAnswerAndAreShownWithIt() {
         String id = ask();
 

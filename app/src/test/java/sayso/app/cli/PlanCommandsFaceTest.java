@@ -264,6 +264,58 @@ class PlanCommandsFaceTest {
         assertThat(cli.run("plan", "todos").out()).contains("plan waits for you");
     }
 
+    @Test
+    void theInboxInLinesOpensAPlanInTheEditor() throws Exception {
+        begin();
+        TerminalFixture unset = new TerminalFixture("review 1", "quit");
+        assertThat(cli.at(unset).run("watch", "--plain").exitCode()).isZero();
+        assertThat(unset.screen())
+                .contains("Neither VISUAL nor EDITOR is set. Set one and open the inbox again");
+
+        cli.with("EDITOR", "exit 7; true");
+        TerminalFixture failing = new TerminalFixture("review 1", "quit");
+        cli.at(failing).run("watch", "--plain");
+        assertThat(failing.screen())
+                .contains("The editor ended with 7; nothing was answered; try again.\n");
+
+        editor("Plan: Orders\n1. Build\n2. Migrate\n>> on a copy first\n3. Run\n");
+        TerminalFixture terminal = new TerminalFixture("review 1", "", "quit");
+        assertThat(cli.at(terminal).run("watch", "--plain").exitCode()).isZero();
+        assertThat(terminal.screen())
+                .contains(
+                        "  line 3 \"2. Migrate\": on a copy first\n",
+                        "Sent back; plan mode stays on.\n",
+                        "No open decisions.");
+
+        cli.request("-p", "Go?", "-o", "yes", "-o", "no");
+        TerminalFixture other = new TerminalFixture("review 1", "quit");
+        cli.at(other).run("watch", "--plain");
+        assertThat(other.screen()).contains("review opens plans in your editor; this is no plan.");
+    }
+
+    @Test
+    void thePlanThatWaitsIsShownWithTheNumbersThatCommentsTake() throws Exception {
+        begin();
+        String id = cli.waitingDecision();
+
+        assertThat(cli.run("show", id).out())
+                .contains(
+                        """
+                        Context:
+                           1 │ Plan: Orders
+                           2 │ 1. Build
+                           3 │ 2. Migrate
+                           4 │ 3. Run
+                        Topics:
+                        """);
+        assertThat(cli.run("show", id, "--plain").out()).contains("   3 | 2. Migrate\n");
+        assertThat(cli.run("plan", "approve", "--refine", "no", "--comment", "3=how?").exitCode())
+                .isZero();
+        assertThat(cli.run("show", id).out())
+                .contains("  │ 2. Migrate\n", "Comment on line 3 \"2. Migrate\": how?")
+                .doesNotContain(" 3 │");
+    }
+
     private void editor(String saved) throws IOException {
         Path text = folder.resolve("saved.md");
         Files.writeString(text, saved);

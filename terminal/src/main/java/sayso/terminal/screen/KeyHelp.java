@@ -10,7 +10,15 @@ import sayso.decision.keyboard.KeyScreen;
 public final class KeyHelp {
     private static final int COLUMN = 18;
 
+    /// The same where there is hardly room for both.
+    private static final int NARROW_COLUMN = 4;
+
     private KeyHelp() {}
+
+    /// A line of the help on a screen of this width: what a key does stands in a column of its own.
+    public static List<String> wrapped(String line, int width) {
+        return TextMetrics.hanging(line, COLUMN * 2 <= width ? COLUMN : NARROW_COLUMN, width);
+    }
 
     /// A line for each key of this screen.
     ///

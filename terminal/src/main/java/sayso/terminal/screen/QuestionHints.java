@@ -13,16 +13,17 @@ import sayso.terminal.OutcomeText;
 final class QuestionHints {
     private QuestionHints() {}
 
-    static String of(QuestionScreenState state) {
+    static List<String> of(QuestionScreenState state) {
         return switch (state.focus()) {
-            case QuestionFocus.Help _ -> "any key goes back";
+            case QuestionFocus.Help _ -> List.of("any key goes back");
             case QuestionFocus.Confirming _ ->
-                    "y sends "
-                            + OutcomeText.said(state.question(), state.composed())
-                            + ", any other key goes back";
-            case QuestionFocus.Filtering _ -> "type to filter, Enter keep, Esc all options";
+                    List.of(
+                            "y sends " + OutcomeText.said(state.question(), state.composed()),
+                            "any other key goes back");
+            case QuestionFocus.Filtering _ ->
+                    List.of("type to filter", "Enter keep", "Esc all options");
             case QuestionFocus.Settings _ ->
-                    "Enter change, left and right too, Esc back to the question";
+                    List.of("Enter change", "left and right too", "Esc back to the question");
             case QuestionFocus.Writing writing -> writing(state, writing);
             case QuestionFocus.Listing _ -> listing(state);
         };
@@ -47,23 +48,23 @@ final class QuestionHints {
         return all;
     }
 
-    private static String writing(QuestionScreenState state, QuestionFocus.Writing writing) {
+    private static List<String> writing(QuestionScreenState state, QuestionFocus.Writing writing) {
         boolean only = state.question().options().isEmpty();
         return switch (writing.field()) {
-            case QuestionFocus.Field.Reason _ -> "Enter send it, Esc back";
-            case QuestionFocus.Field.TimeLimit _ -> "Enter set it, Esc back";
-            case QuestionFocus.Field.Value _ -> "Enter keep it, Esc back";
+            case QuestionFocus.Field.Reason _ -> List.of("Enter send it", "Esc back");
+            case QuestionFocus.Field.TimeLimit _ -> List.of("Enter set it", "Esc back");
+            case QuestionFocus.Field.Value _ -> List.of("Enter keep it", "Esc back");
             case QuestionFocus.Field.Own _,
                     QuestionFocus.Field.Note _,
                     QuestionFocus.Field.GlobalNote _,
                     QuestionFocus.Field.Rationale _ ->
                     only
-                            ? "Enter send, Ctrl+J new line, Esc other keys"
-                            : "Enter keep, Ctrl+J new line, Esc back, text kept";
+                            ? List.of("Enter send", "Ctrl+J new line", "Esc other keys")
+                            : List.of("Enter keep", "Ctrl+J new line", "Esc back, text kept");
         };
     }
 
-    private static String listing(QuestionScreenState state) {
+    private static List<String> listing(QuestionScreenState state) {
         Question question = state.question();
         List<String> hints = new ArrayList<>();
         if (state.endsWithAChoice() && state.ways().undo()) {
@@ -89,6 +90,6 @@ final class QuestionHints {
         }
         hints.add("Esc leave");
         hints.add("? keys");
-        return String.join(", ", hints);
+        return hints;
     }
 }

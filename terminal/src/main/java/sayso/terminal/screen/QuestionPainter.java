@@ -52,7 +52,9 @@ final class QuestionPainter {
             add(foot, "", SafeText.line(state.message()), ScreenLine.Role.WARNING);
         }
         boolean asks = state.focus() instanceof QuestionFocus.Confirming;
-        add(foot, "", QuestionHints.of(state), asks ? ScreenLine.Role.DANGER : ScreenLine.Role.DIM);
+        ScreenLine.Role role = asks ? ScreenLine.Role.DANGER : ScreenLine.Role.DIM;
+        TextMetrics.packed(QuestionHints.of(state), ", ", Math.max(4, view.columns() - 1))
+                .forEach(line -> foot.add(new ScreenLine(line, role)));
         int height = Math.max(3, view.rows() - 2 - head.size() - foot.size());
         List<ScreenLine> lines = new ArrayList<>(head);
         if (isBeside() && !state.look().context()) {
@@ -118,7 +120,9 @@ final class QuestionPainter {
 
     private void body() {
         if (state.focus() instanceof QuestionFocus.Help) {
-            QuestionHints.all(state).forEach(hint -> add(body, "", hint, ScreenLine.Role.TEXT));
+            QuestionHints.all(state).stream()
+                    .flatMap(hint -> KeyHelp.wrapped(hint, view.columns() - 1).stream())
+                    .forEach(line -> body.add(new ScreenLine(line, ScreenLine.Role.TEXT)));
             return;
         }
         if (state.focus() instanceof QuestionFocus.Settings settings) {
@@ -308,10 +312,7 @@ final class QuestionPainter {
 
     /// What agents wrote stands behind a bar, so that it cannot look like our own lines.
     private void quoted(String text) {
-        String bar = view.marks().bar() + " ";
-        for (String line : TextMetrics.wrap(SafeText.of(text), view.columns() - 1 - bar.length())) {
-            body.add(new ScreenLine(bar + line, ScreenLine.Role.TEXT));
-        }
+        body.addAll(ScreenLine.quoted(text, view.marks().bar() + " ", view.columns() - 1));
     }
 
     private void add(List<ScreenLine> lines, String lead, String text, ScreenLine.Role role) {
@@ -334,9 +335,9 @@ final class QuestionPainter {
         int from = Math.clamp(shown, 0, body.size() - room);
         List<ScreenLine> lines = new ArrayList<>(body.subList(from, from + room));
         lines.add(
-                new ScreenLine(
-                        (from + 1) + "-" + (from + room) + " of " + body.size() + ", PgUp PgDn",
-                        ScreenLine.Role.DIM));
+                ScreenLine.place(
+                        (from + 1) + "-" + (from + room) + " of " + body.size(),
+                        view.columns() - 1));
         return lines;
     }
 }

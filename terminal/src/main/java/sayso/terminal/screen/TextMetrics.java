@@ -56,6 +56,39 @@ public final class TextMetrics {
         return lines.isEmpty() ? List.of("") : lines;
     }
 
+    /// One line, wrapped, all but its first part further in.
+    ///
+    /// @param line without tabs
+    /// @param indent columns by which the rest goes in; none where there is hardly room for it
+    static List<String> hanging(String line, int indent, int width) {
+        List<String> lines = wrap(line, width);
+        if (lines.size() == 1 || indent * 2 > width) {
+            return lines;
+        }
+        String first = lines.getFirst();
+        List<String> all = new ArrayList<>(List.of(first));
+        wrap(line.substring(first.length()).stripLeading(), width - indent)
+                .forEach(part -> all.add(" ".repeat(indent) + part));
+        return all;
+    }
+
+    /// Parts of a line, as many on one as fit. A line breaks within a part only where that is longer than
+    /// a line.
+    static List<String> packed(List<String> parts, String between, int width) {
+        List<String> lines = new ArrayList<>();
+        String line = "";
+        for (int i = 0; i < parts.size(); i++) {
+            String part = parts.get(i) + (i < parts.size() - 1 ? between : "");
+            if (!line.isEmpty() && width((line + part).stripTrailing()) > width) {
+                lines.addAll(wrap(line.stripTrailing(), width));
+                line = "";
+            }
+            line += part;
+        }
+        lines.addAll(wrap(line, width));
+        return lines;
+    }
+
     /// The text on exactly `width` columns: filled up with spaces, or cut off with `...`.
     public static String fit(String text, int width) {
         int wide = width(text);

@@ -2,7 +2,6 @@ package sayso.terminal.sitting;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.terminal.SafeText;
 import sayso.terminal.screen.PaintContext;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
@@ -65,10 +64,7 @@ final class LineBuilder {
 
     /// What agents wrote stands behind a bar, so that it cannot look like our own lines.
     void quote(String text) {
-        String bar = view.marks().bar() + " ";
-        for (String line : TextMetrics.wrap(SafeText.of(text), width() - TextMetrics.width(bar))) {
-            lines.add(new ScreenLine(bar + line, ScreenLine.Role.TEXT));
-        }
+        lines.addAll(ScreenLine.quoted(text, view.marks().bar() + " ", width()));
     }
 
     /// What this draws is what has to be seen.
@@ -96,9 +92,8 @@ final class LineBuilder {
         int from = Math.clamp(shown, 0, lines.size() - room);
         List<ScreenLine> seen = new ArrayList<>(lines.subList(from, from + room));
         seen.add(
-                new ScreenLine(
-                        (from + 1) + "-" + (from + room) + " of " + lines.size(),
-                        ScreenLine.Role.DIM));
+                ScreenLine.place(
+                        (from + 1) + "-" + (from + room) + " of " + lines.size(), width()));
         return seen;
     }
 }

@@ -62,8 +62,9 @@ final class QuestionnaireHints {
         List<String> all = new ArrayList<>(KeyHelp.of(KeyScreen.QUESTIONNAIRE, without));
         all.add(
                 KeyHelp.line(
-                        "in a text", "Enter saves it, Ctrl+J or Alt+Enter begins a new line,"));
-        all.add(KeyHelp.line("", "Esc goes back and keeps it"));
+                        "in a text",
+                        "Enter saves it, Ctrl+J or Alt+Enter begins a new line, Esc goes back and keeps"
+                                + " it"));
         if (!state.ways().letters()) {
             all.add(KeyHelp.line("letters", "are keys only with Alt, by your setting"));
         }

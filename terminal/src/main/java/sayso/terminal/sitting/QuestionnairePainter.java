@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import sayso.decision.model.Topic;
 import sayso.terminal.SafeText;
+import sayso.terminal.screen.KeyHelp;
 import sayso.terminal.screen.PaintContext;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.SettingLine;
@@ -153,8 +154,9 @@ final class QuestionnairePainter {
     private void body(LineBuilder body, boolean contextHere) {
         switch (state.focus()) {
             case QuestionnaireFocus.Help _ ->
-                    QuestionnaireHints.all(state)
-                            .forEach(hint -> body.add(hint, ScreenLine.Role.TEXT));
+                    QuestionnaireHints.all(state).stream()
+                            .flatMap(hint -> KeyHelp.wrapped(hint, body.width()).stream())
+                            .forEach(line -> body.add(line, ScreenLine.Role.TEXT));
             case QuestionnaireFocus.Paused(boolean wished) -> {
                 body.add(
                         glyphs.joined(

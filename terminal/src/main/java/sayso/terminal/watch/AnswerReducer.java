@@ -221,6 +221,20 @@ final class AnswerReducer {
     }
 
     private static String why(WatchState state, Instant now) {
+        OpenDecisionState opened = state.current().orElse(null);
+        if (opened == null || !opened.takesAnswer()) {
+            return unready(state, now);
+        }
+        if (hasTopics(opened) && state.cursor().isSeen(now)) {
+            return opened.decision().question().loneTopic().isPresent()
+                    ? "It was handed back; Enter opens it."
+                    : "It has several topics; Enter opens them.";
+        }
+        return "It arrived just now. Read it, then press again.";
+    }
+
+    /// Why what is under the cursor takes no answer.
+    static String unready(WatchState state, Instant now) {
         if (state.cursor().row() == null) {
             return "No decision is selected.";
         }
@@ -228,16 +242,8 @@ final class AnswerReducer {
         if (opened == null) {
             return "Still loading; press it once more.";
         }
-        if (opened.sending()) {
-            return "It is being sent.";
-        }
-        if (hasTopics(opened) && opened.takesAnswer() && state.cursor().isSeen(now)) {
-            return opened.decision().question().loneTopic().isPresent()
-                    ? "It was handed back; Enter opens it."
-                    : "It has several topics; Enter opens them.";
-        }
-        return opened.takesAnswer()
-                ? "It arrived just now. Read it, then press again."
+        return opened.sending()
+                ? "It is being sent."
                 : "It is " + OutcomeText.of(opened.decision(), now) + ". j goes on.";
     }
 

@@ -60,6 +60,9 @@ sealed interface DeskCommand {
     /// Be told of it again later.
     record Snooze(DecisionId id) implements DeskCommand {}
 
+    /// The person will answer: not to be told of it again.
+    record Seen(DecisionId id) implements DeskCommand {}
+
     record Browse(DecisionId id) implements DeskCommand {}
 
     /// Look at the terminal of whoever asks this.
@@ -87,6 +90,12 @@ sealed interface DeskCommand {
     /// Find out what a new agent would be started with.
     record PlanCrew() implements DeskCommand {}
 
+    /// Find out what the settings are.
+    record ReadSettings() implements DeskCommand {}
+
+    /// @param value as the person typed it, or the next one
+    record ChangeSetting(String name, String value) implements DeskCommand {}
+
     record StartCrew(String name, String folder) implements DeskCommand {}
 
     /// The person sits down to a questionnaire.
@@ -94,6 +103,9 @@ sealed interface DeskCommand {
     /// @param typed what is not kept yet of a topic that is alone, as a single question has it; or null
     /// @param pausing whether to be asked about a pause first
     record Sit(Decision decision, @Nullable Answer typed, boolean pausing) implements DeskCommand {}
+
+    /// The person opens a plan in their editor.
+    record Review(Decision plan) implements DeskCommand {}
 
     /// Find out what happened since the last time.
     record Look() implements DeskCommand {}

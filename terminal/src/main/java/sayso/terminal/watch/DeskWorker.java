@@ -35,6 +35,7 @@ import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.store.DecisionQuery;
 import sayso.terminal.BatchAnswerService;
 import sayso.terminal.screen.ScreenContext;
+import sayso.terminal.screen.SettingLine;
 
 /// Runs the commands of the inbox at the desk, one after the other on a thread of its own, and
 /// reports the results; the next page of the list comes before everything else. The screen never
@@ -135,17 +136,21 @@ final class DeskWorker {
                                 DeskCommand.End _,
                                 DeskCommand.MoreTime _,
                                 DeskCommand.Snooze _,
+                                DeskCommand.Seen _,
                                 DeskCommand.Browse _,
                                 DeskCommand.Peek _,
                                 DeskCommand.FindAlike _,
                                 DeskCommand.Preview _,
                                 DeskCommand.SendAll _,
                                 DeskCommand.PlanCrew _,
+                                DeskCommand.ReadSettings _,
+                                DeskCommand.ChangeSetting _,
                                 DeskCommand.StartCrew _,
                                 DeskCommand.View _,
                                 DeskCommand.Look _,
                                 DeskCommand.Ring _,
                                 DeskCommand.Sit _,
+                                DeskCommand.Review _,
                                 DeskCommand.Quit _ ->
                                 new InboxEvent.Said(why);
                     });
@@ -177,19 +182,37 @@ final class DeskWorker {
                             new InboxEvent.Extended(
                                     id, desk.extend(id, new DeadlineAdjustment.Longer(MORE), by)));
             case DeskCommand.Snooze(DecisionId id) ->
-                    told.accept(new InboxEvent.Said(snoozed(desk.acknowledge(id, LATER, by))));
+                    told.accept(
+                            new InboxEvent.Said(
+                                    seen(
+                                            desk.acknowledge(id, LATER, by),
+                                            "next reminder in an hour.")));
+            case DeskCommand.Seen(DecisionId id) ->
+                    told.accept(
+                            new InboxEvent.Said(
+                                    seen(
+                                            desk.acknowledge(id, null, by),
+                                            "you will answer, and no reminder follows.")));
             case DeskCommand.Browse(DecisionId id) -> told.accept(new InboxEvent.Said(browsed(id)));
             case DeskCommand.Peek(DecisionId id) -> told.accept(agents.peeked(id));
             case DeskCommand.FindAlike(DecisionId id) -> told.accept(batching.alike(id));
             case DeskCommand.Preview preview -> told.accept(batching.preview(preview));
             case DeskCommand.SendAll(List<BatchAnswerItem> answers) ->
                     told.accept(batching.send(answers));
+            case DeskCommand.ReadSettings _ -> told.accept(settings());
+            case DeskCommand.ChangeSetting(String name, String value) -> {
+                String said = host.change(name, value);
+                told.accept(new InboxEvent.SettingsRead(host.settings(), said));
+            }
             case DeskCommand.PlanCrew _ -> told.accept(agents.planned());
             case DeskCommand.StartCrew(String name, String folder) ->
                     told.accept(agents.started(name, folder));
             case DeskCommand.View(DecisionId id) -> desk.viewed(id, by);
             case DeskCommand.Look _ -> look();
-            case DeskCommand.Ring _, DeskCommand.Sit _, DeskCommand.Quit _ -> {}
+            case DeskCommand.Ring _,
+                    DeskCommand.Sit _,
+                    DeskCommand.Review _,
+                    DeskCommand.Quit _ -> {}
         }
     }
 
@@ -306,10 +329,17 @@ final class DeskWorker {
                 .orElse(given);
     }
 
-    private static String snoozed(ChangeResult result) {
+    private InboxEvent settings() {
+        List<SettingLine> lines = host.settings();
+        return lines.isEmpty()
+                ? new InboxEvent.Said("Change settings in your own terminal: sayso settings")
+                : new InboxEvent.Leafed(Overlay.settings(new SettingSheet(lines, 0, null)));
+    }
+
+    private static String seen(ChangeResult result, String then) {
         return switch (result) {
             case ChangeResult.Accepted accepted ->
-                    accepted.decision().id() + " stays open; next reminder in an hour.";
+                    accepted.decision().id() + " stays open; " + then;
             case ChangeResult.AlreadyClosed(Decision decision) ->
                     decision.id() + " was answered meanwhile.";
             case ChangeResult.Rejected(_, List<Problem> problems) -> Problem.inOneLine(problems);

@@ -11,6 +11,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.terminal.screen.ScreenContext;
+import sayso.terminal.screen.SettingLine;
 
 /// Event that the inbox receives from outside: results of its commands and changes in the log.
 sealed interface InboxEvent {
@@ -86,6 +87,13 @@ sealed interface InboxEvent {
 
     /// Something to lie over the list.
     record Leafed(Overlay leaf) implements InboxEvent {}
+
+    /// What the settings are after one was changed.
+    record SettingsRead(List<SettingLine> lines, String said) implements InboxEvent {
+        public SettingsRead {
+            lines = List.copyOf(lines);
+        }
+    }
 
     /// @param ids those that are alike, as far as they may take part without being named
     /// @param leftOut how many may not

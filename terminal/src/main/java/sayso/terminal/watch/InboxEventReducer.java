@@ -22,6 +22,7 @@ import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.ScreenContext;
+import sayso.terminal.screen.SettingLine;
 
 /// Applies news to the state of the inbox, and returns the commands that follow. No news moves the
 /// cursor from one decision to another or sends anything.
@@ -61,6 +62,14 @@ final class InboxEventReducer {
             case InboxEvent.Extended(DecisionId id, ChangeResult result) ->
                     extended(state, id, result);
             case InboxEvent.Leafed(Overlay leaf) -> WatchStep.to(state.with(leaf).saying(""));
+            case InboxEvent.SettingsRead(List<SettingLine> lines, String said) -> {
+                WatchState changed = InboxSettingKeys.changed(state, lines, said);
+                InboxRow row = state.cursor().row();
+                // why: how the decision is shown is a setting, too
+                yield row == null
+                        ? WatchStep.to(changed)
+                        : WatchStep.to(changed, new DeskCommand.Read(row.id()));
+            }
             case InboxEvent.Alike(List<DecisionId> ids, int leftOut) ->
                     WatchStep.to(BatchEventReducer.alike(state, ids, leftOut));
             case InboxEvent.SentAll sent -> BatchEventReducer.sent(state, sent);

@@ -31,6 +31,9 @@ record Overlay(List<Row> rows, int scroll, Use use) {
 
         record Crew(AgentStartForm form) implements Use {}
 
+        /// The person's settings, which are changed on it.
+        record Settings(SettingSheet sheet) implements Use {}
+
         /// All keys of the inbox.
         ///
         /// @param pages as they were drawn last
@@ -88,6 +91,10 @@ record Overlay(List<Row> rows, int scroll, Use use) {
 
     static Overlay crew(AgentStartForm form) {
         return new Overlay(form.rows(), 0, new Use.Crew(form));
+    }
+
+    static Overlay settings(SettingSheet sheet) {
+        return new Overlay(sheet.rows(), 0, new Use.Settings(sheet));
     }
 
     /// A terminal, its last lines first to be seen.

@@ -26,6 +26,8 @@ final class OverlayKeys {
                     is(key, "p") || is(key, "R")
                             ? WatchStep.to(state, new DeskCommand.Peek(id))
                             : read(state, leaf, key);
+            case Overlay.Use.Settings(SettingSheet sheet) ->
+                    InboxSettingKeys.press(state, sheet, key);
             case Overlay.Use.Help(HelpPages pages) -> help(state, leaf, pages, key);
             case Overlay.Use.Report _ ->
                     is(key, "u") && state.moment() != null

@@ -3,12 +3,46 @@ package sayso.terminal.watch;
 import java.util.List;
 import java.util.Set;
 import sayso.decision.keyboard.KeyScreen;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.KeyHelp;
 import sayso.terminal.screen.TextMetrics;
 
 /// Key hints of the inbox: the line at its bottom, the full list, and the text of an empty list.
 final class WatchHints {
+    private static final List<String> LIST =
+            List.of(
+                    "? keys",
+                    "q leave",
+                    "1-9 choose",
+                    "Enter send",
+                    "j k move",
+                    "t own words",
+                    "r why",
+                    "x decline",
+                    "d discuss",
+                    "z later",
+                    "p peek",
+                    "Space mark",
+                    "! high",
+                    "/ search",
+                    "e +5 min",
+                    "n g notes");
+
+    private static final List<String> PLAN =
+            List.of(
+                    "? keys",
+                    "q leave",
+                    "v your editor",
+                    "Enter step by step",
+                    "c read it",
+                    "j k move",
+                    "J K scroll",
+                    "x decline",
+                    "d discuss",
+                    "z later",
+                    "p peek");
+
     private WatchHints() {}
 
     static List<String> all() {
@@ -29,7 +63,7 @@ final class WatchHints {
                                 .map(OpenDecisionState::sheet)
                                 .map(AnswerSheet::writing)
                                 .orElse(null);
-                yield writing == null ? list(width) : writing(writing);
+                yield writing == null ? list(state, width) : writing(writing);
             }
         };
     }
@@ -40,6 +74,10 @@ final class WatchHints {
                     "Esc back, p look again, j k scroll; nothing is typed into it";
             case Overlay.Use.Preview(_, boolean asksAgain) ->
                     (asksAgain ? "y" : "Enter") + " sends to all, Esc back, j k scroll";
+            case Overlay.Use.Settings(SettingSheet sheet) ->
+                    sheet.typed() == null
+                            ? "Enter change, Esc back, j k move"
+                            : "Enter keep it, Esc back";
             case Overlay.Use.Report _ -> "Esc back, j k scroll";
             case Overlay.Use.Crew _ -> "Enter goes on, Esc goes back";
             case Overlay.Use.Help(HelpPages pages) ->
@@ -71,25 +109,14 @@ final class WatchHints {
         };
     }
 
-    private static String list(int width) {
+    private static String list(WatchState state, int width) {
+        boolean plan =
+                state.current()
+                        .filter(OpenDecisionState::takesAnswer)
+                        .filter(opened -> ApprovalQuestionFactory.is(opened.decision()))
+                        .isPresent();
         String line = "";
-        for (String hint :
-                List.of(
-                        "? keys",
-                        "q leave",
-                        "1-9 choose",
-                        "Enter send",
-                        "j k move",
-                        "t own words",
-                        "r why",
-                        "x decline",
-                        "d discuss",
-                        "p peek",
-                        "Space mark",
-                        "! high",
-                        "/ search",
-                        "e +5 min",
-                        "n g notes")) {
+        for (String hint : plan ? PLAN : LIST) {
             String longer = line.isEmpty() ? hint : line + ", " + hint;
             if (TextMetrics.width(longer) > width) {
                 break;

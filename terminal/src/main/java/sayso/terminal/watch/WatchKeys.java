@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import sayso.decision.model.DecisionId;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.TextMetrics;
@@ -95,11 +96,14 @@ final class WatchKeys {
             case "d" -> AnswerReducer.discuss(state, now);
             case "p" -> on(state, DeskCommand.Peek::new);
             case "+" -> WatchStep.to(state.saying(""), new DeskCommand.PlanCrew());
+            case "," -> WatchStep.to(state.saying(""), new DeskCommand.ReadSettings());
             case "u" -> undo(state);
             case "c" -> unfolded(state, AnswerSheet::unfold);
             case "h" -> unfolded(state, AnswerSheet::unfoldHidden);
             case "e" -> on(state, DeskCommand.MoreTime::new);
             case "z" -> on(state, DeskCommand.Snooze::new);
+            case "s" -> on(state, DeskCommand.Seen::new);
+            case "v" -> review(state, now);
             case "w" -> on(state, DeskCommand.Browse::new);
             case "!" -> filtered(state, state.listing().filter().onlyHigh());
             case "a" -> filtered(state, WatchFilter.NONE);
@@ -144,6 +148,20 @@ final class WatchKeys {
         return row == null
                 ? WatchStep.to(state.saying("No decision is selected."))
                 : WatchStep.to(state.saying(""), errand.apply(row.id()));
+    }
+
+    /// Leaves for the person's editor, which shows a plan alone.
+    private static WatchStep review(WatchState state, Instant now) {
+        OpenDecisionState opened = state.current().orElse(null);
+        if (opened == null || !opened.takesAnswer()) {
+            return WatchStep.to(state.saying(AnswerReducer.unready(state, now)));
+        }
+        if (!ApprovalQuestionFactory.is(opened.decision())) {
+            return WatchStep.to(state.saying("v opens plans in your editor; this is no plan."));
+        }
+        WatchStep kept = DraftReducer.keepAll(state);
+        return kept.with(kept.state().with(kept.state().listing().thaw()).saying(""))
+                .and(new DeskCommand.Review(opened.decision()));
     }
 
     /// Takes the last answer back, wherever the cursor is by now; it goes there, unless several were given

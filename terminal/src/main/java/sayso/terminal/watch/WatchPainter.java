@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import sayso.decision.model.DecisionId;
 import sayso.terminal.TerminalSymbols;
+import sayso.terminal.screen.KeyHelp;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
@@ -46,9 +47,18 @@ final class WatchPainter {
         this.times = new TimeDisplay(now);
         List<String> all = new ArrayList<>();
         said().forEach(line -> all.addAll(TextMetrics.wrap(line, width)));
-        this.said = all.subList(0, Math.min(MOST_SAID, all.size()));
+        this.said = saidShortly(all, width);
         this.planning = planning(planning, rows);
         this.panes = PaneLayout.of(columns, rows, said.size() + this.planning.size());
+    }
+
+    /// As much as there are lines for, with a mark where more was said.
+    private static List<String> saidShortly(List<String> all, int width) {
+        List<String> lines = new ArrayList<>(all.subList(0, Math.min(MOST_SAID, all.size())));
+        if (all.size() > MOST_SAID) {
+            lines.set(MOST_SAID - 1, TextMetrics.fit(lines.getLast() + "...", width));
+        }
+        return lines;
     }
 
     /// @param planning where plan mode is on, a line each
@@ -249,7 +259,16 @@ final class WatchPainter {
 
     private List<ColumnRow> leaf(Overlay leaf) {
         List<ColumnRow> strips = wrapped(leaf);
-        return strips.subList(leaf.first(strips.size(), over()), strips.size());
+        int first = leaf.first(strips.size(), over());
+        if (leaf.use() instanceof Overlay.Use.Settings) {
+            int at = 0;
+            while (at < strips.size() - 1 && !strips.get(at).text().startsWith(">")) {
+                at++;
+            }
+            // why: the one under the cursor is to be seen, however many lines the others take
+            first = Math.clamp(at - over() / 2, 0, Math.max(0, strips.size() - over()));
+        }
+        return strips.subList(first, strips.size());
     }
 
     private List<ColumnRow> wrapped(Overlay leaf) {
@@ -259,7 +278,12 @@ final class WatchPainter {
                     row.tone() == Overlay.Tone.FAILED
                             ? ScreenLine.Role.WARNING
                             : ScreenLine.Role.TEXT;
-            for (String part : TextMetrics.wrap(row.shown(signs), width)) {
+            String text = row.shown(signs);
+            List<String> parts =
+                    leaf.use() instanceof Overlay.Use.Help
+                            ? KeyHelp.wrapped(text, width)
+                            : TextMetrics.wrap(text, width);
+            for (String part : parts) {
                 strips.add(ColumnRow.of(part, role));
             }
         }

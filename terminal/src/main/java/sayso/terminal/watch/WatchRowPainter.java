@@ -75,7 +75,12 @@ final class WatchRowPainter {
                         : row.claimed()
                                 ? "answered"
                                 : !row.pending() ? "expired" : due == null ? "" : times.left(due);
-        after.append(' ').append(TextMetrics.fit(standing, 11));
+        if (width >= WIDE) {
+            after.append(' ').append(TextMetrics.fit(standing, 11));
+        } else if (!standing.isEmpty()) {
+            // why: where little fits, no title gives its room to a column that is empty
+            after.append("  ").append(standing);
+        }
         if (width >= WIDER) {
             after.append(' ')
                     .append(

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.lifecycle.DecisionDesk;
@@ -67,6 +68,15 @@ public final class WatchScreen {
     private boolean over;
     private boolean anew;
     private final PlanModeWatcher plans;
+    private final EditorReview reviews;
+
+    /// Lets the next keys be read. Between a key and what it does nothing reads, so that an editor that the
+    /// key opens has the terminal for itself.
+    private final Semaphore moreKeys = new Semaphore(0);
+
+    /// Whether the thread that reads keys waits to be let on.
+    private boolean held;
+
     private List<String> planning = List.of();
 
     /// @param hangUp makes the terminal give no more keys; called once, at the end
@@ -102,6 +112,7 @@ public final class WatchScreen {
                         news -> signsOfLife.add(new Sign.Told(news)));
         this.plans =
                 new PlanModeWatcher(wishes.plans(), news -> signsOfLife.add(new Sign.Told(news)));
+        this.reviews = wishes.reviews();
         this.state =
                 WatchState.of(wishes.urgentOnly() ? WatchFilter.NONE.onlyHigh() : WatchFilter.NONE);
         this.size = terminal.size();
@@ -133,8 +144,7 @@ public final class WatchScreen {
         Thread log = Thread.ofPlatform().daemon().name("watch-log").unstarted(this::followLog);
         try (ScreenContext.Telling _ =
                 host.onChange(() -> signsOfLife.add(new Sign.Worn(host.theme())))) {
-            terminal.onResize(() -> signsOfLife.add(new Sign.Resized()));
-            screen.begin();
+            begin();
             clerk.start();
             lastKey = now(); // why: somebody has just opened the screen
             step(
@@ -151,12 +161,18 @@ public final class WatchScreen {
             screen.end();
             log.interrupt();
             hangUp.run();
+            moreKeys.release();
             terminal.endRaw();
             clerk.finish(TO_FINISH);
             log.join(TO_FINISH);
             keys.join(TO_FINISH);
         }
         return true;
+    }
+
+    private void begin() {
+        terminal.onResize(() -> signsOfLife.add(new Sign.Resized()));
+        screen.begin();
     }
 
     private void loop() throws InterruptedException {
@@ -185,7 +201,9 @@ public final class WatchScreen {
     private boolean taken(Sign sign) {
         return switch (sign) {
             case Sign.Keys(String bytes) -> {
+                held = true;
                 press(bytes.getBytes(ISO_8859_1));
+                readOn();
                 yield false;
             }
             case Sign.Told(InboxEvent.Broken(RuntimeException why)) ->
@@ -215,6 +233,13 @@ public final class WatchScreen {
         };
     }
 
+    private void readOn() {
+        if (held) {
+            held = false;
+            moreKeys.release();
+        }
+    }
+
     private void press(byte... bytes) {
         Instant now = now();
         for (KeyInput key : reader.read(bytes)) {
@@ -231,6 +256,7 @@ public final class WatchScreen {
             switch (errand) {
                 case DeskCommand.Quit _ -> over = true;
                 case DeskCommand.Sit sit -> sit(sit);
+                case DeskCommand.Review(Decision plan) -> review(plan);
                 case DeskCommand.Ring(String line) -> screen.ring(bell, line);
                 case DeskCommand.ReadList _,
                         DeskCommand.Read _,
@@ -243,12 +269,15 @@ public final class WatchScreen {
                         DeskCommand.End _,
                         DeskCommand.MoreTime _,
                         DeskCommand.Snooze _,
+                        DeskCommand.Seen _,
                         DeskCommand.Browse _,
                         DeskCommand.Peek _,
                         DeskCommand.FindAlike _,
                         DeskCommand.Preview _,
                         DeskCommand.SendAll _,
                         DeskCommand.PlanCrew _,
+                        DeskCommand.ReadSettings _,
+                        DeskCommand.ChangeSetting _,
                         DeskCommand.StartCrew _,
                         DeskCommand.View _,
                         DeskCommand.Look _ ->
@@ -267,6 +296,7 @@ public final class WatchScreen {
         }
         List<Sign> aside = new ArrayList<>();
         screen.end();
+        readOn();
         QuestionnaireScreen prompt =
                 new QuestionnaireScreen(desk, fed(aside), by, drafter, signs, host, decision);
         if (sit.pausing()) {
@@ -280,6 +310,30 @@ public final class WatchScreen {
         step(WatchStep.to(state, new DeskCommand.Read(decision.id()), new DeskCommand.Look()));
     }
 
+    /// Leaves the terminal to the person's editor, and comes back to the screen.
+    private void review(Decision plan) {
+        String obstacle = reviews.obstacle();
+        if (!obstacle.isEmpty()) {
+            state = state.saying(obstacle);
+            return;
+        }
+        screen.end();
+        terminal.endRaw();
+        String said = reviews.take(plan);
+        if (!terminal.beginWatching(FullScreenRenderer.FAREWELL)) {
+            over = true;
+            return;
+        }
+        size = terminal.size();
+        begin();
+        anew = true;
+        step(
+                WatchStep.to(
+                        state.saying(said),
+                        new DeskCommand.Read(plan.id()),
+                        new DeskCommand.Look()));
+    }
+
     /// The terminal with the keys that come to this screen.
     ///
     /// @param aside takes what else comes meanwhile
@@ -290,7 +344,11 @@ public final class WatchScreen {
                     Sign sign = signsOfLife.poll(A_TENTH.toMillis(), TimeUnit.MILLISECONDS);
                     return switch (sign) {
                         case null -> new byte[0];
-                        case Sign.Keys(String bytes) -> bytes.getBytes(ISO_8859_1);
+                        case Sign.Keys(String bytes) -> {
+                            held = true;
+                            readOn();
+                            yield bytes.getBytes(ISO_8859_1);
+                        }
                         case Sign.HungUp _ -> {
                             aside.add(sign);
                             yield null;
@@ -376,7 +434,10 @@ public final class WatchScreen {
                     bytes != null;
                     bytes = terminal.keys()) {
                 signsOfLife.add(new Sign.Keys(new String(bytes, ISO_8859_1)));
+                moreKeys.acquire();
             }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // why: nobody does that, and then the keys are over
         } catch (IOException e) {
             // why: the terminal hung up, which ends the keys as well
         }

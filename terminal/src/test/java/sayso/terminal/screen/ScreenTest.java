@@ -210,8 +210,8 @@ class ScreenTest {
                               note: 16
                            2. SQLite
                         Kept. Enter in the list sends.
-                        1-9 choose, Enter send, n note, x decline, d discuss, e +5
-                        min, Esc leave, ? keys\
+                        1-9 choose, Enter send, n note, x decline, d discuss,
+                        e +5 min, Esc leave, ? keys\
                         """);
     }
 
@@ -227,6 +227,17 @@ class ScreenTest {
         }
         assertThat(text(single(), columns).replaceAll("[│\\s]+", ""))
                 .contains("Wesetuptheshop;alaterchangeiscostly.");
+    }
+
+    @Test
+    void hintsBreakBetweenEachOtherAndTheHelpHasAColumn() {
+        assertThat(text(single(), 40))
+                .contains(
+                        "1-9 choose, Enter send, n note,\n",
+                        "x decline, d discuss, e +5 min,\n",
+                        "Esc leave, ? keys");
+        assertThat(text(press(single(), "?").state(), 40))
+                .contains("j, k, Up, Down    move, and send\n                  nothing\n");
     }
 
     @ParameterizedTest

@@ -24,6 +24,7 @@ import sayso.decision.ask.RequestedTopic;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Actor;
+import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
@@ -31,6 +32,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.decision.model.Surface;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.terminal.TerminalSymbols;
@@ -60,7 +62,8 @@ final class WatchHarness {
     List<String> planning = List.of();
 
     private List<String> planned = List.of();
-    private final DeskWorker clerk = new DeskWorker(desk, ADA, ADA, new Host(), agents, news::add);
+    final Host host = new Host();
+    private final DeskWorker clerk = new DeskWorker(desk, ADA, ADA, host, agents, news::add);
     private final PlanModeWatcher plans = new PlanModeWatcher(() -> planning, news::add);
     WatchState state = WatchState.of(WatchFilter.NONE);
 
@@ -86,11 +89,32 @@ final class WatchHarness {
         return collected(asked);
     }
 
-    private Decision collected(RequestedQuestionnaire asked) {
+    /// Proposes a plan of these steps, as an agent in plan mode does.
+    Decision propose(String... steps) {
+        RequestedQuestionnaire asked =
+                new RequestedQuestionnaire(
+                        Arrays.stream(steps)
+                                .map(step -> RequestedTopic.of(step, step + "?", List.of()))
+                                .toList(),
+                        RequestedQuestionnaire.Words.OWN);
+        AskRequest request =
+                AskRequest.ofTopics("Approve: Orders", asked).withContext(String.join("\n", steps));
+        return asked(
+                newDecision(request)
+                        .takenIn(AskIntake.PLAIN.ofType(ApprovalQuestionFactory.TYPE).lock()));
+    }
+
+    private static NewDecision newDecision(AskRequest request) {
         AskCheckResult.Valid valid =
-                (AskCheckResult.Valid)
-                        AskRules.check(AskRequest.ofTopics("Release", asked), DeskPolicy.STANDARD);
-        NewDecision ask = NewDecision.of(valid, Asker.local("shop/builder", "mcp"));
+                (AskCheckResult.Valid) AskRules.check(request, DeskPolicy.STANDARD);
+        return NewDecision.of(valid, Asker.local("shop/builder", "mcp"));
+    }
+
+    private Decision collected(RequestedQuestionnaire asked) {
+        return asked(newDecision(AskRequest.ofTopics("Release", asked)));
+    }
+
+    private Decision asked(NewDecision ask) {
         Decision decision = ((AskResult.Asked) desk.ask(ask)).decision();
         order(new DeskCommand.Look());
         return decision;
@@ -218,8 +242,10 @@ final class WatchHarness {
         errands.add(errand);
     }
 
-    /// Without settings and without a browser.
+    /// Without a browser, and with the settings that a test gives it.
     static final class Host implements ScreenContext {
+        List<SettingLine> settings = List.of();
+
         @Override
         public Wishes wishes(Question question) {
             return new Wishes(Theme.MONO, Duration.ofSeconds(3), true, true, true, false, Set.of());
@@ -232,12 +258,24 @@ final class WatchHarness {
 
         @Override
         public List<SettingLine> settings() {
-            return List.of();
+            return settings;
         }
 
         @Override
         public String change(String name, String typed) {
-            return "";
+            settings =
+                    settings.stream()
+                            .map(line ->
+                                    line.name().equals(name)
+                                            ? new SettingLine(
+                                                    name,
+                                                    line.what(),
+                                                    typed,
+                                                    line.values(),
+                                                    line.remark())
+                                            : line)
+                            .toList();
+            return "Kept.";
         }
 
         @Override

@@ -265,7 +265,7 @@ class WatchStateTest {
         played.settle();
 
         assertThat(played.screen(100, 24)).contains("paused, 1 of 3 answered");
-        assertThat(played.screen(60, 24)).contains("paused, 1/3");
+        assertThat(played.screen(40, 24)).contains("paused, 1/3");
     }
 
     @Test

@@ -6,6 +6,7 @@ import org.commonmark.node.Node;
 import org.commonmark.renderer.NodeRenderer;
 import org.commonmark.renderer.html.HtmlNodeRendererContext;
 import org.commonmark.renderer.html.HtmlWriter;
+import sayso.decision.text.DiffText;
 
 /// Renders diffs with a class on each line that is added, removed or a heading. The signs of the lines
 /// stay in the text, so that what is copied is the diff and colour is never the only cue.

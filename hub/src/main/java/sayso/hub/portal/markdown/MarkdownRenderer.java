@@ -17,6 +17,7 @@ import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.html.UrlSanitizer;
+import sayso.decision.text.DiffText;
 import sayso.wire.record.VisibleText;
 
 /// Renders Markdown written by agents as inert HTML: embedded HTML is shown as text, pictures are
