@@ -55,12 +55,12 @@ public final class ScreenSettings {
     private static Map<String, String> shown() {
         Map<String, String> shown = new LinkedHashMap<>();
         shown.put(SettingRegistry.TRANSPORT, "Next question: opens first in");
-        shown.put(SettingRegistry.TIMEOUT_SECONDS, "Next question: seconds to answer");
+        shown.put(SettingRegistry.TIMEOUT_SECONDS, "Next question: time to answer");
         shown.put(SettingRegistry.SINGLE_SUBMIT_MODE, "Next question: choosing submits");
         shown.put(SettingRegistry.PRESELECT_RECOMMENDED, "Next question: recommended is marked");
         shown.put(SettingRegistry.ANNOTATIONS, "Note fields");
         shown.put(SettingRegistry.SHOW_PLACEHOLDER, "Hints in text fields");
-        shown.put(UNDO, "Seconds to take an answer back");
+        shown.put(UNDO, "Time to take an answer back");
         shown.put(THEME, "Theme");
         shown.put(OWN_THEME, "Theme of your own");
         shown.put(LETTERS, "Single letters are keys");
