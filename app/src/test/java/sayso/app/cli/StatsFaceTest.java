@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -18,6 +19,7 @@ import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.delivery.Outbox;
 import sayso.decision.model.Urgency;
+import sayso.decision.text.ZonedTimeText;
 import sayso.store.sqlite.SqliteStore;
 
 /// `decision stats`: numbers for people, for programs and for spreadsheets.
@@ -70,6 +72,34 @@ class StatsFaceTest {
                 .contains("By urgency\n")
                 .containsSubsequence("  high ", "  medium ")
                 .contains("No notifications were sent\n");
+    }
+
+    @Test
+    void timesForPeopleAreThoseOfTheComputerWithTheZoneOnceAndThoseForProgramsAreUtc() {
+        ZonedTimeText times = ZonedTimeText.ofSystem();
+        Instant asked = cli.clock.instant();
+        String id = cli.request("-p", "Which cache?", "-o", "Redis", "--timeout", "1h");
+
+        assertThat(cli.run("decision", "show", id).out())
+                .contains(
+                        "Requested at: " + times.second(asked) + " " + times.name() + " (just now)",
+                        "Deadline: " + times.second(asked.plus(Duration.ofHours(1))) + " (");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains(asked.toString().substring(0, 19));
+        assertThat(cli.run("decision", "stats").out())
+                .startsWith(
+                        "Decisions asked since "
+                                + times.minute(asked.minus(Duration.ofDays(30)))
+                                + " "
+                                + times.name()
+                                + ": 1\n")
+                .contains("at most 1 at " + times.minute(asked) + "\n");
+        assertThat(cli.run("decision", "stats", "--since", "all").out())
+                .contains("at most 1 at " + times.minute(asked) + " " + times.name() + "\n");
+        assertThat(cli.run("decision", "stats", "--json").out())
+                .contains(
+                        "\"since\":\""
+                                + asked.minus(Duration.ofDays(30)).toString().substring(0, 10));
     }
 
     @Test

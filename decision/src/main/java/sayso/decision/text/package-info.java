@@ -1,5 +1,6 @@
 /// The texts of a decision by their characters and lines: what hides in them, what comments on a
-/// context are about, and how durations are typed and written.
+/// context are about, and how durations and times are
+/// typed and written.
 @NullMarked
 package sayso.decision.text;
 

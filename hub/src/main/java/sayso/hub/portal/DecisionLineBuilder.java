@@ -36,7 +36,7 @@ final class DecisionLineBuilder {
                 VisibleText.of(decision.question().title()),
                 VisibleText.of(decision.asker().name()),
                 project == null ? "" : VisibleText.of(project),
-                PortalTimeText.ago(Duration.between(decision.timing().askedAt(), now), words),
+                PortalTimeText.age(decision.timing().askedAt(), now, words),
                 due == null ? "" : due.toString(),
                 due == null
                         ? ""

@@ -13,6 +13,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.model.TopicProgress;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
@@ -47,6 +48,14 @@ final class PortalOutcomeText {
                             superseded.successor().value(),
                             ago(superseded.at(), now, words));
         };
+    }
+
+    /// The same, with the moment itself.
+    static DatedText dated(Decision decision, Instant now, PortalTexts words) {
+        Outcome outcome = outcome(decision);
+        return outcome == null
+                ? DatedText.undated("")
+                : PortalTimeText.dated(of(decision, now, words), outcome.at(), words);
     }
 
     private static String cancelled(Outcome.Cancelled cancelled, Instant now, PortalTexts words) {

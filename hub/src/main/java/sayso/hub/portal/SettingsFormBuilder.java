@@ -21,9 +21,6 @@ import sayso.wire.settings.SettingType;
 record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
     private static final Map<String, List<String>> GROUPS = groups();
 
-    /// Languages that the portal speaks; another one that is set is kept.
-    private static final List<String> LANGUAGES = languages();
-
     private static Map<String, List<String>> groups() {
         Map<String, List<String>> groups = new LinkedHashMap<>();
         groups.put(
@@ -51,8 +48,10 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
         return groups;
     }
 
+    /// Languages that the portal speaks; another one that is set is kept.
     private static List<String> languages() {
-        return Stream.concat(Stream.of("auto"), PortalTexts.ALL.stream().map(PortalTexts::language))
+        return Stream.concat(
+                        Stream.of("auto"), PortalTexts.all().stream().map(PortalTexts::language))
                 .toList();
     }
 
@@ -155,7 +154,7 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
         List<String> all =
                 switch (known.kind()) {
                     case SettingType.Word(List<String> wordsOfIt) -> wordsOfIt;
-                    case SettingType.Line _ -> LANGUAGES;
+                    case SettingType.Line _ -> languages();
                     case SettingType.Truth _,
                             SettingType.Whole _,
                             SettingType.Wholes _,
@@ -174,7 +173,7 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
 
     private String choice(SettingDefinition known, String value) {
         if (known.name().equals("language")) {
-            for (PortalTexts each : PortalTexts.ALL) {
+            for (PortalTexts each : PortalTexts.all()) {
                 if (each.language().equals(value)) {
                     return each.of("language.name");
                 }

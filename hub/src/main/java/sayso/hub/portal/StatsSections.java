@@ -64,7 +64,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                 points.reversed().stream()
                         .map(point ->
                                 new FiguresTable.Row(
-                                        StatsCharts.moment(point.at()),
+                                        words.times().minute(point.at()),
                                         List.of(String.valueOf(point.pending()))))
                         .toList();
         int most = points.stream().mapToInt(BacklogTally.Point::pending).max().orElse(0);
@@ -75,7 +75,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                 name,
                 null,
                 null,
-                StatsCharts.steps(name, points),
+                StatsCharts.steps(name, points, words.times()),
                 table("stats.backlog", List.of("stats.when", "stats.waiting"), rows),
                 true);
     }
