@@ -112,7 +112,7 @@ public final class FilterOptions {
     }
 
     private static DecisionState state(String text) {
-        return DecisionState.parse(text)
+        return DecisionState.spoken(text)
                 .orElseThrow(() ->
                         unknown(
                                 "--state '" + text + "' is not one of ",

@@ -49,7 +49,7 @@ final class DecisionLineBuilder {
                         ? ""
                         : words.of("line.blocks", decision.links().blocks().size()),
                 decision.state().wireName(),
-                words.of("state." + decision.state().wireName()),
+                PortalOutcomeText.stateLabel(decision, words),
                 decision.state() == DecisionState.TIMED_OUT
                         ? AskerPresenceText.late(presence, words)
                         : "",

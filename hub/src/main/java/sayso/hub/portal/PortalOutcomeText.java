@@ -83,6 +83,15 @@ final class PortalOutcomeText {
         return decision.claim() == null ? decision.state().wireName() : "claimed";
     }
 
+    /// The state as a mark; of what was cancelled, whether it was declined, sent back or withdrawn.
+    static String stateLabel(Decision decision, PortalTexts words) {
+        return words.of(
+                "state."
+                        + (decision.outcome() instanceof Outcome.Cancelled cancelled
+                                ? cancelled.kind().wireName()
+                                : decision.state().wireName()));
+    }
+
     /// Labels in order, then own words, then the notes.
     static String said(Question question, Answer answer, PortalTexts words) {
         List<String> parts = new ArrayList<>();

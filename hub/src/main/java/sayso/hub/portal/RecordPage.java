@@ -71,7 +71,7 @@ final class RecordPage {
                 project == null ? "" : VisibleText.of(project),
                 PortalOutcomeText.dated(decision, now, words),
                 decision.state().wireName(),
-                words.of("state." + decision.state().wireName()),
+                PortalOutcomeText.stateLabel(decision, words),
                 DecisionLineBuilder.progress(QuestionnaireProgress.known(decision), words));
     }
 
