@@ -60,8 +60,10 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
                 .ifPresent(each ->
                         lines.add(
                                 "Reminders                "
+                                        + all.remindersDelivered()
+                                        + " delivered of "
                                         + all.reminders()
-                                        + " ("
+                                        + " due ("
                                         + String.format(Locale.ROOT, "%.1f", each)
                                         + " per answer)"));
         waiting(lines);

@@ -37,6 +37,19 @@ class StatsFaceTest {
                     Map.of(),
                     false);
 
+    private static final NoticeRecipients REMINDED =
+            new NoticeRecipients(
+                    List.of(
+                            new NoticeSubscription(
+                                    "mail",
+                                    "ada@example.com",
+                                    Urgency.LOW,
+                                    Set.of(NoticeKind.REMINDER),
+                                    true,
+                                    Duration.ZERO)),
+                    Map.of(),
+                    false);
+
     @TempDir Path folder;
     private CliHarness cli;
 
@@ -128,6 +141,29 @@ class StatsFaceTest {
         cli.clock.tick(Duration.ofDays(1));
         assertThat(cli.run("decision", "stats", "--since", "1h").out())
                 .contains("No decisions yet.");
+    }
+
+    @Test
+    void aReminderThatReachedNobodyIsNotCountedAsOne() {
+        String id = cli.request("-p", "Which cache?", "-o", "Redis", "--keep");
+        cli.run("decision", "remind", id);
+        cli.run("decision", "remind", id);
+        try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+            Outbox outbox = new Outbox(store.outbox(), new Random(5));
+            outbox.follow(REMINDED);
+            outbox.sent(
+                    outbox.take("mail", REMINDED).orElseThrow().notice(),
+                    new NoticeSendResult.Delivered("250 OK", null));
+            outbox.sent(
+                    outbox.take("mail", REMINDED).orElseThrow().notice(),
+                    new NoticeSendResult.Failed("no such mailbox", true));
+        }
+        cli.run("decision", "resolve", id, "--choice", "1");
+
+        assertThat(cli.run("decision", "stats").out())
+                .contains("Reminders                1 delivered of 2 due (1.0 per answer)\n");
+        assertThat(cli.run("decision", "stats", "--json").out())
+                .contains("\"reminders\":2,\"reminders_delivered\":1");
     }
 
     @Test

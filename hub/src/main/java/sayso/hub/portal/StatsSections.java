@@ -177,7 +177,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                                         words.of("stats.reminders"),
                                         List.of(
                                                 String.format(Locale.ROOT, "%.1f", each),
-                                                String.valueOf(all.reminders()),
+                                                String.valueOf(all.remindersDelivered()),
                                                 String.valueOf(all.undelivered().whole())))));
         return new StatsSection(
                 "shares",
