@@ -35,6 +35,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
         times(StatisticsDimension.URGENCY).ifPresent(sections::add);
         times(StatisticsDimension.REQUESTER).ifPresent(sections::add);
         times(StatisticsDimension.SURFACE).ifPresent(sections::add);
+        advice().ifPresent(sections::add);
         sections.add(shares());
         sections.add(channels());
         stops().ifPresent(sections::add);
@@ -153,6 +154,50 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                                         "stats.ninety",
                                         "stats.own_words",
                                         "stats.recommended"),
+                                rows),
+                        true));
+    }
+
+    /// How often what an agent recommended was taken, for each that recommended something.
+    private Optional<StatsSection> advice() {
+        List<StatisticsGroup> groups =
+                statistics.by(StatisticsDimension.REQUESTER).stream()
+                        .filter(group -> group.figures().recommended().whole() > 0)
+                        .limit(MOST_GROUPS)
+                        .toList();
+        if (groups.isEmpty()) {
+            return Optional.empty();
+        }
+        List<StatsCharts.Measure> measures = new ArrayList<>();
+        List<FiguresTable.Row> rows = new ArrayList<>();
+        for (StatisticsGroup group : groups) {
+            CountRatio taken = group.figures().recommended();
+            measures.add(
+                    new StatsCharts.Measure(
+                            name(group), share(taken.part(), taken.whole()), percent(taken)));
+            rows.add(
+                    new FiguresTable.Row(
+                            name(group),
+                            List.of(
+                                    percent(taken),
+                                    String.valueOf(taken.part()),
+                                    String.valueOf(taken.whole()))));
+        }
+        return Optional.of(
+                new StatsSection(
+                        "advice",
+                        words.of("stats.advice"),
+                        words.of("stats.advice_how"),
+                        StatsCharts.bars(words.of("stats.advice"), measures),
+                        null,
+                        null,
+                        table(
+                                "stats.advice",
+                                List.of(
+                                        "stats.by_requester",
+                                        "stats.share",
+                                        "stats.part",
+                                        "stats.whole"),
                                 rows),
                         true));
     }
