@@ -114,6 +114,26 @@ class PortalPageTest {
     }
 
     @Test
+    void saveIsAlwaysInReachAndNeverCoversTheFieldInFocus() {
+        Page page = signedIn(null);
+        page.setViewportSize(390, 640);
+        page.navigate(hub.url() + "/settings");
+        assertThat(page.inputValue("[name=timeout_seconds]")).isEqualTo("5 min");
+        Object covered =
+                page.evaluate(
+                        """
+                        () => [...document.querySelectorAll('#settings :is(input:not([type=hidden]), select)')]
+                          .filter(field => {
+                            field.focus();
+                            const place = field.getBoundingClientRect();
+                            const save = document.getElementById('save').parentElement.getBoundingClientRect();
+                            return save.bottom > innerHeight + 1 || place.bottom > save.top + 1;
+                          }).map(field => field.name)
+                        """);
+        assertThat(covered).isEqualTo(List.of());
+    }
+
+    @Test
     void annotationToggleStatePersisted() {
         set("\"annotations\":{\"value\":false,\"pin\":false}");
         Page page = signedIn(ask("No notes?"));

@@ -63,6 +63,15 @@ public final class DecisionFactReader {
                                 WHERE event.decision_id = decision.id AND kind = 'reminded')
                             AS reminders,
                             (SELECT count(*) FROM event
+                                WHERE event.decision_id = decision.id AND event.kind = 'reminded'
+                                    AND EXISTS (
+                                        SELECT 1 FROM notice
+                                        WHERE notice.decision_id = decision.id
+                                            AND notice.kind = 'reminder'
+                                            AND notice.state = 'sent'
+                                            AND notice.occurrence = event.sequence))
+                            AS reminders_delivered,
+                            (SELECT count(*) FROM event
                                 WHERE event.decision_id = decision.id AND kind = 'escalated')
                             AS escalations,
                             (SELECT min(at) FROM event
@@ -121,6 +130,7 @@ public final class DecisionFactReader {
                                 row.optionalInstant("timed_out_at"),
                                 new DecisionFact.Told(
                                         (int) row.number("reminders"),
+                                        (int) row.number("reminders_delivered"),
                                         row.number("escalations") > 0,
                                         row.optionalInstant("viewed_at")),
                                 LateAnswerClosure.REOPENED.equals(

@@ -42,7 +42,8 @@ public final class NoticeFactReader {
         List<Found> found =
                 sql.list(
                         """
-                        SELECT tag, decision_id, channel, created_at, state, sent_at, failures
+                        SELECT tag, decision_id, channel, created_at, state, sent_at, failures,
+                            CASE WHEN kind = 'reminder' THEN occurrence ELSE 0 END AS reminder
                         FROM notice WHERE %s
                         ORDER BY created_at, tag LIMIT ?
                         """
@@ -69,6 +70,7 @@ public final class NoticeFactReader {
                         row.instant("created_at"),
                         row.text("state"),
                         row.optionalInstant("sent_at"),
-                        NoticeTable.failures(row.text("failures")).size()));
+                        NoticeTable.failures(row.text("failures")).size(),
+                        row.number("reminder")));
     }
 }

@@ -15,8 +15,8 @@ import sayso.decision.log.EventLog;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.DecisionId;
+import sayso.decision.text.DurationParser;
 import sayso.terminal.CountText;
-import sayso.terminal.DurationParser;
 import sayso.wire.decision.LogReply;
 
 /// Prints the log for `sayso log`: its last events, or all from a given number or time in pages, of

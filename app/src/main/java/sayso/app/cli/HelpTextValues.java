@@ -10,6 +10,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.analysis.cycle.Component;
+import sayso.decision.model.DecisionState;
 
 /// Reads from the help text of an option or a parameter the fixed values it takes, as in `high,
 /// medium or low.`, so that completion and documentation agree; also finds given values that are
@@ -53,7 +54,8 @@ final class HelpTextValues {
         List<String> words = in(option);
         return words.isEmpty()
                 || words.contains(value.toLowerCase(Locale.ROOT))
-                || (option.paramLabel().equals("AGENT") && AgentRegistry.parse(value).isPresent());
+                || (option.paramLabel().equals("AGENT") && AgentRegistry.parse(value).isPresent())
+                || (option.paramLabel().equals("STATE") && DecisionState.spoken(value).isPresent());
     }
 
     private static String choice(List<String> words) {

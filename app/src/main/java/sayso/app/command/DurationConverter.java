@@ -3,7 +3,7 @@ package sayso.app.command;
 import java.time.Duration;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-import sayso.terminal.DurationParser;
+import sayso.decision.text.DurationParser;
 
 /// Parses a duration typed on the command line, such as `90s`, `5m`, `1h30m` or `2d`, for options
 /// of picocli.

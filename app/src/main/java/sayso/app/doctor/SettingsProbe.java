@@ -16,6 +16,7 @@ import sayso.home.Settings;
 import sayso.terminal.SafeText;
 import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.settings.EffectiveSetting;
+import sayso.wire.settings.SettingRegistry;
 
 /// Reports for `sayso doctor` the effective value of every setting and its origin, problems of the
 /// settings file, and a setting that lets agents answer their own questions. Does not show a
@@ -97,8 +98,19 @@ final class SettingsProbe implements DoctorProbe {
                             + ")",
                     "take " + setting.name() + " out of " + invocation.home().settings());
         }
-        String shown = setting.value() instanceof Enum<?> ? value.toLowerCase(Locale.ROOT) : value;
+        String shown =
+                switch (setting.value()) {
+                    case Enum<?> _ -> value.toLowerCase(Locale.ROOT);
+                    case Integer number -> withUnit(setting.name(), number);
+                    case Object _ -> value;
+                };
         return Check.ok(setting.name(), shown + from(setting));
+    }
+
+    private static String withUnit(String name, long number) {
+        return SettingRegistry.named(name)
+                .map(known -> known.kind().text(number))
+                .orElseGet(() -> Long.toString(number));
     }
 
     /// The value itself may hold a password.

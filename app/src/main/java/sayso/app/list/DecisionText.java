@@ -35,6 +35,7 @@ import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.text.ContextLines;
+import sayso.decision.text.ZonedTimeText;
 import sayso.terminal.AskerText;
 import sayso.terminal.CommentText;
 import sayso.terminal.CountText;
@@ -50,6 +51,7 @@ import sayso.wire.decision.PrettyJson;
 final class DecisionText {
     private final CommandPrinter printer;
     private final Instant now;
+    private final ZonedTimeText times = ZonedTimeText.ofSystem();
     private final String wayToAnswer;
     private final List<AnnouncementLogEntry> reports;
     private final List<Notice> notices;
@@ -295,7 +297,7 @@ final class DecisionText {
         }
         printer.line(
                 "Deadline: "
-                        + due
+                        + times.second(due)
                         + " ("
                         + RelativeTimeText.left(Duration.between(now, due))
                         + " left)");
@@ -303,7 +305,7 @@ final class DecisionText {
         if (decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT
                 && !question.selection().preselected().isEmpty()) {
             OptionId first = question.selection().preselected().get(0);
-            printer.line("Default: " + question.position(first) + " at " + due);
+            printer.line("Default: " + question.position(first) + " at " + times.second(due));
         }
     }
 
@@ -418,9 +420,17 @@ final class DecisionText {
         printer.line(SafeText.line(name) + ": " + SafeText.line(value));
     }
 
+    /// why: the first time on a page names the zone, those after it need not
     private void time(String name, Instant at) {
         printer.line(
-                name + ": " + at + " (" + RelativeTimeText.ago(Duration.between(at, now)) + ")");
+                name
+                        + ": "
+                        + times.second(at)
+                        + " "
+                        + times.name()
+                        + " ("
+                        + RelativeTimeText.ago(Duration.between(at, now))
+                        + ")");
     }
 
     private void quote(String text) {

@@ -16,7 +16,7 @@ import sayso.decision.model.Urgency;
 import sayso.decision.model.WireEnum;
 import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionQuery;
-import sayso.terminal.DurationParser;
+import sayso.decision.text.DurationParser;
 
 /// Command-line options of `decision list` and `decision export` that filter decisions, and their
 /// conversion to a query.
@@ -112,7 +112,7 @@ public final class FilterOptions {
     }
 
     private static DecisionState state(String text) {
-        return DecisionState.parse(text)
+        return DecisionState.spoken(text)
                 .orElseThrow(() ->
                         unknown(
                                 "--state '" + text + "' is not one of ",

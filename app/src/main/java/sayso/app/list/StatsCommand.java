@@ -17,7 +17,7 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.statistics.DecisionStatistics;
 import sayso.decision.statistics.StatisticsDimension;
 import sayso.decision.statistics.StatisticsQuery;
-import sayso.terminal.DurationParser;
+import sayso.decision.text.DurationParser;
 import sayso.wire.decision.StatsCsv;
 import sayso.wire.decision.StatsReply;
 

@@ -17,6 +17,7 @@ import sayso.decision.statistics.DurationPercentiles;
 import sayso.decision.statistics.StatisticsDimension;
 import sayso.decision.statistics.StatisticsGroup;
 import sayso.decision.statistics.StopCounts;
+import sayso.decision.text.ZonedTimeText;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.TextTruncator;
 
@@ -29,11 +30,7 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
     List<String> lines() {
         DecisionFigures all = statistics.all();
         List<String> lines = new ArrayList<>();
-        lines.add(
-                "Decisions asked"
-                        + (statistics.since() == null ? "" : " since " + statistics.since())
-                        + ": "
-                        + all.count());
+        lines.add("Decisions asked" + since() + ": " + all.count());
         if (all.count() == 0 && !statistics.channels().isEmpty()) {
             channels(lines);
             return lines;
@@ -63,8 +60,10 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
                 .ifPresent(each ->
                         lines.add(
                                 "Reminders                "
+                                        + all.remindersDelivered()
+                                        + " delivered of "
                                         + all.reminders()
-                                        + " ("
+                                        + " due ("
                                         + String.format(Locale.ROOT, "%.1f", each)
                                         + " per answer)"));
         waiting(lines);
@@ -89,6 +88,14 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
         return lines;
     }
 
+    /// The first time that is shown names the zone.
+    private String since() {
+        ZonedTimeText times = ZonedTimeText.ofSystem();
+        return statistics.since() == null
+                ? ""
+                : " since " + times.minute(statistics.since()) + " " + times.name();
+    }
+
     private static String states(Map<String, Integer> states) {
         return states.entrySet().stream()
                 .map(state -> state.getValue() + " " + state.getKey().replace('_', ' '))
@@ -96,6 +103,7 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
     }
 
     private void waiting(List<String> lines) {
+        ZonedTimeText times = ZonedTimeText.ofSystem();
         List<BacklogTally.Point> backlog = statistics.backlog();
         BacklogTally.Point most =
                 backlog.stream()
@@ -107,7 +115,8 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
                         + " now, at most "
                         + most.pending()
                         + " at "
-                        + most.at());
+                        + times.minute(most.at())
+                        + (statistics.since() == null ? " " + times.name() : ""));
     }
 
     private static void stops(List<String> lines, StopCounts stops) {

@@ -10,6 +10,7 @@ import sayso.app.console.ExitCode;
 import sayso.decision.model.Asker;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanHistoryEntry;
+import sayso.decision.text.ZonedTimeText;
 import sayso.wire.plan.PlanObject;
 
 /// `sayso plan show`: prints a session's plan, on request with its history, or every session's plan
@@ -72,7 +73,7 @@ public final class PlanShowCommand extends CliCommand {
     }
 
     private static String line(PlanHistoryEntry entry) {
-        return entry.at()
+        return ZonedTimeText.ofSystem().second(entry.at())
                 + "  "
                 + entry.move().wireName().replace('_', ' ')
                 + (entry.detail().isEmpty() ? "" : ": " + entry.detail().replace('\n', ' '))

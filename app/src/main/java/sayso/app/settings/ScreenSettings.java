@@ -55,16 +55,17 @@ public final class ScreenSettings {
 
     private static Map<String, String> shown() {
         Map<String, String> shown = new LinkedHashMap<>();
-        shown.put(SettingRegistry.TRANSPORT, "Next question: opens first in");
-        shown.put(SettingRegistry.TIMEOUT_SECONDS, "Next question: seconds to answer");
-        shown.put(SettingRegistry.SINGLE_SUBMIT_MODE, "Next question: choosing submits");
-        shown.put(SettingRegistry.PRESELECT_RECOMMENDED, "Next question: recommended is marked");
+        shown.put(SettingRegistry.TRANSPORT, "Next question: opens in");
+        shown.put(SettingRegistry.TIMEOUT_SECONDS, "Next question: time to answer");
+        shown.put(SettingRegistry.SINGLE_SUBMIT_MODE, "Next question: sent on first choice");
+        shown.put(
+                SettingRegistry.PRESELECT_RECOMMENDED, "Next question: recommendation preselected");
         shown.put(SettingRegistry.ANNOTATIONS, "Note fields");
         shown.put(SettingRegistry.SHOW_PLACEHOLDER, "Hints in text fields");
-        shown.put(UNDO, "Seconds to take an answer back");
+        shown.put(UNDO, "Time to undo");
         shown.put(THEME, "Theme");
         shown.put(OWN_THEME, "Theme of your own");
-        shown.put(LETTERS, "Single letters are keys");
+        shown.put(LETTERS, "Keyboard shortcuts");
         shown.put(PLAIN, "Next time: plain lines");
         return shown;
     }

@@ -8,7 +8,7 @@ import sayso.app.console.ExitCode;
 import sayso.wire.settings.EffectiveSetting;
 import sayso.wire.settings.SettingsReply;
 
-/// `sayso settings get`: prints the value of one setting.
+/// `sayso settings get`: prints the value of one setting as it is kept, for scripts.
 @picocli.CommandLine.Command(
         header = "Print the value of one setting, and nothing else.",
         footer = {
@@ -34,7 +34,7 @@ public final class SettingsGetCommand extends CliCommand {
         if (printer.json()) {
             printer.document(SettingsReply.one(setting));
         } else {
-            printer.line(SettingsReply.shown(setting));
+            printer.line(SettingsReply.kept(setting));
         }
         return ExitCode.DONE;
     }

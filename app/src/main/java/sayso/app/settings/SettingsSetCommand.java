@@ -39,7 +39,7 @@ import sayso.wire.settings.SettingsReply;
         footer = {
             "",
             "Examples:",
-            "  sayso settings set timeout_seconds 600",
+            "  sayso settings set timeout_seconds 10m",
             "  sayso settings set transport web --pin",
             "  sayso settings set annotations off",
             "  sayso settings set notify.nearing 120,30",
@@ -52,7 +52,10 @@ public final class SettingsSetCommand extends CliCommand {
             description = "A name from 'sayso settings list'.")
     private String name = "";
 
-    @Parameters(index = "1", paramLabel = "VALUE", description = "Separate lists with commas.")
+    @Parameters(
+            index = "1",
+            paramLabel = "VALUE",
+            description = "Separate lists with commas; times have units, as in 5m.")
     private String value = "";
 
     @Option(

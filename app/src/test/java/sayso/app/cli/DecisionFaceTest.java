@@ -411,6 +411,10 @@ class DecisionFaceTest {
         assertThat(cli.run("decision", "list", "--limit", "1").out()).contains("(1):");
         assertThat(cli.run("decision", "list", "--state", "resolved").out())
                 .isEqualTo("No decisions\n");
+        assertThat(cli.run("decision", "list", "--state", "answered").out())
+                .isEqualTo(cli.run("decision", "list", "--state", "resolved").out());
+        assertThat(cli.run("decision", "list", "--state", "declined").exitCode())
+                .isEqualTo(cli.run("decision", "list", "--state", "cancelled").exitCode());
         assertThat(cli.run("decision", "list", "--state", "odd").exitCode()).isEqualTo(64);
     }
 

@@ -27,8 +27,13 @@ class SettingsFaceTest {
 
         assertThat(list.exitCode()).isZero();
         assertThat(list.out())
-                .contains("timeout_seconds             300  (the default)")
-                .contains("notify.nearing              [60,10]  (the default)");
+                .contains("timeout_seconds             5 min  (the default)")
+                .contains("timeout_range               1 min, 7 d  (the default)")
+                .contains("notify.nearing              1 min, 10 s  (the default)")
+                .contains("hub_idle_minutes            30 min  (the default)");
+        assertThat(cli.run("doctor").out()).contains("hub_idle_minutes: 30 min (the default)");
+        assertThat(cli.run("settings", "--json").out())
+                .contains("{\"name\":\"timeout_seconds\",\"value\":300,");
         assertThat(cli.run("settings", "list").out()).isEqualTo(list.out());
     }
 
@@ -44,6 +49,18 @@ class SettingsFaceTest {
         assertThat(cli.run("settings", "set", "transport", "web", "--no-pin").out())
                 .doesNotContain("pinned");
         assertThat(cli.run("settings", "unset", "transport").out()).contains("auto  (the default)");
+    }
+
+    @Test
+    void aTimeIsSetWithItsUnitsShownWithThemAndKeptInSeconds() throws Exception {
+        assertThat(cli.run("settings", "set", "timeout_seconds", "1h 30m").out())
+                .isEqualTo("timeout_seconds             1 h 30 min  (settings.json)\n");
+        assertThat(Files.readString(cli.home().settings())).contains("5400");
+        assertThat(cli.run("settings", "get", "timeout_seconds").out()).isEqualTo("5400\n");
+        assertThat(cli.run("settings", "set", "timeout_seconds", "600").out()).contains("10 min");
+
+        cli.with("SAYSO_TIMEOUT_SECONDS", "2 min");
+        assertThat(cli.run("settings", "get", "timeout_seconds").out()).isEqualTo("120\n");
     }
 
     @Test
@@ -64,7 +81,9 @@ class SettingsFaceTest {
 
         assertThat(refused.exitCode()).isEqualTo(64);
         assertThat(refused.err())
-                .contains("timeout_seconds '5' is not a whole number from 60 to 604800");
+                .contains(
+                        "timeout_seconds '5' is not a time from 1 min to 7 d"
+                                + " (a number alone is seconds)");
         assertThat(cli.run("settings", "get", "colour").err())
                 .contains("no setting 'colour'", "sayso settings list");
         assertThat(cli.run("settings", "set", "theme", "dark", "--pin").err())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -18,6 +19,7 @@ import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.delivery.Outbox;
 import sayso.decision.model.Urgency;
+import sayso.decision.text.ZonedTimeText;
 import sayso.store.sqlite.SqliteStore;
 
 /// `decision stats`: numbers for people, for programs and for spreadsheets.
@@ -30,6 +32,19 @@ class StatsFaceTest {
                                     "ada@example.com",
                                     Urgency.LOW,
                                     Set.of(NoticeKind.REQUESTED, NoticeKind.ANSWERED),
+                                    true,
+                                    Duration.ZERO)),
+                    Map.of(),
+                    false);
+
+    private static final NoticeRecipients REMINDED =
+            new NoticeRecipients(
+                    List.of(
+                            new NoticeSubscription(
+                                    "mail",
+                                    "ada@example.com",
+                                    Urgency.LOW,
+                                    Set.of(NoticeKind.REMINDER),
                                     true,
                                     Duration.ZERO)),
                     Map.of(),
@@ -73,6 +88,34 @@ class StatsFaceTest {
     }
 
     @Test
+    void timesForPeopleAreThoseOfTheComputerWithTheZoneOnceAndThoseForProgramsAreUtc() {
+        ZonedTimeText times = ZonedTimeText.ofSystem();
+        Instant asked = cli.clock.instant();
+        String id = cli.request("-p", "Which cache?", "-o", "Redis", "--timeout", "1h");
+
+        assertThat(cli.run("decision", "show", id).out())
+                .contains(
+                        "Requested at: " + times.second(asked) + " " + times.name() + " (just now)",
+                        "Deadline: " + times.second(asked.plus(Duration.ofHours(1))) + " (");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains(asked.toString().substring(0, 19));
+        assertThat(cli.run("decision", "stats").out())
+                .startsWith(
+                        "Decisions asked since "
+                                + times.minute(asked.minus(Duration.ofDays(30)))
+                                + " "
+                                + times.name()
+                                + ": 1\n")
+                .contains("at most 1 at " + times.minute(asked) + "\n");
+        assertThat(cli.run("decision", "stats", "--since", "all").out())
+                .contains("at most 1 at " + times.minute(asked) + " " + times.name() + "\n");
+        assertThat(cli.run("decision", "stats", "--json").out())
+                .contains(
+                        "\"since\":\""
+                                + asked.minus(Duration.ofDays(30)).toString().substring(0, 10));
+    }
+
+    @Test
     void saysForEachChannelHowLongItTookAndWhatFailed() {
         cli.request("-p", "Which cache?", "-o", "Redis", "--keep");
         cli.request("-p", "Which port?", "-o", "80", "--keep");
@@ -98,6 +141,29 @@ class StatsFaceTest {
         cli.clock.tick(Duration.ofDays(1));
         assertThat(cli.run("decision", "stats", "--since", "1h").out())
                 .contains("No decisions yet.");
+    }
+
+    @Test
+    void aReminderThatReachedNobodyIsNotCountedAsOne() {
+        String id = cli.request("-p", "Which cache?", "-o", "Redis", "--keep");
+        cli.run("decision", "remind", id);
+        cli.run("decision", "remind", id);
+        try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+            Outbox outbox = new Outbox(store.outbox(), new Random(5));
+            outbox.follow(REMINDED);
+            outbox.sent(
+                    outbox.take("mail", REMINDED).orElseThrow().notice(),
+                    new NoticeSendResult.Delivered("250 OK", null));
+            outbox.sent(
+                    outbox.take("mail", REMINDED).orElseThrow().notice(),
+                    new NoticeSendResult.Failed("no such mailbox", true));
+        }
+        cli.run("decision", "resolve", id, "--choice", "1");
+
+        assertThat(cli.run("decision", "stats").out())
+                .contains("Reminders                1 delivered of 2 due (1.0 per answer)\n");
+        assertThat(cli.run("decision", "stats", "--json").out())
+                .contains("\"reminders\":2,\"reminders_delivered\":1");
     }
 
     @Test

@@ -163,7 +163,7 @@ class RepositoryDocsTest {
                 .allSatisfy(setting ->
                         assertThat(defaults.inForce().named(setting.name()))
                                 .hasValueSatisfying(known ->
-                                        assertThat(SettingsReply.shown(known))
+                                        assertThat(SettingsReply.kept(known))
                                                 .isEqualToIgnoringCase(
                                                         String.valueOf(setting.value()))));
     }

@@ -58,7 +58,8 @@ class BordersTest {
                         "hub.portal.workspace");
         assertThat(knowing("hub.portal.workspace")).containsExactly("hub.portal");
         assertThat(PACKAGES.get("hub.portal")).doesNotContain("agent.tools", "wire.choice");
-        assertThat(PACKAGES.get("hub.portal.view")).containsExactly("decision.keyboard");
+        assertThat(PACKAGES.get("hub.portal.view"))
+                .containsExactly("decision.keyboard", "decision.text");
     }
 
     @Test

@@ -101,7 +101,8 @@ public final class InMemoryOutboxStore implements OutboxStore {
                 notice.createdAt(),
                 notice.state().wireName(),
                 notice.progress().sentAt(),
-                notice.progress().failures().size());
+                notice.progress().failures().size(),
+                notice.kind() == NoticeKind.REMINDER ? notice.occurrence() : 0);
     }
 
     private final class Unit implements OutboxTransaction {

@@ -51,11 +51,13 @@ public record DecisionFact(
 
     /// The ways in which the decision was brought to a person.
     ///
-    /// @param reminders so often its person was reminded
+    /// @param reminders how many reminders came due
+    /// @param delivered how many of them a channel confirmed
     /// @param escalated whether ever more was done: more people told, a last call, a higher urgency
     /// @param viewedAt when a person first looked at it; null where nobody did, or nobody wrote it down
-    public record Told(int reminders, boolean escalated, @Nullable Instant viewedAt) {
-        public static final Told ONCE = new Told(0, false, null);
+    public record Told(
+            int reminders, int delivered, boolean escalated, @Nullable Instant viewedAt) {
+        public static final Told ONCE = new Told(0, 0, false, null);
     }
 
     /// The party or rule that decided.

@@ -15,13 +15,15 @@ import sayso.decision.model.DecisionId;
 /// @param state how far it got, by the name that is stored
 /// @param sentAt when its channel confirmed it; null where that has not happened
 /// @param failures how many tries came to nothing
+/// @param reminder which event of the log it reminds of; 0 where it is no reminder
 public record NoticeFact(
         DecisionId decision,
         String channel,
         Instant madeAt,
         String state,
         @Nullable Instant sentAt,
-        int failures) {
+        int failures,
+        long reminder) {
     /// The states that are counted, by the names they are stored under.
     public static final String WAITING = "waiting";
 

@@ -1,5 +1,6 @@
 package sayso.decision.model;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /// The state of a decision: pending, resolved, cancelled, timed out, or superseded.
@@ -13,5 +14,16 @@ public enum DecisionState implements WireEnum {
 
     public static Optional<DecisionState> parse(String text) {
         return WireEnum.written(values(), text);
+    }
+
+    /// As `parse`; also the word that people read for a state, as in `declined`.
+    public static Optional<DecisionState> spoken(String text) {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "answered" -> Optional.of(RESOLVED);
+            case "declined" -> Optional.of(CANCELLED);
+            case "expired" -> Optional.of(TIMED_OUT);
+            case "replaced" -> Optional.of(SUPERSEDED);
+            default -> parse(text);
+        };
     }
 }

@@ -25,7 +25,8 @@ import java.util.TreeMap;
 /// @param reopened of all that were asked, those that a person had asked again
 /// @param undelivered of all answers, those that their asker has not learned
 /// @param escalated of all that were asked, those for which more was done than reminding
-/// @param reminders how often people were reminded of what they answered
+/// @param reminders how many reminders came due of what was answered
+/// @param remindersDelivered how many of them a channel confirmed; the others reached nobody
 public record DecisionFigures(
         int count,
         Map<String, Integer> states,
@@ -40,7 +41,8 @@ public record DecisionFigures(
         CountRatio reopened,
         CountRatio undelivered,
         CountRatio escalated,
-        int reminders) {
+        int reminders,
+        int remindersDelivered) {
     public DecisionFigures {
         states = Collections.unmodifiableMap(new TreeMap<>(states));
         requireNonNull(toView, "toView is null");
@@ -52,6 +54,6 @@ public record DecisionFigures(
         int answers = undelivered.whole();
         return answers == 0
                 ? OptionalDouble.empty()
-                : OptionalDouble.of((double) reminders / answers);
+                : OptionalDouble.of((double) remindersDelivered / answers);
     }
 }

@@ -27,6 +27,7 @@ final class DecisionTally {
     private int undelivered;
     private int escalated;
     private int reminders;
+    private int delivered;
 
     int count() {
         return count;
@@ -59,6 +60,7 @@ final class DecisionTally {
         if (fact.answeredAt() != null) {
             answered++;
             reminders += fact.told().reminders();
+            delivered += fact.told().delivered();
             undelivered += ending.delivered() ? 0 : 1;
         }
         ending.replies().forEach(this::add);
@@ -79,7 +81,8 @@ final class DecisionTally {
                 new CountRatio(reopened, count),
                 new CountRatio(undelivered, answered),
                 new CountRatio(escalated, count),
-                reminders);
+                reminders,
+                delivered);
     }
 
     private void add(DecisionFact.Reply reply) {

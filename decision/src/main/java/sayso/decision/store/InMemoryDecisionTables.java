@@ -101,11 +101,23 @@ final class InMemoryDecisionTables {
                                         timedOutAt(decision.id()),
                                         new DecisionFact.Told(
                                                 count(decision.id(), "reminded"),
+                                                delivered(decision.id()),
                                                 count(decision.id(), "escalated") > 0,
                                                 viewed(decision.id()).findFirst().orElse(null)))
                                 .fact())
                 .filter(fact -> fact.isIn(query.since()))
                 .toList();
+    }
+
+    /// Reminders that at least one channel confirmed.
+    private int delivered(DecisionId id) {
+        return (int)
+                notices.stream()
+                        .filter(notice -> notice.decision().equals(id) && notice.reminder() > 0)
+                        .filter(notice -> notice.state().equals(NoticeFact.SENT))
+                        .mapToLong(NoticeFact::reminder)
+                        .distinct()
+                        .count();
     }
 
     List<NoticeFact> noticeFacts(StatisticsQuery query) {

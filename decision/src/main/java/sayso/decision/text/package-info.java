@@ -1,5 +1,6 @@
-/// The texts of a decision by their characters and lines: what hides in them, and what comments on a
-/// context are about.
+/// The texts of a decision by their characters and lines: what hides in them, what comments on a
+/// context are about, and how durations and times are
+/// typed and written.
 @NullMarked
 package sayso.decision.text;
 

@@ -131,7 +131,7 @@ final class ListRoutes {
         }
         Set<DecisionState> states = EnumSet.noneOf(DecisionState.class);
         for (String name : text.split(",", -1)) {
-            Optional<DecisionState> one = DecisionState.parse(name);
+            Optional<DecisionState> one = DecisionState.spoken(name);
             if (one.isPresent()) {
                 states.add(one.get());
             } else if (name.equals("all")) {

@@ -88,6 +88,11 @@ public final class HubExchange {
         return SessionCookie.in(request.headers(), port());
     }
 
+    /// The value of a cookie that a page's script has set: nothing that could be relied on.
+    public Optional<String> cookie(String name) {
+        return SessionCookie.named(request.headers(), name);
+    }
+
     /// What stands for a part in braces of the route's path, decoded.
     public String part(String name) {
         return readable(

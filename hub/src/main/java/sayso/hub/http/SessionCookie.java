@@ -14,7 +14,12 @@ public final class SessionCookie {
 
     /// The secret in the cookie; empty where there is none, or more than one.
     static Optional<String> in(Headers headers, int port) {
-        String start = name(port) + "=";
+        return named(headers, name(port));
+    }
+
+    /// The value of the cookie of a name; empty where there is none, or more than one.
+    static Optional<String> named(Headers headers, String name) {
+        String start = name + "=";
         List<String> found =
                 headers.all(HeaderNames.COOKIE, List::of).stream()
                         .flatMap(line -> List.of(line.split(";", -1)).stream())

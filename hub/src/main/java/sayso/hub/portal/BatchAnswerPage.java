@@ -22,6 +22,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.hub.portal.view.BatchAnswerView;
+import sayso.hub.portal.view.DatedText;
 import sayso.wire.record.VisibleText;
 
 /// Portal page that answers several decisions with the same options at once: offers a form,
@@ -161,7 +162,7 @@ final class BatchAnswerPage {
                         new BatchAnswerView.Item(
                                 id.value(),
                                 id.value(),
-                                "",
+                                DatedText.undated(""),
                                 "",
                                 "",
                                 visit.words().of("together.gone"),

@@ -34,6 +34,7 @@ import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.hub.portal.markdown.MarkdownRenderer;
 import sayso.hub.portal.view.ChoiceView;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.DraftView;
 import sayso.hub.portal.view.OptionView;
 import sayso.hub.portal.view.PortalTexts;
@@ -149,7 +150,7 @@ record ChoiceViewBuilder(
                 runs && due != null ? PortalTimeText.left(Duration.between(now, due), words) : "",
                 runs && due != null && hold != null && hold.isAfter(now),
                 PortalOutcomeText.state(decision),
-                PortalOutcomeText.of(decision, now, words),
+                PortalOutcomeText.dated(decision, now, words),
                 takesAnswer,
                 draft,
                 undo(decision),
@@ -219,13 +220,16 @@ record ChoiceViewBuilder(
     }
 
     /// Who asks, from which project, how long ago.
-    static String askedBy(Decision decision, Instant now, PortalTexts words) {
+    static DatedText askedBy(Decision decision, Instant now, PortalTexts words) {
         String project = decision.asker().project();
         String age = PortalTimeText.ago(Duration.between(decision.timing().askedAt(), now), words);
         String agent = AskerPresenceText.name(decision, words);
-        return project == null
-                ? words.of("choice.asked", agent, age)
-                : words.of("choice.asked_from", agent, VisibleText.of(project), age);
+        return PortalTimeText.dated(
+                project == null
+                        ? words.of("choice.asked", agent, age)
+                        : words.of("choice.asked_from", agent, VisibleText.of(project), age),
+                decision.timing().askedAt(),
+                words);
     }
 
     /// What was sent along with the whole, then with the topic that is shown.

@@ -1,11 +1,7 @@
 package sayso.hub.portal;
 
 import java.io.IOException;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.CallOutcome;
@@ -19,9 +15,6 @@ import sayso.wire.record.VisibleText;
 /// refused ones included.
 final class CycleAuditPage {
     private static final int SIZE = 50;
-    private static final DateTimeFormatter MOMENT =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
-                    .withZone(ZoneOffset.UTC);
 
     private final CyclePageAccess door;
 
@@ -68,7 +61,7 @@ final class CycleAuditPage {
         String code = one.errorCode();
         return new AttemptView(
                 one.sequence(),
-                moment(one.invokedAt()),
+                words.times().second(one.invokedAt()),
                 CyclePage.who(words, one),
                 VisibleText.of(one.channel()),
                 VisibleText.of(one.tool()),
@@ -83,9 +76,5 @@ final class CycleAuditPage {
 
     private static String shown(@Nullable String list) {
         return list == null || list.equals("[]") ? "" : VisibleText.of(list);
-    }
-
-    private static String moment(Instant at) {
-        return MOMENT.format(at);
     }
 }

@@ -2,12 +2,12 @@ package sayso.hub.portal;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.time.temporal.ChronoUnit;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
+import sayso.decision.text.DurationParser;
 import sayso.hub.http.ProblemException;
 import sayso.wire.record.VisibleText;
 
@@ -15,7 +15,6 @@ import sayso.wire.record.VisibleText;
 /// now, or removes it, and asks once more about a very short one. What the person has typed so far
 /// is kept as a draft.
 final class DeadlineHandler {
-    private static final Pattern TIME = Pattern.compile("([0-9]{1,6}) *(s|min|m|h|d)?");
     private static final Duration MOST = Duration.ofDays(7);
 
     /// Less than this is asked about once more.
@@ -54,21 +53,13 @@ final class DeadlineHandler {
     }
 
     private static Duration time(PageRequestContext visit, String text) {
-        Matcher time = TIME.matcher(text);
-        if (time.matches()) {
-            long number = Long.parseLong(time.group(1));
-            Duration wanted =
-                    switch (time.group(2)) {
-                        case "s" -> Duration.ofSeconds(number);
-                        case "h" -> Duration.ofHours(number);
-                        case "d" -> Duration.ofDays(number);
-                        case null, default -> Duration.ofMinutes(number);
-                    };
-            if (wanted.isPositive() && wanted.compareTo(MOST) <= 0) {
-                return wanted;
-            }
-        }
-        throw ProblemException.of(
-                422, "validation", visit.words().of("limit.wrong", VisibleText.of(text)), null);
+        return DurationParser.parse(text, ChronoUnit.MINUTES)
+                .filter(span -> span.isPositive() && span.compareTo(MOST) <= 0)
+                .orElseThrow(() ->
+                        ProblemException.of(
+                                422,
+                                "validation",
+                                visit.words().of("limit.wrong", VisibleText.of(text)),
+                                null));
     }
 }

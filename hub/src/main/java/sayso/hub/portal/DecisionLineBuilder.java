@@ -38,7 +38,7 @@ final class DecisionLineBuilder {
                 VisibleText.of(decision.question().title()),
                 VisibleText.of(decision.asker().name()),
                 project == null ? "" : VisibleText.of(project),
-                PortalTimeText.ago(Duration.between(decision.timing().askedAt(), now), words),
+                PortalTimeText.age(decision.timing().askedAt(), now, words),
                 due == null ? "" : due.toString(),
                 due == null
                         ? ""
@@ -51,7 +51,7 @@ final class DecisionLineBuilder {
                         ? ""
                         : words.of("line.blocks", decision.links().blocks().size()),
                 decision.state().wireName(),
-                words.of("state." + decision.state().wireName()),
+                PortalOutcomeText.stateLabel(decision, words),
                 decision.state() == DecisionState.TIMED_OUT
                         ? AskerPresenceText.late(presence, words)
                         : "",

@@ -34,10 +34,15 @@ enum DecisionListTab implements WireEnum {
         this.state = state;
     }
 
+    /// Of its name, or of the word that people read for its state, as in `declined`.
+    ///
     /// @return the first of these for a word that names none of them
     static DecisionListTab parse(String word, List<DecisionListTab> shelves) {
+        @Nullable DecisionState named = DecisionState.spoken(word).orElse(null);
         return shelves.stream()
-                .filter(shelf -> shelf.wireName().equals(word))
+                .filter(shelf ->
+                        shelf.wireName().equals(word)
+                                || (shelf.state != null && shelf.state == named))
                 .findFirst()
                 .orElse(shelves.getFirst());
     }

@@ -11,6 +11,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Option;
 import sayso.decision.model.Problem;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.DeclineItem;
 import sayso.hub.portal.view.DeclineView;
 import sayso.hub.portal.view.PortalTexts;
@@ -65,13 +66,18 @@ final class DeclinePage {
                     new DeclineItem(
                             id.value(),
                             id.value(),
-                            "",
+                            DatedText.undated(""),
                             "",
                             "",
                             words.of("decline.was_refused", why));
             case ChangeResult.Unknown _ ->
                     new DeclineItem(
-                            id.value(), id.value(), "", "", "", words.of("decline.was_gone"));
+                            id.value(),
+                            id.value(),
+                            DatedText.undated(""),
+                            "",
+                            "",
+                            words.of("decline.was_gone"));
         };
     }
 

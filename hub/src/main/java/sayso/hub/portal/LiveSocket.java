@@ -35,7 +35,7 @@ final class LiveSocket implements WsListener {
     private final Actor.Person person;
     private final String surface = UUID.randomUUID().toString();
     private LiveSocketRegistry.Subject subject = new LiveSocketRegistry.Subject.All();
-    private PortalTexts words = PortalTexts.ALL.getFirst();
+    private PortalTexts words = PortalTexts.english();
     private @Nullable Thread speaker;
 
     /// @param admitted whether the session lasts that opened it

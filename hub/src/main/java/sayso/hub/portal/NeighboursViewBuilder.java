@@ -65,7 +65,7 @@ final class NeighboursViewBuilder {
                 RiskViewBuilder.before(decision, words)
                         + VisibleText.of(decision.question().title()),
                 VisibleText.of(decision.asker().name()),
-                PortalTimeText.ago(Duration.between(decision.timing().askedAt(), now), words),
+                PortalTimeText.age(decision.timing().askedAt(), now, words),
                 left,
                 decision.terms().urgency().wireName(),
                 decision.id().equals(here));

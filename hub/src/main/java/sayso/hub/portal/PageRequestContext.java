@@ -20,6 +20,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.decision.text.ZonedTimeText;
 import sayso.hub.http.GzipCodec;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
@@ -34,6 +35,7 @@ final class PageRequestContext {
     private static final int OK = 200;
     private static final int SEE_OTHER = 303;
     private static final String HTML = "text/html; charset=utf-8";
+    private static final String ZONE = "sayso_zone";
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private final HubExchange exchange;
@@ -66,7 +68,15 @@ final class PageRequestContext {
         this.channels = channels;
         this.pushes = pushes;
         this.standing = settings.read();
-        this.words = wishes().words(exchange.header("Accept-Language").orElse(""));
+        this.words = local(wishes().words(exchange.header("Accept-Language").orElse("")), exchange);
+    }
+
+    /// With times in the zone of the browser, which a script tells by a cookie.
+    private static PortalTexts local(PortalTexts words, HubExchange exchange) {
+        return exchange.cookie(ZONE)
+                .flatMap(ZonedTimeText::named)
+                .map(words::withTimes)
+                .orElse(words);
     }
 
     HubExchange exchange() {

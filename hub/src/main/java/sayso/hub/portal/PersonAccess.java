@@ -68,19 +68,24 @@ final class PersonAccess {
                 .map(one ->
                         new BrowserLine(
                                 id(one.getKey()),
-                                visit.words()
-                                        .of(
-                                                one.getKey().equals(here)
-                                                        ? "settings.browsers.here"
-                                                        : "settings.browsers.line",
-                                                names.getOrDefault(
-                                                        one.getKey().hex(),
-                                                        visit.words()
-                                                                .of("settings.browsers.unnamed")),
-                                                PortalTimeText.ago(
-                                                        Duration.between(
-                                                                one.getValue().createdAt(), now),
-                                                        visit.words())),
+                                PortalTimeText.dated(
+                                        visit.words()
+                                                .of(
+                                                        one.getKey().equals(here)
+                                                                ? "settings.browsers.here"
+                                                                : "settings.browsers.line",
+                                                        names.getOrDefault(
+                                                                one.getKey().hex(),
+                                                                visit.words()
+                                                                        .of(
+                                                                                "settings.browsers.unnamed")),
+                                                        PortalTimeText.ago(
+                                                                Duration.between(
+                                                                        one.getValue().createdAt(),
+                                                                        now),
+                                                                visit.words())),
+                                        one.getValue().createdAt(),
+                                        visit.words()),
                                 one.getKey().equals(here)))
                 .toList();
     }
@@ -149,13 +154,17 @@ final class PersonAccess {
                 account.channel(),
                 account.account(),
                 account.sender(),
-                visit.words()
-                        .of(
-                                "settings.accounts.line",
-                                account.channel(),
-                                VisibleText.of(account.shownName()),
-                                account.sender(),
-                                PortalTimeText.ago(Duration.between(paired, now), visit.words())),
+                PortalTimeText.dated(
+                        visit.words()
+                                .of(
+                                        "settings.accounts.line",
+                                        account.channel(),
+                                        VisibleText.of(account.shownName()),
+                                        account.sender(),
+                                        PortalTimeText.ago(
+                                                Duration.between(paired, now), visit.words())),
+                        paired,
+                        visit.words()),
                 fault(account, listeners, now, visit.words()));
     }
 

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.net.URLEncoder;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
@@ -104,7 +103,7 @@ final class PlanPageContext {
                 VisibleText.of(plan.revision().title()),
                 header(plan, words),
                 who(plan, words),
-                PortalTimeText.ago(Duration.between(plan.changedAt(), now), words),
+                PortalTimeText.age(plan.changedAt(), now, words),
                 plan.state().wireName());
     }
 

@@ -13,6 +13,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.model.TopicProgress;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
@@ -49,6 +50,14 @@ final class PortalOutcomeText {
         };
     }
 
+    /// The same, with the moment itself.
+    static DatedText dated(Decision decision, Instant now, PortalTexts words) {
+        Outcome outcome = outcome(decision);
+        return outcome == null
+                ? DatedText.undated("")
+                : PortalTimeText.dated(of(decision, now, words), outcome.at(), words);
+    }
+
     private static String cancelled(Outcome.Cancelled cancelled, Instant now, PortalTexts words) {
         String ending =
                 words.of(
@@ -72,6 +81,15 @@ final class PortalOutcomeText {
     /// The state for pages: that of the decision, or `claimed` while an answer can be taken back.
     static String state(Decision decision) {
         return decision.claim() == null ? decision.state().wireName() : "claimed";
+    }
+
+    /// The state as a mark; of what was cancelled, whether it was declined, sent back or withdrawn.
+    static String stateLabel(Decision decision, PortalTexts words) {
+        return words.of(
+                "state."
+                        + (decision.outcome() instanceof Outcome.Cancelled cancelled
+                                ? cancelled.kind().wireName()
+                                : decision.state().wireName()));
     }
 
     /// Labels in order, then own words, then the notes.

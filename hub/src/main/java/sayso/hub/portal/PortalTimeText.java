@@ -1,6 +1,8 @@
 package sayso.hub.portal;
 
 import java.time.Duration;
+import java.time.Instant;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.PortalTexts;
 
 /// Formats ages and remaining times in the language of a portal page, as in `4 min ago` and `2 h 5
@@ -18,6 +20,17 @@ final class PortalTimeText {
         return seconds < MINUTE
                 ? words.of("time.now")
                 : words.of("time.ago", coarse(seconds, words));
+    }
+
+    /// The same, with the moment itself.
+    static DatedText age(Instant at, Instant now, PortalTexts words) {
+        return dated(ago(Duration.between(at, now), words), at, words);
+    }
+
+    /// A text about a moment, with the moment itself in the reader's zone.
+    static DatedText dated(String text, Instant at, PortalTexts words) {
+        return new DatedText(
+                text, at.toString(), words.times().second(at) + " (" + words.times().name() + ")");
     }
 
     /// `50 s`, `1 min 10 s`, `12 min`, `2 h 5 min`, `3 d 4 h`: seconds only where they are few enough to count.

@@ -5,11 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +18,7 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.questionnaire.QuestionnaireProgress;
 import sayso.hub.portal.markdown.MarkdownRenderer;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.FactView;
 import sayso.hub.portal.view.HistoryLine;
 import sayso.hub.portal.view.PortalTexts;
@@ -35,9 +33,6 @@ import sayso.wire.record.VisibleText;
 /// also as a Markdown or JSON download. Opening the page is recorded as a view.
 final class RecordPage {
     private static final int OK = 200;
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
-                    .withZone(ZoneOffset.UTC);
 
     private RecordPage() {}
 
@@ -74,9 +69,9 @@ final class RecordPage {
                 VisibleText.of(decision.question().title()),
                 VisibleText.of(decision.asker().name()),
                 project == null ? "" : VisibleText.of(project),
-                PortalOutcomeText.of(decision, now, words),
+                PortalOutcomeText.dated(decision, now, words),
                 decision.state().wireName(),
-                words.of("state." + decision.state().wireName()),
+                PortalOutcomeText.stateLabel(decision, words),
                 DecisionLineBuilder.progress(QuestionnaireProgress.known(decision), words));
     }
 
@@ -90,8 +85,8 @@ final class RecordPage {
                 VisibleText.of(question.title()),
                 ChoiceViewBuilder.askedBy(decision, visit.desk().now(), words),
                 decision.isPending()
-                        ? words.of("history.waits")
-                        : PortalOutcomeText.of(decision, visit.desk().now(), words),
+                        ? DatedText.undated(words.of("history.waits"))
+                        : PortalOutcomeText.dated(decision, visit.desk().now(), words),
                 MarkdownRenderer.html(question.prompt()),
                 question.context() == null ? "" : MarkdownRenderer.html(question.context()),
                 question.options().stream().map(option -> option(question, option, said)).toList(),
@@ -121,10 +116,10 @@ final class RecordPage {
     private static List<FactView> facts(DecisionRecord record, PortalTexts words) {
         Decision decision = record.row().decision();
         List<FactView> facts = new ArrayList<>();
-        facts.add(fact(words, "asked", TIME.format(decision.timing().askedAt())));
+        facts.add(fact(words, "asked", words.times().second(decision.timing().askedAt())));
         Outcome outcome = decision.outcome();
         if (outcome != null) {
-            facts.add(fact(words, "ended", TIME.format(outcome.at())));
+            facts.add(fact(words, "ended", words.times().second(outcome.at())));
             facts.add(
                     fact(
                             words,
@@ -171,7 +166,7 @@ final class RecordPage {
                             "delivered",
                             delivered == null
                                     ? words.of("history.not_delivered")
-                                    : TIME.format(delivered)));
+                                    : words.times().second(delivered)));
         }
         return facts;
     }
@@ -185,7 +180,7 @@ final class RecordPage {
         String name = "event." + entry.kind();
         return new RecordEvent(
                 entry.at().toString(),
-                TIME.format(entry.at()),
+                words.times().second(entry.at()),
                 words.names().contains(name) ? words.of(name) : VisibleText.of(entry.kind()),
                 VisibleText.of(line.by()),
                 VisibleText.of(line.detail()));

@@ -35,9 +35,15 @@ record SettingInput(
                         form.text(WAS_PINNED + name).equals("true")));
     }
 
-    /// Whether somebody changed it on that page; what others changed meanwhile stays.
+    /// Whether it was changed on that page, and not only typed in other units; what others changed
+    /// meanwhile stays.
     boolean isChanged() {
-        return !text.equals(was) || pin != wasPinned;
+        return pin != wasPinned || (!text.equals(was) && !isSame());
+    }
+
+    private boolean isSame() {
+        Optional<Object> value = known.kind().typed(text);
+        return value.isPresent() && value.equals(known.kind().typed(was));
     }
 
     boolean fits() {

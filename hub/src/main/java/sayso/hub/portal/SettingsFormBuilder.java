@@ -11,6 +11,7 @@ import sayso.hub.portal.view.SettingField;
 import sayso.hub.portal.view.SettingGroup;
 import sayso.wire.record.VisibleText;
 import sayso.wire.settings.EffectiveSetting;
+import sayso.wire.settings.NumberUnit;
 import sayso.wire.settings.SettingDefinition;
 import sayso.wire.settings.SettingRegistry;
 import sayso.wire.settings.SettingType;
@@ -20,9 +21,6 @@ import sayso.wire.settings.SettingType;
 /// catalogue.
 record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
     private static final Map<String, List<String>> GROUPS = groups();
-
-    /// Languages that the portal speaks; another one that is set is kept.
-    private static final List<String> LANGUAGES = languages();
 
     private static Map<String, List<String>> groups() {
         Map<String, List<String>> groups = new LinkedHashMap<>();
@@ -52,8 +50,10 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
         return groups;
     }
 
+    /// Languages that the portal speaks; another one that is set is kept.
     private static List<String> languages() {
-        return Stream.concat(Stream.of("auto"), PortalTexts.ALL.stream().map(PortalTexts::language))
+        return Stream.concat(
+                        Stream.of("auto"), PortalTexts.all().stream().map(PortalTexts::language))
                 .toList();
     }
 
@@ -77,12 +77,12 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
     /// What a value of this setting looks like, in words.
     String wanted(SettingDefinition known) {
         return switch (known.kind()) {
-            case SettingType.Whole(long least, long most) ->
-                    typed("settings.wanted.whole", least, most);
-            case SettingType.Wholes(long least, long most) ->
-                    typed("settings.wanted.wholes", least, most);
-            case SettingType.Range(long least, long most) ->
-                    typed("settings.wanted.range", least, most);
+            case SettingType.Whole(long least, long most, NumberUnit unit) ->
+                    numbers("settings.wanted.whole", unit, least, most);
+            case SettingType.Wholes(long least, long most, NumberUnit unit) ->
+                    numbers("settings.wanted.wholes", unit, least, most);
+            case SettingType.Range(long least, long most, NumberUnit unit) ->
+                    numbers("settings.wanted.range", unit, least, most);
             case SettingType.Word(List<String> all) ->
                     words.of("settings.wanted.word", String.join(", ", all));
             case SettingType.Truth _ -> words.of("settings.wanted.truth");
@@ -94,21 +94,22 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
     }
 
     /// why: what is to be typed stands as it is typed, with its digits together
-    private String typed(String name, long least, long most) {
-        return words.of(name, Long.toString(least), Long.toString(most));
+    private String numbers(String name, NumberUnit unit, long least, long most) {
+        String kind = unit == NumberUnit.NONE ? name : name + ".time";
+        return words.of(kind, unit.text(least), unit.text(most));
     }
 
     private SettingField field(String name, @Nullable SettingInput typed) {
         EffectiveSetting setting = wishes.setting(name);
         SettingDefinition known = setting.known();
-        String now = wishes.shown(name);
+        String now = known.kind().text(setting.value());
         String value = typed == null ? now : typed.text();
         boolean forced = setting.origin() == EffectiveSetting.Origin.VARIABLE;
         boolean pinned = setting.isPinned() && setting.origin() == EffectiveSetting.Origin.FILE;
         return new SettingField(
                 name,
                 words.of("settings." + name),
-                words.of("settings." + name + ".help"),
+                help(known),
                 input(known),
                 value,
                 typed == null ? now : typed.was(),
@@ -123,16 +124,24 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
     private String fault(SettingInput typed) {
         return words.of(
                 "settings.wrong",
-                typed.known().name(),
+                words.of("settings." + typed.known().name()),
                 VisibleText.of(typed.text()),
                 wanted(typed.known()));
+    }
+
+    /// What a setting does; of a time also how long and how short it can be.
+    private String help(SettingDefinition known) {
+        String help = "settings." + known.name() + ".help";
+        return known.kind() instanceof SettingType.Whole(long least, long most, NumberUnit unit)
+                ? words.of(help, unit.text(least), unit.text(most))
+                : words.of(help);
     }
 
     private static String input(SettingDefinition known) {
         return switch (known.kind()) {
             case SettingType.Truth _ -> "check";
             case SettingType.Word _ -> "choice";
-            case SettingType.Whole _ -> "number";
+            case SettingType.Whole whole -> whole.unit() == NumberUnit.NONE ? "number" : "line";
             case SettingType.Line _ -> known.name().equals("language") ? "choice" : "line";
             case SettingType.Wholes _,
                     SettingType.Range _,
@@ -147,7 +156,7 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
         List<String> all =
                 switch (known.kind()) {
                     case SettingType.Word(List<String> wordsOfIt) -> wordsOfIt;
-                    case SettingType.Line _ -> LANGUAGES;
+                    case SettingType.Line _ -> languages();
                     case SettingType.Truth _,
                             SettingType.Whole _,
                             SettingType.Wholes _,
@@ -166,7 +175,7 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
 
     private String choice(SettingDefinition known, String value) {
         if (known.name().equals("language")) {
-            for (PortalTexts each : PortalTexts.ALL) {
+            for (PortalTexts each : PortalTexts.all()) {
                 if (each.language().equals(value)) {
                     return each.of("language.name");
                 }

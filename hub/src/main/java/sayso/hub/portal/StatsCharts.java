@@ -2,13 +2,11 @@ package sayso.hub.portal;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import sayso.decision.statistics.BacklogTally;
 import sayso.decision.statistics.DurationPercentiles;
+import sayso.decision.text.ZonedTimeText;
 import sayso.hub.portal.view.BacklogChart;
 import sayso.hub.portal.view.BarChart;
 import sayso.hub.portal.view.DotChart;
@@ -19,13 +17,6 @@ import sayso.hub.portal.view.PortalTexts;
 final class StatsCharts {
     private static final double THIRTY_DAYS = 2_592_000;
     private static final int LONGEST_LABEL = 22;
-    private static final DateTimeFormatter MOMENT =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT)
-                    .withZone(ZoneOffset.UTC);
-    private static final DateTimeFormatter DAY =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private StatsCharts() {}
 
@@ -70,7 +61,7 @@ final class StatsCharts {
                 dots);
     }
 
-    static BacklogChart steps(String name, List<BacklogTally.Point> points) {
+    static BacklogChart steps(String name, List<BacklogTally.Point> points, ZonedTimeText times) {
         long from = points.getFirst().at().toEpochMilli();
         long until = points.getLast().at().toEpochMilli();
         int most =
@@ -97,22 +88,18 @@ final class StatsCharts {
                 line.toString(),
                 line + "V" + bottom + "H" + BacklogChart.LEFT + "Z",
                 String.valueOf(most),
-                end(from, until, points.getFirst().at()),
-                last(from, until, points.getLast().at()));
+                end(times, from, until, points.getFirst().at()),
+                last(times, from, until, points.getLast().at()));
     }
 
-    static String moment(Instant at) {
-        return MOMENT.format(at);
-    }
-
-    private static String end(long from, long until, Instant at) {
-        return until - from < Duration.ofDays(2).toMillis() ? MOMENT.format(at) : DAY.format(at);
+    private static String end(ZonedTimeText times, long from, long until, Instant at) {
+        return until - from < Duration.ofDays(2).toMillis() ? times.minute(at) : times.day(at);
     }
 
     /// The other end, without the day where it is the same.
-    private static String last(long from, long until, Instant at) {
-        boolean isSameDay = DAY.format(Instant.ofEpochMilli(from)).equals(DAY.format(at));
-        return isSameDay ? TIME.format(at) : end(from, until, at);
+    private static String last(ZonedTimeText times, long from, long until, Instant at) {
+        boolean isSameDay = times.day(Instant.ofEpochMilli(from)).equals(times.day(at));
+        return isSameDay ? times.clock(at) : end(times, from, until, at);
     }
 
     /// A second stands at the beginning, thirty days at the end.

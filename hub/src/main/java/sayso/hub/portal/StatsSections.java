@@ -35,6 +35,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
         times(StatisticsDimension.URGENCY).ifPresent(sections::add);
         times(StatisticsDimension.REQUESTER).ifPresent(sections::add);
         times(StatisticsDimension.SURFACE).ifPresent(sections::add);
+        advice().ifPresent(sections::add);
         sections.add(shares());
         sections.add(channels());
         stops().ifPresent(sections::add);
@@ -64,7 +65,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                 points.reversed().stream()
                         .map(point ->
                                 new FiguresTable.Row(
-                                        StatsCharts.moment(point.at()),
+                                        words.times().minute(point.at()),
                                         List.of(String.valueOf(point.pending()))))
                         .toList();
         int most = points.stream().mapToInt(BacklogTally.Point::pending).max().orElse(0);
@@ -75,7 +76,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                 name,
                 null,
                 null,
-                StatsCharts.steps(name, points),
+                StatsCharts.steps(name, points, words.times()),
                 table("stats.backlog", List.of("stats.when", "stats.waiting"), rows),
                 true);
     }
@@ -157,6 +158,50 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                         true));
     }
 
+    /// How often what an agent recommended was taken, for each that recommended something.
+    private Optional<StatsSection> advice() {
+        List<StatisticsGroup> groups =
+                statistics.by(StatisticsDimension.REQUESTER).stream()
+                        .filter(group -> group.figures().recommended().whole() > 0)
+                        .limit(MOST_GROUPS)
+                        .toList();
+        if (groups.isEmpty()) {
+            return Optional.empty();
+        }
+        List<StatsCharts.Measure> measures = new ArrayList<>();
+        List<FiguresTable.Row> rows = new ArrayList<>();
+        for (StatisticsGroup group : groups) {
+            CountRatio taken = group.figures().recommended();
+            measures.add(
+                    new StatsCharts.Measure(
+                            name(group), share(taken.part(), taken.whole()), percent(taken)));
+            rows.add(
+                    new FiguresTable.Row(
+                            name(group),
+                            List.of(
+                                    percent(taken),
+                                    String.valueOf(taken.part()),
+                                    String.valueOf(taken.whole()))));
+        }
+        return Optional.of(
+                new StatsSection(
+                        "advice",
+                        words.of("stats.advice"),
+                        words.of("stats.advice_how"),
+                        StatsCharts.bars(words.of("stats.advice"), measures),
+                        null,
+                        null,
+                        table(
+                                "stats.advice",
+                                List.of(
+                                        "stats.by_requester",
+                                        "stats.share",
+                                        "stats.part",
+                                        "stats.whole"),
+                                rows),
+                        true));
+    }
+
     private StatsSection shares() {
         DecisionFigures all = statistics.all();
         List<StatsCharts.Measure> measures = new ArrayList<>();
@@ -177,7 +222,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
                                         words.of("stats.reminders"),
                                         List.of(
                                                 String.format(Locale.ROOT, "%.1f", each),
-                                                String.valueOf(all.reminders()),
+                                                String.valueOf(all.remindersDelivered()),
                                                 String.valueOf(all.undelivered().whole())))));
         return new StatsSection(
                 "shares",

@@ -275,7 +275,15 @@ class DecisionAnswerPageTest {
         assertThat(nothing.statusCode()).isEqualTo(422);
         assertThat(nothing.body()).contains("This decision has no deadline to extend");
         for (Map.Entry<String, String> time :
-                Map.of("7", "7 min left", "10 s", "10 s left", "2h", "2 h left", "1 d", "1 d left")
+                Map.of(
+                                "7",
+                                "7 min left",
+                                "10 s",
+                                "10 s left",
+                                "2h",
+                                "2 h left",
+                                "1 h 30 min",
+                                "1 h 30 min left")
                         .entrySet()) {
             send(decision, "limit", "limit", "set", "minutes", time.getKey());
             assertThat(portal.choicePage(decision)).contains(time.getValue());

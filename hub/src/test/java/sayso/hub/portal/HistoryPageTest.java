@@ -45,6 +45,12 @@ class HistoryPageTest {
         assertThat(page).containsSubsequence("First?", "Declined by ben", "Second?", "Option a");
         assertThat(page).doesNotContain("Third?");
         assertThat(hub.page("/history?show=answered")).contains("Second?").doesNotContain("First?");
+        assertThat(hub.page("/history?show=cancelled"))
+                .contains("<span class=\"mark\">Declined</span>")
+                .doesNotContain("Second?");
+        assertThat(hub.page("/history?show=declined"))
+                .contains("First?", "Cancelled")
+                .doesNotContain("Second?");
         assertThat(hub.page("/history?search=OPTION+A&show=answered")).contains("Second?");
         assertThat(hub.page("/history?search=jetty")).contains("No matches");
     }

@@ -78,8 +78,8 @@ class PortalDashboardPageTest {
         assertThat(shelf(page, "Open")).isEqualTo("2");
         assertThat(shelf(page, "Answered")).isEqualTo("1");
         assertThat(shelf(page, "All")).isEqualTo("3");
-        assertThat(page).as("a tab with nothing behind it").doesNotContain(">Declined");
-        assertThat(shelf(hub.page("/?show=all"), "Declined")).isEqualTo("0");
+        assertThat(page).as("a tab with nothing behind it").doesNotContain(">Cancelled");
+        assertThat(shelf(hub.page("/?show=all"), "Cancelled")).isEqualTo("0");
         assertThat(shelf(hub.page("/?show=answered"), "Open")).isEqualTo("2");
     }
 

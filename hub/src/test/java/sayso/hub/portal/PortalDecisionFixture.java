@@ -3,6 +3,7 @@ package sayso.hub.portal;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.util.Map;
 import sayso.contracts.DecisionBuilder;
 import sayso.contracts.SettableClock;
 import sayso.decision.ask.AskResult;
@@ -48,6 +49,10 @@ record PortalDecisionFixture(PortalFixture portal) implements AutoCloseable {
     }
 
     /// The page at this path, which must be there.
+    String page(String path, Map<String, String> headers) throws IOException, InterruptedException {
+        return browser().get(path, headers).body();
+    }
+
     String page(String path) throws IOException, InterruptedException {
         HttpResponse<String> reply = browser().get(path);
         if (reply.statusCode() != 200) {

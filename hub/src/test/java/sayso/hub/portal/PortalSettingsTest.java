@@ -35,9 +35,9 @@ class PortalSettingsTest {
         String page = portal.page("/settings");
 
         assertThat(page)
-                .contains("name=\"timeout_seconds\" value=\"720\"")
+                .contains("name=\"timeout_seconds\" value=\"12 min\"")
                 .containsPattern("name=\"pin.timeout_seconds\" value=\"true\" checked")
-                .contains("name=\"notify.nearing\" value=\"90, 20\"")
+                .contains("name=\"notify.nearing\" value=\"1 min 30 s, 20 s\"")
                 .contains("<option value=\"dark\" selected>");
         for (String name : SettingsFormBuilder.names()) {
             assertThat(page).contains("id=\"set-" + name + "\"");
@@ -74,7 +74,7 @@ class PortalSettingsTest {
                 .containsPattern("\"nearing\": *\\[120, *30]")
                 .containsPattern("\"annotations\": *\\{\"value\": *false")
                 .doesNotContain("transport", "language");
-        assertThat(portal.page("/settings?saved=yes")).contains("Saved", "value=\"600\"");
+        assertThat(portal.page("/settings?saved=yes")).contains("Saved", "value=\"10 min\"");
     }
 
     @Test
@@ -95,14 +95,52 @@ class PortalSettingsTest {
         assertThat(refused.body())
                 .contains(
                         "Nothing was saved",
-                        "timeout_seconds: 'soon' is not a whole number from 60 to 604800",
-                        "undo_seconds: '31' is not a whole number from 0 to 30",
-                        "notify.nearing: '60,x'",
-                        "theme: 'pink' is not one of auto, light",
-                        "language: '&lt;b&gt;'")
+                        "Time to answer: 'soon' is not a time from 1 min to 7 d",
+                        "Time to undo: '31' is not a time from 0 s to 30 s",
+                        "Time is running out: '60,x' is not times from 1 s to 1 h",
+                        "Theme: 'pink' is not one of auto, light",
+                        "Language: '&lt;b&gt;'")
                 .contains("name=\"timeout_seconds\" value=\"soon\"")
                 .doesNotContain("<b>");
         assertThat(portal.settings.text()).isEqualTo(before);
+    }
+
+    @Test
+    void timesAreTypedWithTheirUnitsAndKeptInSeconds() throws Exception {
+        portal.settings.write("{\"timeout_seconds\":{\"value\":300,\"pin\":false}}\n");
+        String page = portal.page("/settings");
+        assertThat(page)
+                .contains(
+                        "name=\"was.timeout_seconds\" value=\"5 min\"",
+                        "name=\"timeout_range\" value=\"1 min, 7 d\"",
+                        "from 1 min to 7 d")
+                .doesNotContain("in seconds", "604800", "<code class=\"hint\">");
+
+        send("timeout_seconds", "1h 30m", "timeout_range", "30, 2 d", "undo_seconds", "0");
+
+        assertThat(portal.settings.text())
+                .containsPattern("\"timeout_seconds\": *\\{\"value\": *5400")
+                .containsPattern("\"timeout_range\": *\\[30, *172800]")
+                .containsPattern("\"undo_seconds\": *0");
+    }
+
+    @Test
+    void aTimeInOtherUnitsIsNoChangeSoThatWhatOthersSetMeanwhileStays() throws Exception {
+        portal.settings.write("{\"timeout_seconds\":{\"value\":300,\"pin\":false}}\n");
+        SettingsFormData form = SettingsFormData.of(portal.page("/settings"));
+        portal.settings.write("{\"timeout_seconds\":{\"value\":900,\"pin\":false}}\n");
+
+        form.send(portal.browser, "timeout_seconds", "300s", "theme", "light");
+
+        assertThat(portal.settings.text()).contains("900", "light");
+    }
+
+    @Test
+    void theNameOnTheCommandLineIsATitleAndReadToWhoHearsThePage() throws Exception {
+        assertThat(portal.page("/settings"))
+                .contains(
+                        "<label for=\"set-timeout_seconds\" title=\"timeout_seconds\">Time to answer",
+                        "<span class=\"unseen\">On the command line: timeout_seconds</span>");
     }
 
     @Test
@@ -160,7 +198,8 @@ class PortalSettingsTest {
         String page = portal.page("/settings");
 
         assertThat(page)
-                .contains("SAYSO_TIMEOUT_SECONDS is set in the hub's environment", "value=\"900\"")
+                .contains(
+                        "SAYSO_TIMEOUT_SECONDS is set in the hub's environment", "value=\"15 min\"")
                 .doesNotContain("was.timeout_seconds");
         send("timeout_seconds", "600");
         assertThat(portal.settings.text()).doesNotContain("timeout_seconds");

@@ -68,10 +68,10 @@ class StatsPageTest {
 
         String page = hub.page("/stats");
 
-        assertThat(count(page, "<svg ")).isEqualTo(6);
+        assertThat(count(page, "<svg ")).isEqualTo(7);
         assertThat(count(page, "<svg class=\"chart\" role=\"img\" aria-label=\"[^\"]+\""))
-                .isEqualTo(6);
-        assertThat(count(page, "<caption class=\"unseen\">[^<]+</caption>")).isEqualTo(6);
+                .isEqualTo(7);
+        assertThat(count(page, "<caption class=\"unseen\">[^<]+</caption>")).isEqualTo(7);
         assertThat(page)
                 .contains("2 decisions in this period")
                 .contains("Open now: 1; peak: 1")
@@ -105,7 +105,9 @@ class StatsPageTest {
         while (region.find()) {
             assertThat(regions.add(region.group(1))).as(region.group(1)).isTrue();
         }
-        assertThat(regions).contains("By status: data table");
+        assertThat(regions)
+                .contains("By status: data table", "Recommendations taken, by agent: data table");
+        assertThat(page).contains("id=\"advice\"", "<td>100 %</td>");
     }
 
     @Test

@@ -49,7 +49,7 @@ class ThirdLanguageTest {
 
     @Test
     void theCatalogueIsEnglishInBracketsAndLongerByTwoFifths() throws IOException {
-        PortalTexts english = PortalTexts.ALL.getFirst();
+        PortalTexts english = PortalTexts.english();
         String made =
                 english.names().stream()
                         .map(name -> name + "=" + lengthened(name, english.of(name)) + "\n")
@@ -67,7 +67,7 @@ class ThirdLanguageTest {
 
         assertThat(page)
                 .contains("lang=\"" + LANGUAGE + "\"", "<option value=\"" + LANGUAGE + "\"");
-        assertThat(PortalTexts.ALL)
+        assertThat(PortalTexts.all())
                 .extracting(PortalTexts::language)
                 .contains("en", "zh", LANGUAGE);
     }
@@ -135,7 +135,7 @@ class ThirdLanguageTest {
 
     /// The texts of English that are words on their own.
     private static Set<String> english() {
-        PortalTexts words = PortalTexts.ALL.getFirst();
+        PortalTexts words = PortalTexts.english();
         return words.names().stream()
                 .filter(name -> !KEPT.contains(name))
                 .map(words::of)

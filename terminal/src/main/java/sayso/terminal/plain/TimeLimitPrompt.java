@@ -6,7 +6,7 @@ import java.util.Optional;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.model.Decision;
-import sayso.terminal.DurationParser;
+import sayso.decision.text.DurationParser;
 import sayso.terminal.RelativeTimeText;
 
 /// Asks at the plain prompt for a new time limit and sets it.

@@ -3,7 +3,7 @@ package sayso.terminal.screen;
 import java.util.Locale;
 import java.util.Optional;
 import sayso.decision.lifecycle.DeadlineAdjustment;
-import sayso.terminal.DurationParser;
+import sayso.decision.text.DurationParser;
 
 /// Parses a time limit as people type it on a screen: `30m` from now, `+5m` more, or `none`.
 public final class TimeLimitParser {

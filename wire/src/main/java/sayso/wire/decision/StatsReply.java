@@ -112,6 +112,7 @@ public record StatsReply(DecisionStatistics statistics) {
         share(json, "undelivered", figures.undelivered());
         share(json, "escalated", figures.escalated());
         json.writeNumberProperty("reminders", figures.reminders());
+        json.writeNumberProperty("reminders_delivered", figures.remindersDelivered());
     }
 
     private static void channel(JsonGenerator json, ChannelFigures channel) {
@@ -175,7 +176,14 @@ public record StatsReply(DecisionStatistics statistics) {
                 share(fields, "reopened"),
                 share(fields, "undelivered"),
                 share(fields, "escalated"),
-                fields.number("reminders"));
+                fields.number("reminders"),
+                delivered(fields));
+    }
+
+    /// A hub of before counted those that came due alone.
+    private static int delivered(StrictFields fields) {
+        Long delivered = fields.optionalNumber("reminders_delivered");
+        return delivered == null ? fields.number("reminders") : Math.toIntExact(delivered);
     }
 
     private static DurationPercentiles spread(StrictFields fields) {

@@ -151,7 +151,7 @@ public record EffectiveSettings(List<EffectiveSetting> all, List<String> complai
                     "settings.json: "
                             + known.name()
                             + " is not "
-                            + known.kind().wanted()
+                            + known.kind().wantedInFile()
                             + (faults.isEmpty() ? "" : ": " + String.join("; ", faults)));
         }
         return EffectiveSetting.set(
@@ -171,10 +171,8 @@ public record EffectiveSettings(List<EffectiveSetting> all, List<String> complai
         complaints.add(
                 "settings.json: "
                         + known.name()
-                        + " holds what is not a whole number from "
-                        + numbers.least()
-                        + " to "
-                        + numbers.most()
+                        + " holds what is not "
+                        + new SettingType.Whole(numbers.least(), numbers.most()).wantedInFile()
                         + "; the others count: "
                         + fit.stream().map(String::valueOf).collect(Collectors.joining(", ")));
         return fit;

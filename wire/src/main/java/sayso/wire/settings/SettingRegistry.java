@@ -133,20 +133,28 @@ public final class SettingRegistry {
                             "auto",
                             "SAYSO_TRANSPORT"),
                     SettingDefinition.pinnable(
-                            TIMEOUT_SECONDS, new Whole(60, A_WEEK), 300L, "SAYSO_TIMEOUT_SECONDS"),
+                            TIMEOUT_SECONDS,
+                            new Whole(60, A_WEEK, NumberUnit.SECONDS),
+                            300L,
+                            "SAYSO_TIMEOUT_SECONDS"),
                     SettingDefinition.pinnable(
                             SINGLE_SUBMIT_MODE, TRUTH, true, "SAYSO_SINGLE_SUBMIT_MODE"),
                     SettingDefinition.pinnable(ANNOTATIONS, TRUTH, true, "SAYSO_ANNOTATIONS"),
                     SettingDefinition.pinnable(
                             SHOW_PLACEHOLDER, TRUTH, true, "SAYSO_SHOW_PLACEHOLDER"),
                     SettingDefinition.plain(
-                            TIMEOUT_RANGE, new Range(1, A_YEAR), List.of(60L, A_WEEK)),
+                            TIMEOUT_RANGE,
+                            new Range(1, A_YEAR, NumberUnit.SECONDS),
+                            List.of(60L, A_WEEK)),
                     SettingDefinition.plain(PRESELECT_RECOMMENDED, TRUTH, false),
                     SettingDefinition.plain("hidden_options", new Kept(), new JsonObject(Map.of())),
-                    SettingDefinition.plain("undo_seconds", new Whole(0, 30), 3L),
+                    SettingDefinition.plain(
+                            "undo_seconds", new Whole(0, 30, NumberUnit.SECONDS), 3L),
                     SettingDefinition.plain("notify.new", TRUTH, true),
                     SettingDefinition.plain(
-                            "notify.nearing", new Wholes(1, 3600), List.of(60L, 10L)),
+                            "notify.nearing",
+                            new Wholes(1, 3600, NumberUnit.SECONDS),
+                            List.of(60L, 10L)),
                     SettingDefinition.plain("notify.timed_out", TRUTH, true),
                     SettingDefinition.plain(
                             "notify.trigger",
@@ -187,7 +195,8 @@ public final class SettingRegistry {
                             "refuse"),
                     SettingDefinition.plain(TERMINAL_HANDOFF, TRUTH, true),
                     SettingDefinition.plain(PARK_WHEN_UNREACHABLE, TRUTH, false),
-                    SettingDefinition.plain(UNATTENDED_WAIT, new Whole(0, A_WEEK), 600L),
+                    SettingDefinition.plain(
+                            UNATTENDED_WAIT, new Whole(0, A_WEEK, NumberUnit.SECONDS), 600L),
                     SettingDefinition.plain(
                             SINGLE_DECISION,
                             new Word(List.of("session", "requester", "off")),
@@ -229,7 +238,9 @@ public final class SettingRegistry {
                     SettingDefinition.plain("hub_port", new Whole(0, 65_535), 7296L),
                     SettingDefinition.plain("hub_hosts", HUB_HOST_NAMES, List.of()),
                     SettingDefinition.plain(
-                            "hub_idle_minutes", new Whole(0, A_YEAR_OF_MINUTES), 30L),
+                            "hub_idle_minutes",
+                            new Whole(0, A_YEAR_OF_MINUTES, NumberUnit.MINUTES),
+                            30L),
                     new SettingDefinition(HUB_FOR_HOOKS, TRUTH, true, false, "SAYSO_HUB_FOR_HOOKS"),
                     SettingDefinition.plain(
                             "hub_requests_per_second", new Whole(1, 1_000_000), 500L),

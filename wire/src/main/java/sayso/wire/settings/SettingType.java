@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.settings.TextRule.RuleResult;
@@ -11,8 +12,13 @@ import sayso.wire.settings.TextRule.RuleResult;
 /// Type of a setting, such as a word, a number or a list: checks values in `settings.json` and
 /// parses typed ones.
 public sealed interface SettingType {
-    /// What is wanted, as in `true or false`.
+    /// What is wanted of what is typed, as in `true or false`.
     String wanted();
+
+    /// What is wanted of a value of the file, where times are numbers.
+    default String wantedInFile() {
+        return wanted();
+    }
 
     /// Whether a value of the file is one.
     boolean takes(@Nullable Object value);
@@ -29,6 +35,19 @@ public sealed interface SettingType {
     /// What is wrong with a value of the file.
     default List<String> faultsIn(Object value) {
         return List.of();
+    }
+
+    /// What its numbers count.
+    default NumberUnit unit() {
+        return NumberUnit.NONE;
+    }
+
+    /// A value of the file as it is typed and as people read it: times with their units, lists with
+    /// commas.
+    default String text(Object value) {
+        return value instanceof List<?> items
+                ? items.stream().map(this::text).collect(Collectors.joining(", "))
+                : value instanceof Long number ? unit().text(number) : String.valueOf(value);
     }
 
     /// A value of the file that is taken, as it would be kept had it been typed.
@@ -79,10 +98,19 @@ public sealed interface SettingType {
         }
     }
 
-    record Whole(long least, long most) implements SettingType {
+    record Whole(long least, long most, NumberUnit unit) implements SettingType {
+        public Whole(long least, long most) {
+            this(least, most, NumberUnit.NONE);
+        }
+
         @Override
         public String wanted() {
-            return "a whole number from " + least + " to " + most;
+            return unit.wanted(least, most);
+        }
+
+        @Override
+        public String wantedInFile() {
+            return NumberUnit.NONE.wanted(least, most);
         }
 
         @Override
@@ -92,53 +120,60 @@ public sealed interface SettingType {
 
         @Override
         public Optional<Object> typed(String text) {
-            String digits = text.strip();
-            Object value = digits.matches("[0-9]{1,12}") ? Long.valueOf(digits) : digits;
-            return takes(value) ? Optional.of(value) : Optional.empty();
+            return unit.read(text).filter(this::takes).map(Object.class::cast);
         }
     }
 
     /// Whole numbers; typed with commas between them.
-    record Wholes(long least, long most) implements SettingType {
+    record Wholes(long least, long most, NumberUnit unit) implements SettingType {
         @Override
         public String wanted() {
-            return "a list of whole numbers from " + least + " to " + most;
+            return unit.wantedOfSeveral("a list of ", least, most, "");
+        }
+
+        @Override
+        public String wantedInFile() {
+            return NumberUnit.NONE.wantedOfSeveral("a list of ", least, most, "");
         }
 
         @Override
         public boolean takes(@Nullable Object value) {
-            return value instanceof List<?> all
-                    && all.stream().allMatch(new Whole(least, most)::takes);
+            return value instanceof List<?> all && all.stream().allMatch(one()::takes);
         }
 
         /// Those of a list that are such numbers; each says something by itself.
         List<Object> fitting(List<?> values) {
-            return values.stream()
-                    .filter(new Whole(least, most)::takes)
-                    .map(Object.class::cast)
-                    .toList();
+            return values.stream().filter(one()::takes).map(Object.class::cast).toList();
         }
 
         @Override
         public Optional<Object> typed(String text) {
-            List<Optional<Object>> all =
-                    parts(text).stream().map(new Whole(least, most)::typed).toList();
+            List<Optional<Object>> all = parts(text).stream().map(one()::typed).toList();
             return all.stream().allMatch(Optional::isPresent)
                     ? Optional.of(all.stream().flatMap(Optional::stream).toList())
                     : Optional.empty();
         }
+
+        private Whole one() {
+            return new Whole(least, most, unit);
+        }
     }
 
-    /// Two whole numbers, the smaller first; typed with a comma between them.
-    record Range(long least, long most) implements SettingType {
+    /// Two whole numbers, the smaller one first; typed with a comma between them.
+    record Range(long least, long most, NumberUnit unit) implements SettingType {
         @Override
         public String wanted() {
-            return "two whole numbers from " + least + " to " + most + ", the smaller first";
+            return unit.wantedOfSeveral("two ", least, most, ", the shorter first");
+        }
+
+        @Override
+        public String wantedInFile() {
+            return NumberUnit.NONE.wantedOfSeveral("two ", least, most, ", the smaller first");
         }
 
         @Override
         public boolean takes(@Nullable Object value) {
-            return new Wholes(least, most).takes(value)
+            return all().takes(value)
                     && value instanceof List<?> ends
                     && ends.size() == 2
                     && (Long) ends.getFirst() <= (Long) ends.getLast();
@@ -146,7 +181,11 @@ public sealed interface SettingType {
 
         @Override
         public Optional<Object> typed(String text) {
-            return new Wholes(least, most).typed(text).filter(this::takes);
+            return all().typed(text).filter(this::takes);
+        }
+
+        private Wholes all() {
+            return new Wholes(least, most, unit);
         }
     }
 

@@ -24,8 +24,14 @@ public final class SettingsReply {
         return members(setting).oneLine();
     }
 
-    /// The value for people: a text as it is, anything else as JSON.
+    /// The value for people: times with their units, anything else as it is kept.
     public static String shown(EffectiveSetting setting) {
+        SettingType kind = setting.known().kind();
+        return kind.unit() == NumberUnit.NONE ? kept(setting) : kind.text(setting.value());
+    }
+
+    /// The value as it is kept, as far as it may be shown: a text as it is, anything else as JSON.
+    public static String kept(EffectiveSetting setting) {
         JsonValue value = json(setting.value());
         return value instanceof JsonValue.Text(String text) ? text : value.oneLine();
     }

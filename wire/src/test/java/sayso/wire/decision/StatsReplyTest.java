@@ -30,7 +30,7 @@ class StatsReplyTest {
             "by_default":{"part":0,"whole":3},"by_rule":{"part":0,"whole":3},\
             "timed_out":{"part":2,"whole":4},"superseded":{"part":0,"whole":4},\
             "reopened":{"part":0,"whole":4},"undelivered":{"part":3,"whole":3},\
-            "escalated":{"part":1,"whole":4},"reminders":6\
+            "escalated":{"part":1,"whole":4},"reminders":8,"reminders_delivered":6\
             """;
 
     @Test
@@ -80,6 +80,13 @@ class StatsReplyTest {
     }
 
     @Test
+    void aReplyOfAnOlderHubKnowsOnlyRemindersThatCameDue() {
+        String json = new StatsReply(statistics("shop/builder")).toJson();
+        String older = json.replace(",\"reminders_delivered\":6", "");
+        assertThat(StatsReply.read(older).statistics().all().remindersDelivered()).isEqualTo(8);
+    }
+
+    @Test
     void aTableKeepsNamesApartAndRunsNoFormula() {
         assertThat(StatsCsv.lines(statistics("a \"b\", c")).get(2))
                 .startsWith("requester,\"a \"\"b\"\", c\",4,");
@@ -103,6 +110,7 @@ class StatsReplyTest {
                         new CountRatio(0, 4),
                         new CountRatio(3, 3),
                         new CountRatio(1, 4),
+                        8,
                         6);
         return new DecisionStatistics(
                 null,

@@ -190,6 +190,45 @@ class SettingRulesTest {
         assertThat(SettingRegistry.named("notify.pager.when")).isPresent();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "timeout_seconds|5 min|300|5 min",
+                "timeout_seconds|1h 30m|5400|1 h 30 min",
+                "timeout_seconds|604800|604800|7 d",
+                "undo_seconds|0|0|0 s",
+                "hub_idle_minutes|30|30|30 min",
+                "hub_idle_minutes|1h|60|1 h",
+                "hub_idle_minutes|0|0|0 min",
+                "notify.nearing|2 min, 30|[120, 30]|2 min, 30 s",
+                "timeout_range|1 min, 7 d|[60, 604800]|1 min, 7 d",
+                "turn.carry|3|3|3"
+            })
+    void aTimeIsTypedAndShownWithItsUnitsAndKeptAsANumber(
+            String name, String typed, String kept, String shown) {
+        SettingType kind = kind(name);
+        Object value = kind.typed(typed).orElseThrow();
+
+        assertThat(value).hasToString(kept);
+        assertThat(kind.text(value)).isEqualTo(shown);
+        assertThat(kind.typed(shown)).contains(value);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "timeout_seconds,soon",
+        "timeout_seconds,59 s",
+        "timeout_seconds,8 d",
+        "undo_seconds,31",
+        "hub_idle_minutes,90 s",
+        "timeout_range,1 h",
+        "turn.carry,3 s"
+    })
+    void whatIsNoTimeOfASettingIsRefused(String name, String typed) {
+        assertThat(kind(name).typed(typed)).isEmpty();
+    }
+
     private static SettingType kind(String name) {
         return SettingRegistry.named(name).orElseThrow().kind();
     }

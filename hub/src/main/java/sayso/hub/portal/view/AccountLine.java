@@ -7,4 +7,5 @@ package sayso.hub.portal.view;
 /// @param id the person's account there
 /// @param text whose it is and since when, for people
 /// @param fault why presses are not heard, for people; empty where they are
-public record AccountLine(String channel, String account, String id, String text, String fault) {}
+public record AccountLine(
+        String channel, String account, String id, DatedText text, String fault) {}

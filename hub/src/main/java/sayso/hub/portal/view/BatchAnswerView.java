@@ -44,7 +44,7 @@ public record BatchAnswerView(
     public record Item(
             String id,
             String title,
-            String askedBy,
+            DatedText askedBy,
             String holds,
             String seen,
             String result,

@@ -5,4 +5,4 @@ package sayso.hub.portal.view;
 /// @param id what a form calls its session; no secret
 /// @param text which one it is and since when, for people
 /// @param here whether it is the one that shows the page
-public record BrowserLine(String id, String text, boolean here) {}
+public record BrowserLine(String id, DatedText text, boolean here) {}

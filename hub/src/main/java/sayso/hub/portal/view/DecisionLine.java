@@ -22,7 +22,7 @@ public record DecisionLine(
         String title,
         String agent,
         String project,
-        String age,
+        DatedText age,
         String due,
         String left,
         String urgency,

@@ -6,4 +6,4 @@ package sayso.hub.portal.view;
 /// @param holds the work that goes on waiting
 /// @param result what became of it
 public record DeclineItem(
-        String id, String title, String askedBy, String holds, String options, String result) {}
+        String id, String title, DatedText askedBy, String holds, String options, String result) {}

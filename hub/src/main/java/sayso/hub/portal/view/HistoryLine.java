@@ -10,7 +10,7 @@ public record HistoryLine(
         String title,
         String agent,
         String project,
-        String ending,
+        DatedText ending,
         String state,
         String stateLabel,
         String progress) {}

@@ -9,7 +9,7 @@ public record NeighbourLine(
         String id,
         String title,
         String agent,
-        String age,
+        DatedText age,
         String left,
         String urgency,
         boolean isHere) {}

@@ -10,4 +10,4 @@ package sayso.hub.portal.view;
 /// @param when it changed last
 /// @param state as programs call it
 public record PlanLine(
-        String path, String title, String header, String who, String when, String state) {}
+        String path, String title, String header, String who, DatedText when, String state) {}

@@ -9,32 +9,47 @@ import java.text.NumberFormat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import sayso.decision.text.ZonedTimeText;
 
-/// The portal's texts in one language, read from `words_en.properties` and its siblings; finds the
-/// language that fits a browser best. A language is added by its file alone: those that Java knows by two
+/// The portal's texts in one language, with times in one zone; read from `words_en.properties` and its
+/// siblings when a language is first asked for. Finds the language that fits a browser best. A language is added by its file alone: those that Java knows by two
 /// letters are looked for.
 public final class PortalTexts {
     private static final String ENGLISH = "en";
 
-    public static final List<PortalTexts> ALL =
-            Stream.concat(
-                            Stream.of(ENGLISH),
-                            Arrays.stream(Locale.getISOLanguages())
-                                    .filter(one -> !one.equals(ENGLISH)))
-                    .flatMap(language -> read(language).stream())
-                    .toList();
+    private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2}");
+    private static final Map<String, Optional<PortalTexts>> READ = new ConcurrentHashMap<>();
 
     private final String language;
     private final Properties texts;
+    private final ZonedTimeText times;
 
-    private PortalTexts(String language, Properties texts) {
+    private PortalTexts(String language, Properties texts, ZonedTimeText times) {
         this.language = language;
         this.texts = texts;
+        this.times = times;
+    }
+
+    public static PortalTexts english() {
+        return named(ENGLISH).orElseThrow();
+    }
+
+    /// In every language that there is, English first. The first call looks for nearly two hundred files;
+    /// a page that is shown in one language does not need it.
+    public static List<PortalTexts> all() {
+        return Stream.concat(
+                        Stream.of(ENGLISH),
+                        Arrays.stream(Locale.getISOLanguages()).filter(one -> !one.equals(ENGLISH)))
+                .flatMap(language -> named(language).stream())
+                .toList();
     }
 
     /// The language that a browser asks for.
@@ -42,27 +57,30 @@ public final class PortalTexts {
     /// @param header its `Accept-Language`, or empty
     public static PortalTexts preferred(String header) {
         try {
-            return in(
-                    Locale.LanguageRange.parse(header.isBlank() ? "en" : header).stream()
-                            .map(Locale.LanguageRange::getRange)
-                            .toList());
+            return Locale.LanguageRange.parse(header.isBlank() ? ENGLISH : header).stream()
+                    .map(range -> range.getRange().split("-", 2)[0])
+                    .flatMap(language -> named(language).stream())
+                    .findFirst()
+                    .orElseGet(PortalTexts::english);
         } catch (IllegalArgumentException e) {
-            return ALL.getFirst();
+            return english();
         }
     }
 
-    /// The first of these languages that there is; English where there is none.
-    ///
-    /// @param wanted as browsers say it, the best first: `de-CH`, `en`
-    private static PortalTexts in(List<String> wanted) {
-        for (String tag : wanted) {
-            for (PortalTexts words : ALL) {
-                if (tag.equals(words.language) || tag.startsWith(words.language + "-")) {
-                    return words;
-                }
-            }
-        }
-        return ALL.getFirst();
+    private static Optional<PortalTexts> named(String language) {
+        return LANGUAGE.matcher(language).matches()
+                ? READ.computeIfAbsent(language, PortalTexts::read)
+                : Optional.empty();
+    }
+
+    /// The same texts with times in another zone.
+    public PortalTexts withTimes(ZonedTimeText zone) {
+        return new PortalTexts(language, texts, zone);
+    }
+
+    /// How times are written: in the reader's zone where it is known, else in that of this computer.
+    public ZonedTimeText times() {
+        return times;
     }
 
     /// Whether it is the language in which agents and the rules speak.
@@ -125,6 +143,6 @@ public final class PortalTexts {
         } catch (IOException e) {
             throw new IllegalStateException(name + " cannot be read", e);
         }
-        return Optional.of(new PortalTexts(language, texts));
+        return Optional.of(new PortalTexts(language, texts, ZonedTimeText.ofSystem()));
     }
 }

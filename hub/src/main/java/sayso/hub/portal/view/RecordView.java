@@ -16,8 +16,8 @@ import java.util.List;
 public record RecordView(
         String id,
         String title,
-        String askedBy,
-        String ending,
+        DatedText askedBy,
+        DatedText ending,
         String prompt,
         String context,
         List<RecordOption> options,

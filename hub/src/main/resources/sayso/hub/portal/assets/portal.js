@@ -18,6 +18,10 @@ const cycle = document.getElementById("cycle");
 const others = document.getElementById("neighbours");
 const filter = document.getElementById("filter");
 
+// Pages write times as they are where the browser is.
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+if (zone) document.cookie = `sayso_zone=${zone}; Path=/; Max-Age=31536000; SameSite=Strict`;
+
 if (openForm) openFromLink(openForm);
 if (document.body.dataset.session === "yes") {
   document.body.dataset.scripted = "yes";

@@ -4,24 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-class DurationParserTest {
-    @ParameterizedTest
-    @CsvSource({"90s,PT90S", "5m,PT5M", "1h30m,PT1H30M", "2d,PT48H", "1d1h1m1s,PT25H1M1S"})
-    void readsWhatPeopleType(String typed, Duration meant) {
-        assertThat(DurationParser.parse(typed)).contains(meant);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {"", "5", "m", "0s", "-5m", "5 m", "5x", "1.5h", "9999999999d", "99999d"})
-    void refusesEverythingElse(String typed) {
-        assertThat(DurationParser.parse(typed)).isEmpty();
-    }
-
+class RelativeTimeTextTest {
     @Test
     void saysAgesAndTimesLeftAsPeopleDo() {
         assertThat(RelativeTimeText.ago(Duration.ofSeconds(59))).isEqualTo("just now");
