@@ -130,6 +130,31 @@ interface StoreFiltersContract extends StoreContractFixture {
     }
 
     @Test
+    default void listsTheNewestFirstAndBehindThemWhatExpired() {
+        asked(aDecision().ofUrgency("high"), "d-000001");
+        asked(aDecision().ofUrgency("low"), "d-000002");
+        clock().tick(ofMinutes(1));
+        Decision expired = asked(aDecision(), "d-000003");
+        saved(DecisionStateFixture.timedOut(expired, now()));
+        asked(aDecision().ofUrgency("low"), "d-000004");
+        asked(aDecision(), "d-000005");
+        DecisionQuery all = DecisionQuery.all().inOrder(DecisionOrder.NEWEST_FIRST);
+        assertThat(ids(store().find(all)))
+                .containsExactly("d-000005", "d-000004", "d-000003", "d-000002", "d-000001");
+        assertThat(ids(store().find(all.page(new DecisionId("d-000004"), 2))))
+                .containsExactly("d-000003", "d-000002");
+        DecisionQuery open =
+                DecisionQuery.open(now().minus(ofDays(1))).inOrder(DecisionOrder.NEWEST_FIRST);
+        assertThat(ids(store().find(open)))
+                .containsExactly("d-000005", "d-000004", "d-000002", "d-000001", "d-000003");
+        assertThat(ids(store().find(open.page(new DecisionId("d-000002"), 9))))
+                .containsExactly("d-000001", "d-000003");
+        assertThat(store().find(open.page(expired.id(), 9))).isEmpty();
+        assertThat(ids(store().find(open.ofUrgency(Urgency.LOW))))
+                .containsExactly("d-000004", "d-000002");
+    }
+
+    @Test
     default void listsTheLastThatEndedFirstAndNothingThatHasNot() {
         Decision first = asked(aDecision().ofUrgency("high"), "d-000001");
         Decision second = asked(aDecision(), "d-000002");

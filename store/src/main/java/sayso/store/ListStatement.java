@@ -1,11 +1,16 @@
 package sayso.store;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionState;
+import sayso.decision.model.Urgency;
+import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 
 /// Builds the SQL, with its values, of a list of decisions: one part per state, each read along an
@@ -22,8 +27,8 @@ public final class ListStatement {
     private final List<SqlCondition> parts = new ArrayList<>();
     private final String order;
 
-    /// The part of what waits, where something else comes behind it.
-    private @Nullable SqlCondition waits;
+    /// The parts of what waits, where something else comes behind it.
+    private final Set<SqlCondition> waits = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /// The statement of a list's first page.
     public static ListStatement of(DecisionQuery query) {
@@ -36,12 +41,13 @@ public final class ListStatement {
         this.order =
                 switch (query.order()) {
                     case URGENT_FIRST -> "urgency, asked_at, id";
+                    case NEWEST_FIRST -> "asked_at DESC, id DESC";
                     case LAST_ENDED_FIRST -> "closed_at DESC, id DESC";
                 };
         switch (query.order()) {
-            case URGENT_FIRST -> {
+            case URGENT_FIRST, NEWEST_FIRST -> {
                 if (query.timedOutSince() == null) {
-                    StateConditions.of(query).forEach(this::urgentFirst);
+                    StateConditions.of(query).forEach(part -> read(part, after));
                 } else {
                     waitingFirst();
                 }
@@ -62,7 +68,7 @@ public final class ListStatement {
         List<String> texts = new ArrayList<>();
         for (SqlCondition part : parts) {
             // why: what is merged is ordered by columns alone
-            String place = waitingFirst ? (part == waits ? "0" : "1") + " AS place, " : "";
+            String place = waitingFirst ? (waits.contains(part) ? "0" : "1") + " AS place, " : "";
             texts.add("SELECT " + place + "part.* FROM (\n" + part(part) + ") AS part\n");
         }
         return String.join("UNION ALL\n", texts)
@@ -84,33 +90,47 @@ public final class ListStatement {
         return values.toArray();
     }
 
-    private void urgentFirst(SqlCondition condition) {
+    /// @param from where this part begins; null for its beginning
+    /// @return the parts that it is read in
+    private List<SqlCondition> read(SqlCondition condition, @Nullable Anchor from) {
         condition.and(query.filter());
-        if (after != null) {
-            condition.and(
-                    "(urgency, asked_at, id) > (?, ?, ?)",
-                    after.urgency(),
-                    after.askedAt(),
-                    after.id());
+        List<SqlCondition> read =
+                query.order() == DecisionOrder.NEWEST_FIRST && query.filter().urgency() == null
+                        // why: the index of lists has the newest first within each urgency
+                        ? Arrays.stream(Urgency.values())
+                                .map(each ->
+                                        condition.copy().and("urgency = " + UrgencyRank.of(each)))
+                                .toList()
+                        : List.of(condition);
+        if (from != null) {
+            read.forEach(part -> begin(part, from));
         }
-        parts.add(condition);
+        parts.addAll(read);
+        return read;
+    }
+
+    private void begin(SqlCondition part, Anchor from) {
+        if (query.order() == DecisionOrder.NEWEST_FIRST) {
+            part.and("(asked_at, id) < (?, ?)", from.askedAt(), from.id());
+        } else {
+            part.and(
+                    "(urgency, asked_at, id) > (?, ?, ?)",
+                    from.urgency(),
+                    from.askedAt(),
+                    from.id());
+        }
     }
 
     private void waitingFirst() {
         boolean amongEnded = after != null && after.endedAt() != null;
         if (query.states().contains(DecisionState.PENDING) && !amongEnded) {
-            waits = StateConditions.in(DecisionState.PENDING);
-            urgentFirst(waits);
+            waits.addAll(read(StateConditions.in(DecisionState.PENDING), after));
         }
         Set<DecisionState> others = new HashSet<>(query.states());
         others.remove(DecisionState.PENDING);
         for (SqlCondition part :
                 StateConditions.of(query.withStates(others, query.timedOutSince()))) {
-            if (amongEnded) {
-                urgentFirst(part);
-            } else {
-                parts.add(part.and(query.filter()));
-            }
+            read(part, amongEnded ? after : null);
         }
     }
 

@@ -16,6 +16,11 @@ final class SqlCondition {
         this.values.addAll(List.of(values));
     }
 
+    /// The same, to be narrowed otherwise.
+    SqlCondition copy() {
+        return new SqlCondition(text.toString(), values.toArray());
+    }
+
     String text() {
         return text.toString();
     }

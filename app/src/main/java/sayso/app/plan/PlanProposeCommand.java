@@ -10,6 +10,7 @@ import sayso.app.command.EncodingRules;
 import sayso.app.command.InputFile;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.decision.ask.AskLimits;
 import sayso.decision.model.Asker;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanChangeResult;
@@ -35,7 +36,9 @@ import sayso.wire.plan.PlanObject;
             "  printf 'Plan:\\n1. Build\\n2. Test\\n' | sayso plan propose -"
         })
 public final class PlanProposeCommand extends CliCommand {
-    private static final int MOST = 400_000;
+    /// The bytes of the longest plan.
+    private static final int MOST = 4 * AskLimits.PLAN;
+
     private static final String VIA = "cli";
 
     @Mixin private SessionSelector sessions = new SessionSelector();

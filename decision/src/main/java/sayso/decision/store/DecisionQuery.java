@@ -29,7 +29,7 @@ public record DecisionQuery(
         states = Set.copyOf(requireNonNull(states, "states is null"));
         requireNonNull(filter, "filter is null");
         requireNonNull(order, "order is null");
-        timedOutSince = order == DecisionOrder.URGENT_FIRST ? timedOutSince : null;
+        timedOutSince = order == DecisionOrder.LAST_ENDED_FIRST ? null : timedOutSince;
         if (limit < 1 || limit > MAX_LIMIT) {
             throw new IllegalArgumentException("limit " + limit + " is not in 1 to " + MAX_LIMIT);
         }

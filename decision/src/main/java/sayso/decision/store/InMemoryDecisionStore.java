@@ -54,9 +54,13 @@ public final class InMemoryDecisionStore implements DecisionStore {
                     .thenComparing(decision -> decision.timing().askedAt())
                     .thenComparing(Decision::id);
 
+    private static final Comparator<Decision> NEWEST_FIRST =
+            Comparator.comparing((Decision decision) -> decision.timing().askedAt())
+                    .thenComparing(Decision::id)
+                    .reversed();
+
     private static final Comparator<Decision> WAITING_FIRST =
-            Comparator.comparing((Decision decision) -> !decision.isPending())
-                    .thenComparing(LIST_ORDER);
+            Comparator.comparing((Decision decision) -> !decision.isPending());
 
     private static final Comparator<Decision> LAST_ENDED =
             Comparator.comparing((Decision decision) -> requireNonNull(decision.outcome()).at())
@@ -156,14 +160,15 @@ public final class InMemoryDecisionStore implements DecisionStore {
     public List<Decision> find(DecisionQuery query) {
         Comparator<Decision> order =
                 switch (query.order()) {
-                    case URGENT_FIRST -> query.timedOutSince() == null ? LIST_ORDER : WAITING_FIRST;
+                    case URGENT_FIRST -> order(query, LIST_ORDER);
+                    case NEWEST_FIRST -> order(query, NEWEST_FIRST);
                     case LAST_ENDED_FIRST -> LAST_ENDED;
                 };
         return locked(() -> {
             List<Decision> all =
                     matches(query)
                             .filter(decision ->
-                                    query.order() == DecisionOrder.URGENT_FIRST
+                                    query.order() != DecisionOrder.LAST_ENDED_FIRST
                                             || !decision.isPending())
                             .sorted(order)
                             .toList();
@@ -178,6 +183,11 @@ public final class InMemoryDecisionStore implements DecisionStore {
                     .limit(query.limit())
                     .toList();
         });
+    }
+
+    /// What has expired comes last where a list shows it beside what waits.
+    private static Comparator<Decision> order(DecisionQuery query, Comparator<Decision> order) {
+        return query.timedOutSince() == null ? order : WAITING_FIRST.thenComparing(order);
     }
 
     @Override

@@ -109,10 +109,12 @@ final class ListRoutes {
                         .askedBefore(parameters.instant("before").orElse(null))
                         .untoldSince(parameters.instant("untold_since").orElse(null))
                         .containing(parameters.text("search").orElse(null));
-        boolean ended = parameters.oneOf("order", "urgent", "ended").orElse("").equals("ended");
         return states(parameters, call.desk())
                 .where(filter)
-                .inOrder(ended ? DecisionOrder.LAST_ENDED_FIRST : DecisionOrder.URGENT_FIRST);
+                .inOrder(
+                        parameters
+                                .choice("order", DecisionOrder::parse)
+                                .orElse(DecisionOrder.URGENT_FIRST));
     }
 
     private static @Nullable String owner(AuthenticatedCaller caller, QueryParameters parameters) {

@@ -31,13 +31,16 @@ final class RemoteListClient {
     }
 
     List<Decision> list(DecisionQuery query) {
-        boolean ended = query.order() == DecisionOrder.LAST_ENDED_FIRST;
         HubRequest request =
                 DecisionQueryEncoder.to(
                                 query,
                                 HubRequest.get("/api/decisions")
                                         .with("form", DecisionFormat.RECORD.wireName()))
-                        .with("order", ended ? "ended" : null)
+                        .with(
+                                "order",
+                                query.order() == DecisionOrder.URGENT_FIRST
+                                        ? null
+                                        : query.order().wireName())
                         .with("after", query.after())
                         .with("limit", query.limit());
         return replies.read(replies.good(calls.call(request).reply()), DecisionPage::read);

@@ -9,6 +9,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Urgency;
 import sayso.decision.questionnaire.QuestionnaireProgress;
+import sayso.decision.store.DecisionOrder;
 import sayso.hub.portal.inbox.OptionChipBuilder;
 import sayso.hub.portal.view.DecisionLine;
 import sayso.hub.portal.view.PortalTexts;
@@ -17,12 +18,16 @@ import sayso.wire.record.VisibleText;
 /// Builds the row of a decision in a list of the portal, in the language of the page: title, asker,
 /// age, deadline, urgency, state, progress and marks.
 final class DecisionLineBuilder {
+    private static final long LAST_SECOND = 999_999_999_999L;
+    private static final long LAST_NANO = 999_999_999L;
+
     private DecisionLineBuilder() {}
 
     /// @param presence whether anybody is there to take a late answer
     /// @param drafted whether the person has begun to answer it
     /// @param far how far it has come, if it is a questionnaire
     /// @param muted whether nothing tells of it
+    /// @param order of the list that it stands in
     static DecisionLine of(
             Decision decision,
             AskerPresence presence,
@@ -30,7 +35,8 @@ final class DecisionLineBuilder {
             PortalTexts words,
             boolean drafted,
             Optional<QuestionnaireProgress> far,
-            boolean muted) {
+            boolean muted,
+            DecisionOrder order) {
         Instant due = decision.isPending() ? decision.timing().due() : null;
         String project = decision.asker().project();
         return new DecisionLine(
@@ -61,7 +67,7 @@ final class DecisionLineBuilder {
                         .map(_ -> words.of("line.paused"))
                         .orElse(""),
                 RiskViewBuilder.mark(decision, words),
-                key(decision),
+                key(decision, order),
                 project == null ? "" : VisibleText.of(folder(project)),
                 decision.contentDigest(),
                 OptionChipBuilder.of(decision, drafted),
@@ -80,17 +86,33 @@ final class DecisionLineBuilder {
                 .orElse("");
     }
 
-    /// Sorts as the list of open ones does: what has expired comes last.
-    private static String key(Decision decision) {
+    /// Sorts as the list does: what has expired comes behind what waits, and what comes first sorts first.
+    private static String key(Decision decision, DecisionOrder order) {
         Instant asked = decision.timing().askedAt();
-        return String.format(
-                Locale.ROOT,
-                "%d %d %012d.%09d %s",
-                decision.isPending() ? 0 : 1,
-                rank(decision.terms().urgency()),
-                asked.getEpochSecond(),
-                asked.getNano(),
-                decision.id().value());
+        return (decision.isPending() ? 0 : 1)
+                + " "
+                + switch (order) {
+                    case URGENT_FIRST ->
+                            rank(decision.terms().urgency())
+                                    + " "
+                                    + moment(asked.getEpochSecond(), asked.getNano());
+                    case NEWEST_FIRST -> latest(asked);
+                    case LAST_ENDED_FIRST ->
+                            latest(
+                                    decision.outcome() == null
+                                            ? asked
+                                            : decision.outcome().at());
+                }
+                + " "
+                + decision.id().value();
+    }
+
+    private static String latest(Instant at) {
+        return moment(LAST_SECOND - at.getEpochSecond(), LAST_NANO - at.getNano());
+    }
+
+    private static String moment(long seconds, long nanos) {
+        return String.format(Locale.ROOT, "%012d.%09d", seconds, nanos);
     }
 
     private static int rank(Urgency urgency) {

@@ -2,10 +2,11 @@ package sayso.hub.portal;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 
 /// Slice of at most 50 decisions from a list of the portal, as its address requests it by tab,
@@ -17,6 +18,7 @@ record DecisionListSlice(
         Instant now,
         ListFilter filter,
         DecisionListTab shelf,
+        DecisionOrder order,
         List<Decision> shown,
         @Nullable DecisionId after,
         String next,
@@ -30,13 +32,15 @@ record DecisionListSlice(
             PageRequestContext visit,
             String path,
             List<DecisionListTab> shelves,
-            UnaryOperator<DecisionQuery> order,
+            BiFunction<DecisionListTab, ListFilter, DecisionOrder> order,
             DecisionCountCache counted) {
         Instant now = visit.desk().now();
         ListFilter filter = ListFilter.of(visit.exchange());
         DecisionListTab shelf = DecisionListTab.parse(filter.value(ListFilter.SHOW), shelves);
         DecisionQuery query =
-                order.apply(shelf.query(now, visit.desk().policy()).where(filter.filter(now)));
+                shelf.query(now, visit.desk().policy())
+                        .where(filter.filter(now))
+                        .inOrder(order.apply(shelf, filter));
         DecisionId after = after(visit);
         List<Decision> found = visit.desk().list(query.page(after, SIZE + 1));
         List<Decision> shown = found.subList(0, Math.min(SIZE, found.size()));
@@ -44,6 +48,7 @@ record DecisionListSlice(
                 now,
                 filter,
                 shelf,
+                query.order(),
                 shown,
                 after,
                 found.size() > SIZE

@@ -9,6 +9,7 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.WireEnum;
 import sayso.decision.store.DecisionCounts;
+import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 
 /// Tab of a list of decisions in the portal, such as open or answered: gives the query that selects
@@ -54,6 +55,16 @@ enum DecisionListTab implements WireEnum {
                     DecisionQuery.in(state == null ? Set.of() : Set.of(state));
             case ALL -> DecisionQuery.all();
             case ENDED -> DecisionQuery.in(EnumSet.complementOf(EnumSet.of(DecisionState.PENDING)));
+        };
+    }
+
+    /// What comes first on the dashboard unless another order is asked for.
+    DecisionOrder order() {
+        return switch (this) {
+            case OPEN -> DecisionOrder.URGENT_FIRST;
+            case ANSWERED, CANCELLED, TIMED_OUT, SUPERSEDED, ENDED ->
+                    DecisionOrder.LAST_ENDED_FIRST;
+            case ALL -> DecisionOrder.NEWEST_FIRST;
         };
     }
 

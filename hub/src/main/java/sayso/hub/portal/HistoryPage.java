@@ -37,7 +37,12 @@ final class HistoryPage {
     static void show(PageRequestContext visit, DecisionCountCache counted) throws IOException {
         PortalTexts words = visit.words();
         DecisionListSlice page =
-                DecisionListSlice.of(visit, PATH, SHELVES, HistoryPage::inOrder, counted);
+                DecisionListSlice.of(
+                        visit,
+                        PATH,
+                        SHELVES,
+                        (_, _) -> DecisionOrder.LAST_ENDED_FIRST,
+                        counted);
         ListFilter filter = page.filter();
         visit.html(
                 "history.jte",
@@ -101,13 +106,9 @@ final class HistoryPage {
     }
 
     private static DecisionQuery query(PageRequestContext visit, ListFilter filter, Instant now) {
-        return inOrder(
-                DecisionListTab.parse(filter.value(ListFilter.SHOW), SHELVES)
-                        .query(now, visit.desk().policy())
-                        .where(filter.filter(now)));
-    }
-
-    private static DecisionQuery inOrder(DecisionQuery query) {
-        return query.inOrder(DecisionOrder.LAST_ENDED_FIRST);
+        return DecisionListTab.parse(filter.value(ListFilter.SHOW), SHELVES)
+                .query(now, visit.desk().policy())
+                .where(filter.filter(now))
+                .inOrder(DecisionOrder.LAST_ENDED_FIRST);
     }
 }

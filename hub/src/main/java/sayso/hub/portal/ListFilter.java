@@ -14,10 +14,11 @@ import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Urgency;
 import sayso.decision.store.AgeBand;
 import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionOrder;
 import sayso.hub.http.HubExchange;
 
-/// Filter of a list of decisions in the portal by tab, agent, project, urgency, kind, age and
-/// search text, as encoded in the address of the page.
+/// Filter of a list of decisions in the portal by tab, agent, project, urgency, kind, age, work item
+/// and search text, with its order, as encoded in the address of the page.
 ///
 /// @param values by name, in the order of `NAMES`; none is empty
 record ListFilter(Map<String, String> values) {
@@ -29,11 +30,17 @@ record ListFilter(Map<String, String> values) {
     static final String AGE = "age";
     static final String SEARCH = "search";
 
+    /// The work item that they hold.
+    static final String ITEM = "item";
+
+    /// The order, as `DecisionOrder` names it.
+    static final String SORT = "sort";
+
     /// What has a choice of values, in the order in which they are shown.
     static final List<String> FIELDS = List.of(AGENT, PROJECT, URGENCY, KIND, AGE);
 
     private static final List<String> NAMES =
-            List.of(SHOW, AGENT, PROJECT, URGENCY, KIND, AGE, SEARCH);
+            List.of(SHOW, AGENT, PROJECT, URGENCY, KIND, AGE, ITEM, SEARCH, SORT);
     private static final int LONGEST = 500;
 
     ListFilter {
@@ -72,9 +79,15 @@ record ListFilter(Map<String, String> values) {
         return AgeBand.parse(value(AGE)).orElse(null);
     }
 
+    /// The order that was asked for; empty for the usual one of the list.
+    Optional<DecisionOrder> sort() {
+        return DecisionOrder.parse(value(SORT));
+    }
+
     /// Whether it takes anything away beside the shelf.
     boolean narrows() {
-        return values.keySet().stream().anyMatch(name -> !name.equals(SHOW));
+        return values.keySet().stream()
+                .anyMatch(name -> !name.equals(SHOW) && !name.equals(SORT));
     }
 
     /// @param value empty to have it no more
@@ -91,6 +104,7 @@ record ListFilter(Map<String, String> values) {
                         .inProject(values.get(PROJECT))
                         .ofUrgency(urgency().orElse(null))
                         .ofMode(kind().orElse(null))
+                        .holding(values.get(ITEM))
                         .containing(values.get(SEARCH));
         AgeBand age = age();
         return age == null ? filter : age.narrow(filter, now);

@@ -7,12 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Urgency;
 import sayso.decision.store.AgeBand;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionFilter;
+import sayso.decision.store.DecisionOrder;
 import sayso.hub.portal.view.ActiveFilter;
 import sayso.hub.portal.view.FilterField;
 import sayso.hub.portal.view.FilterValue;
@@ -30,8 +32,17 @@ record ListFilterFields(
 
     /// The field's name for people, and its value's.
     List<FilterField> fields() {
-        return ListFilter.FIELDS.stream()
-                .map(name -> new FilterField(name, label(name), values(name)))
+        String item = filter.value(ListFilter.ITEM);
+        return Stream.concat(
+                        ListFilter.FIELDS.stream()
+                                .map(name -> new FilterField(name, label(name), values(name))),
+                        Stream.of(
+                                new FilterField(
+                                        ListFilter.ITEM,
+                                        label(ListFilter.ITEM),
+                                        List.of(
+                                                new FilterValue(
+                                                        item, VisibleText.of(item), true)))))
                 .toList();
     }
 
@@ -39,6 +50,7 @@ record ListFilterFields(
     List<ActiveFilter> active() {
         List<ActiveFilter> active = new ArrayList<>();
         List<String> names = new ArrayList<>(ListFilter.FIELDS);
+        names.add(ListFilter.ITEM);
         names.add(ListFilter.SEARCH);
         for (String name : names) {
             if (!filter.value(name).isEmpty()) {
@@ -50,6 +62,21 @@ record ListFilterFields(
             }
         }
         return active;
+    }
+
+    /// The orders that a list of the dashboard has.
+    FilterField sort(DecisionOrder usual) {
+        return new FilterField(
+                ListFilter.SORT,
+                label(ListFilter.SORT),
+                Stream.of(usual, DecisionOrder.NEWEST_FIRST)
+                        .distinct()
+                        .map(order ->
+                                new FilterValue(
+                                        order == usual ? "" : order.wireName(),
+                                        words.of("list.sort." + order.wireName()),
+                                        order == filter.sort().orElse(usual)))
+                        .toList());
     }
 
     List<TabLink> shelves(DecisionListTab here, List<DecisionListTab> shelves) {

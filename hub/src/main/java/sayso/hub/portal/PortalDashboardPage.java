@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.AttentionCounts;
@@ -17,6 +17,7 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.Option;
 import sayso.decision.questionnaire.QuestionnaireProgress;
 import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.decision.store.DecisionOrder;
 import sayso.hub.portal.view.DashboardView;
 import sayso.hub.portal.view.DecisionLine;
 import sayso.wire.record.VisibleText;
@@ -36,7 +37,7 @@ final class PortalDashboardPage {
                         visit,
                         PATH,
                         DecisionListTab.ON_DASHBOARD,
-                        UnaryOperator.identity(),
+                        (tab, filter) -> filter.sort().orElse(tab.order()),
                         counted);
         AttentionCounts loose = AttentionCounts.of(visit.desk());
         visit.html(
@@ -49,9 +50,14 @@ final class PortalDashboardPage {
                                 page.shelf().wireName(),
                                 page.fields().shelves(page.shelf(), DecisionListTab.ON_DASHBOARD),
                                 page.filter().value(ListFilter.SEARCH),
-                                page.fields().fields(),
+                                Stream.concat(
+                                                page.fields().fields().stream(),
+                                                Stream.of(
+                                                        page.fields()
+                                                                .sort(page.shelf().order())))
+                                        .toList(),
                                 page.fields().active(),
-                                lines(visit, page.shown(), page.now()),
+                                lines(visit, page),
                                 page.next(),
                                 page.first(PATH),
                                 page.now().toString(),
@@ -89,8 +95,9 @@ final class PortalDashboardPage {
                         : visit.words().counted("loose." + what, count);
     }
 
-    private static List<DecisionLine> lines(
-            PageRequestContext visit, List<Decision> shown, Instant now) {
+    private static List<DecisionLine> lines(PageRequestContext visit, DecisionListSlice page) {
+        List<Decision> shown = page.shown();
+        Instant now = page.now();
         List<DecisionId> open =
                 shown.stream()
                         .filter(each ->
@@ -101,7 +108,14 @@ final class PortalDashboardPage {
                 open.isEmpty() ? Set.of() : visit.desk().drafted(open, visit.person().id());
         MuteList muted = visit.wishes().muted();
         return shown.stream()
-                .map(each -> line(visit, each, now, drafted.contains(each.id()), muted.mutes(each)))
+                .map(each ->
+                        line(
+                                visit,
+                                each,
+                                now,
+                                drafted.contains(each.id()),
+                                muted.mutes(each),
+                                page.order()))
                 .toList();
     }
 
@@ -110,7 +124,8 @@ final class PortalDashboardPage {
             Decision decision,
             Instant now,
             boolean drafted,
-            boolean muted) {
+            boolean muted,
+            DecisionOrder order) {
         AnswerDraft draft =
                 drafted && QuestionnaireResult.isOne(decision)
                         ? visit.desk().draft(decision.id(), visit.person().id()).orElse(null)
@@ -126,6 +141,7 @@ final class PortalDashboardPage {
                 visit.words(),
                 drafted,
                 QuestionnaireProgress.of(decision, draft),
-                muted);
+                muted,
+                order);
     }
 }

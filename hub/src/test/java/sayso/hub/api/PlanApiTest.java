@@ -90,7 +90,7 @@ class PlanApiTest {
     void aPlanThatCannotBeShownWholeIsNotProposed() {
         for (String plan :
                 List.of(
-                        "## Plan: Long\n\n1. Build\n\n" + "words ".repeat(20_000),
+                        "## Plan: Long\n\n1. Build\n\n" + "words ".repeat(500_000),
                         "## Plan: Long\n\n1. Build " + "x".repeat(20_001) + "\n2. Test")) {
             HttpResponse<String> refused =
                     http.post(

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.ask.AskLimits;
 import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
@@ -15,7 +16,8 @@ import sayso.wire.StrictFields;
 /// @param folder the session works in, or null where that is unknown
 /// @param enters whether plan mode is entered with it, where it is off
 public record PlanProposeBody(String plan, @Nullable String folder, boolean enters) {
-    private static final int LONGEST = 400_000;
+    /// Room for a plan that is too long, which is refused in the words of plans.
+    private static final int LONGEST = 2 * AskLimits.PLAN;
 
     public PlanProposeBody {
         requireNonNull(plan, "plan is null");

@@ -8,7 +8,7 @@ import sayso.decision.contract.ValueBounds;
 /// Markdown, and how long the call may block.
 public record PlanProposeRequest(
         @Description("The plan: numbered steps in Markdown, best below a line 'Plan: title'.")
-                @ValueBounds(max = 100_000)
+                @ValueBounds(max = 1_000_000)
                 String plan,
         @Description("How long this call may block, in seconds; 0 returns at once.")
                 @Nullable Double waitSeconds,
