@@ -84,6 +84,9 @@ class SqliteQueryPlanTest {
                         pending.askedSince(NOW).askedBy("x"),
                         pending.where(
                                 DecisionFilter.NONE.inProject("x").ofMode(QuestionMode.MULTI)),
+                        pending.inOrder(DecisionOrder.NEWEST_FIRST),
+                        DecisionQuery.open(NOW).inOrder(DecisionOrder.NEWEST_FIRST),
+                        DecisionQuery.all().inOrder(DecisionOrder.NEWEST_FIRST),
                         DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST),
                         DecisionQuery.in(Set.of(DecisionState.RESOLVED))
                                 .askedBy("x")
@@ -123,6 +126,18 @@ class SqliteQueryPlanTest {
         assertThat(plan(statements.getLast()))
                 .anyMatch(step -> step.contains("decision_ended"))
                 .noneMatch(step -> step.contains("decision_groups"));
+    }
+
+    @Test
+    void readsTheNewestFirstInTheOrderOfAnIndex() throws SQLException {
+        new DecisionSearch(recording)
+                .find(
+                        DecisionQuery.pending()
+                                .ofUrgency(Urgency.HIGH)
+                                .inOrder(DecisionOrder.NEWEST_FIRST));
+        assertThat(plan(statements.getLast()))
+                .anyMatch(step -> step.contains("decision_list"))
+                .noneMatch(step -> step.contains("TEMP B-TREE"));
     }
 
     @Test
