@@ -5,17 +5,18 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import sayso.decision.access.SecretHash;
 import sayso.hub.http.GzipCodec;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
+import sayso.hub.portal.script.ScriptBundle;
 
 /// Serves the portal's own style sheets, scripts and pictures, gives their addresses, and sets the
-/// security policy of pages. Their folder is named after the digest of all of them, so that a
-/// browser may cache them forever and scripts find each other.
+/// security policy of pages. Scripts are joined, so that a page loads few of them. Their folder is
+/// named after the digest of all of them, so that a browser may cache them forever and scripts find
+/// each other.
 final class StaticAssets {
     private static final int OK = 200;
     private static final int DIGEST = 12;
@@ -32,27 +33,9 @@ final class StaticAssets {
                     "js", "text/javascript; charset=utf-8",
                     "svg", "image/svg+xml");
 
-    private static final List<String> NAMES =
-            List.of(
-                    "portal.css",
-                    "portal.js",
-                    "open.js",
-                    "choice.js",
-                    "drafts.js",
-                    "review.js",
-                    "inbox.js",
-                    "undo.js",
-                    "beside.js",
-                    "deadline.js",
-                    "dashboard.js",
-                    "cycle.js",
-                    "plans.js",
-                    "keys.js",
-                    "live.js",
-                    "alerts.js",
-                    "pages.js",
-                    "app.js",
-                    "icon.svg");
+    static final String STYLE = "portal.css";
+    static final String SCRIPT = "portal.js";
+    static final String ICON = "icon.svg";
 
     private static final Map<String, String> CONTENTS = load();
 
@@ -99,8 +82,10 @@ final class StaticAssets {
     }
 
     private static Map<String, String> load() {
-        Map<String, String> contents = new LinkedHashMap<>();
-        NAMES.forEach(name -> contents.put(name, read(name)));
+        Map<String, String> contents =
+                new LinkedHashMap<>(ScriptBundle.of(SCRIPT, StaticAssets::read));
+        contents.put(STYLE, read(STYLE));
+        contents.put(ICON, read(ICON));
         return contents;
     }
 

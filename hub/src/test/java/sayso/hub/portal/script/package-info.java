@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.hub.portal.script;
+
+import org.jspecify.annotations.NullMarked;
