@@ -449,7 +449,6 @@ class DecisionAnswerPageTest {
 
         assertThat(portal.choicePage(decision))
                 .contains("id=\"risk\"", "Destructive · cannot be undone")
-                .contains("data-submits=\"false\"")
                 .doesNotContain("risk-confirm");
         assertThat(portal.browser.get("/").body())
                 .contains("<span class=\"mark risky\">Destructive</span>");
