@@ -2,6 +2,7 @@ package sayso.benchmarks;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -23,6 +24,28 @@ record BenchmarkPrograms(Path sayso, String node, Path peerServer) {
     /// The folder of the package's jars.
     Path lib() {
         return sayso.resolveSibling("../lib").normalize();
+    }
+
+    /// Where npm has put what is compared.
+    Path npm() {
+        Path folder = peerServer;
+        while (!folder.endsWith("node_modules")) {
+            folder = folder.getParent();
+        }
+        return folder;
+    }
+
+    /// The Node that npm has put there for programs that need a newer one; the usual one where there is none.
+    String newerNode() throws IOException {
+        try (DirectoryStream<Path> platforms = Files.newDirectoryStream(npm(), "node-linux-*")) {
+            for (Path platform : platforms) {
+                Path program = platform.resolve("bin/node");
+                if (Files.isExecutable(program)) {
+                    return program.toString();
+                }
+            }
+        }
+        return node;
     }
 
     String nodeVersion() throws IOException {
