@@ -10,10 +10,7 @@ import java.nio.file.Path;
 record BenchmarkPrograms(Path sayso, String node, Path peerServer) {
     static BenchmarkPrograms found() {
         Path sayso = Path.of("app/target/sayso/bin/sayso").toAbsolutePath();
-        Path peer =
-                Path.of(
-                                ".tools/npm/node_modules/@modelcontextprotocol/server-everything/dist/index.js")
-                        .toAbsolutePath();
+        Path peer = npm().resolve("@modelcontextprotocol/server-everything/dist/index.js");
         if (!Files.isExecutable(sayso) || !Files.isRegularFile(peer)) {
             throw new IllegalStateException(
                     "run dev/bench, which builds and installs what is compared");
@@ -27,12 +24,8 @@ record BenchmarkPrograms(Path sayso, String node, Path peerServer) {
     }
 
     /// Where npm has put what is compared.
-    Path npm() {
-        Path folder = peerServer;
-        while (!folder.endsWith("node_modules")) {
-            folder = folder.getParent();
-        }
-        return folder;
+    static Path npm() {
+        return Path.of(".tools/npm/node_modules").toAbsolutePath();
     }
 
     /// The Node that npm has put there for programs that need a newer one; the usual one where there is none.
