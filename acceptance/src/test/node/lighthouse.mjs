@@ -1,11 +1,13 @@
-// Looks at pages with Lighthouse, all in one browser: for each line read, which is an address, it prints what it found
-// as one line of JSON: its marks from 0 to 100, and of what makes a page quick all that no clock measures.
+// Looks at pages with Lighthouse, all in one browser: for each line read, which is a form (phone or desktop) and an
+// address, it prints what it found as one line of JSON: its marks from 0 to 100, what it marks down, and of what makes a
+// page quick all that no clock measures.
 //
 // The command line: SIGN-IN-LINK CHROMIUM-FLAGS
 import { createInterface } from 'node:readline'
 
 const library = (path) => import(process.env.SAYSO_TOOLS + '/node_modules/' + path)
 const { default: lighthouse } = await library('lighthouse/core/index.js')
+const { default: desktop } = await library('lighthouse/core/config/desktop-config.js')
 const { launch } = await library('chrome-launcher/dist/index.js')
 
 const [link, flags] = process.argv.slice(2)
@@ -20,7 +22,8 @@ const Cookie = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')
 
 const chromium = await launch({ chromePath: process.env.CHROME_PATH, chromeFlags: flags.split(' ') })
 try {
-  for await (const page of createInterface({ input: process.stdin })) {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const [form, page] = line.split(' ')
     const { lhr } = await lighthouse(page, {
       port: chromium.port,
       logLevel: 'error',
@@ -28,7 +31,15 @@ try {
       onlyAudits: ['network-requests', 'render-blocking-insight', 'cumulative-layout-shift'],
       disableFullPageScreenshot: true,
       extraHeaders: { Cookie },
-    })
+      // Nothing here is a time, so there is nothing to wait for.
+      pauseAfterFcpMs: 0,
+      pauseAfterLoadMs: 0,
+      networkQuietThresholdMs: 50,
+      cpuQuietThresholdMs: 0,
+      // On a phone this long, the bar that stays at the bottom of the screen is where the page ends: what is below it
+      // elsewhere is reached by scrolling, which Lighthouse does not do.
+      ...(form === 'phone' && { screenEmulation: { mobile: true, width: 412, height: 5000, deviceScaleFactor: 1, disabled: false } }),
+    }, form === 'desktop' ? desktop : undefined)
     const mark = (id) => Math.round(lhr.categories[id].score * 100)
     const details = (id) => lhr.audits[id].details
     const loaded = details('network-requests').items.filter(({ url }) => url.startsWith('http'))
@@ -36,6 +47,9 @@ try {
     console.log(JSON.stringify({
       accessibility: mark('accessibility'),
       best_practices: mark('best-practices'),
+      faults: ['accessibility', 'best-practices'].flatMap((category) => lhr.categories[category].auditRefs)
+        .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 1)
+        .map(({ id }) => id + ': ' + (details(id)?.items ?? []).map((item) => item.node?.snippet ?? item.description ?? '').join(' ')),
       requests: loaded.length,
       bytes: loaded.reduce((sum, { transferSize }) => sum + transferSize, 0),
       foreign: loaded.filter(({ url }) => !url.startsWith(origin)).map(({ url }) => url),

@@ -10,7 +10,6 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.WaitForSelectorState;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -21,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.AnalysisFixture;
-import sayso.acceptance.harness.CheckoutPaths;
 import sayso.acceptance.harness.ChromiumDriver;
 import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.PortalDriver;
@@ -256,78 +254,6 @@ class AnalysisPageTest {
                                 "() => { const s = getComputedStyle(document.documentElement);"
                                         + " return s.color + s.backgroundColor; }"))
                 .isEqualTo("rgb(0, 0, 0)rgb(255, 255, 255)");
-    }
-
-    @Test
-    void fitsEveryScreenInBothLights() {
-        Page page = shown();
-        for (ColorScheme light : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(light));
-            for (int width : List.of(320, 768, 1400)) {
-                page.setViewportSize(width, 800);
-                for (String path :
-                        List.of(
-                                "",
-                                "?cell=alt_c.obj_2",
-                                "?tab=weights",
-                                "?tab=quality",
-                                "?tab=document",
-                                "/audit",
-                                "/document")) {
-                    page.navigate(hub.url() + "/analyses/" + cycle + path);
-                    assertThat(
-                                    page.evaluate(
-                                            "() => document.documentElement.scrollWidth <="
-                                                    + " innerWidth"))
-                            .as("%s, %d pixels wide", path, width)
-                            .isEqualTo(true);
-                }
-                page.navigate(hub.url() + "/analyses/" + cycle);
-                ChromiumDriver.photograph(page, "analysis-" + width + "-" + light);
-            }
-        }
-    }
-
-    @Test
-    void everyPageIsForEverybodyInBothLights() throws Exception {
-        String axe =
-                Files.readString(CheckoutPaths.tools().resolve("node_modules/axe-core/axe.min.js"));
-        String full = AnalysisFixture.cycle(hub);
-        for (ColorScheme light : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-            Page page =
-                    portal.dashboard(
-                            portal.profile(
-                                    new Browser.NewContextOptions()
-                                            .setBypassCSP(true)
-                                            .setColorScheme(light)
-                                            .setReducedMotion(ReducedMotion.REDUCE)
-                                            .setViewportSize(320, 700)));
-            for (String path :
-                    List.of(
-                            "",
-                            "/" + full,
-                            "/" + full + "?cell=alt_c.obj_2",
-                            "/" + full + "?tab=weights",
-                            "/" + full + "?tab=quality",
-                            "/" + full + "?tab=document",
-                            "/" + full + "/audit",
-                            "/" + full + "/document")) {
-                page.navigate(hub.url() + "/analyses" + path);
-                page.evaluate(axe);
-                Object faults =
-                        page.evaluate(
-                                "async () => (await axe.run()).violations.map(each =>"
-                                        + " each.id + ' ' + each.nodes[0].html)");
-                assertThat((List<?>) faults).as("%s in %s", path, light).isEmpty();
-                assertThat(
-                                page.evaluate(
-                                        "() => document.documentElement.scrollWidth <= innerWidth"))
-                        .as("%s, 320 pixels wide", path)
-                        .isEqualTo(true);
-            }
-            page.navigate(hub.url() + "/analyses/" + full);
-            assertThat(page.innerText("#questions")).contains("Drop our own cloud?");
-        }
     }
 
     @Test

@@ -6,18 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.ColorScheme;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -25,9 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.acceptance.harness.CheckoutPaths;
 import sayso.acceptance.harness.ChromiumDriver;
 import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.PortalDriver;
@@ -263,44 +258,6 @@ class PortalAcceptanceTest {
             evil.stop(0);
         }
         assertThat(hub.isPending(id)).isTrue();
-    }
-
-    @ParameterizedTest
-    @EnumSource(
-            value = ColorScheme.class,
-            names = {"LIGHT", "DARK"})
-    void noPageHasAnAccessibilityFault(ColorScheme scheme) throws IOException {
-        String id = ask("Everybody?", "--context", "`code` and a | table");
-        String axe =
-                Files.readString(CheckoutPaths.tools().resolve("node_modules/axe-core/axe.min.js"));
-        BrowserContext profile =
-                portal.profile(
-                        new Browser.NewContextOptions()
-                                .setBypassCSP(true)
-                                .setColorScheme(scheme)
-                                .setViewportSize(400, 800));
-        Page page = portal.dashboard(profile);
-        for (String path :
-                List.of(
-                        "/",
-                        "/?show=all&search=everybody&urgency=medium",
-                        "/decline?id=" + id,
-                        "/history",
-                        "/history/" + id,
-                        "/choice/" + id,
-                        "/open",
-                        "/nothing")) {
-            page.navigate(hub.url() + path);
-            page.evaluate(axe);
-            Object violations =
-                    page.evaluate(
-                            "async () => (await axe.run()).violations.map(each => each.id + ' ' + each.nodes[0].html)");
-            assertThat((List<?>) violations).as(path).isEmpty();
-            assertThat(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-                    .as("%s fits a phone", path)
-                    .isEqualTo(true);
-        }
-        ChromiumDriver.photograph(page, "phone-" + scheme.name().toLowerCase(Locale.ROOT));
     }
 
     private String ask(String question, String... more) {

@@ -2,6 +2,7 @@ package sayso.benchmarks;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -9,10 +10,7 @@ import java.nio.file.Path;
 record BenchmarkPrograms(Path sayso, String node, Path peerServer) {
     static BenchmarkPrograms found() {
         Path sayso = Path.of("app/target/sayso/bin/sayso").toAbsolutePath();
-        Path peer =
-                Path.of(
-                                ".tools/npm/node_modules/@modelcontextprotocol/server-everything/dist/index.js")
-                        .toAbsolutePath();
+        Path peer = npm().resolve("@modelcontextprotocol/server-everything/dist/index.js");
         if (!Files.isExecutable(sayso) || !Files.isRegularFile(peer)) {
             throw new IllegalStateException(
                     "run dev/bench, which builds and installs what is compared");
@@ -23,6 +21,24 @@ record BenchmarkPrograms(Path sayso, String node, Path peerServer) {
     /// The folder of the package's jars.
     Path lib() {
         return sayso.resolveSibling("../lib").normalize();
+    }
+
+    /// Where npm has put what is compared.
+    static Path npm() {
+        return Path.of(".tools/npm/node_modules").toAbsolutePath();
+    }
+
+    /// The Node that npm has put there for programs that need a newer one; the usual one where there is none.
+    String newerNode() throws IOException {
+        try (DirectoryStream<Path> platforms = Files.newDirectoryStream(npm(), "node-linux-*")) {
+            for (Path platform : platforms) {
+                Path program = platform.resolve("bin/node");
+                if (Files.isExecutable(program)) {
+                    return program.toString();
+                }
+            }
+        }
+        return node;
     }
 
     String nodeVersion() throws IOException {

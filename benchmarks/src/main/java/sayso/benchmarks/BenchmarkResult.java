@@ -32,7 +32,8 @@ record BenchmarkResult(
             case PerformanceGoal.None _ -> "–";
             case PerformanceGoal.AtMostTimes _,
                     PerformanceGoal.AtLeastTimes _,
-                    PerformanceGoal.AtMost _ ->
+                    PerformanceGoal.AtMost _,
+                    PerformanceGoal.AtLeast _ ->
                     met() ? "yes" : "**no**";
         };
     }

@@ -75,6 +75,8 @@ public final class BenchmarkRunner {
                 new ResolveRateBenchmark(),
                 new LongHistoryBenchmark(),
                 new DashboardBenchmark(),
+                new PortalKeyBenchmark(),
+                new LighthouseBenchmark(),
                 new PostgresResolveRateBenchmark(),
                 new PostgresWakeBenchmark(),
                 new HubWaitersBenchmark(),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,6 +18,28 @@ record BenchmarkSandbox(BenchmarkPrograms programs, Path folder) implements Auto
 
     Path home() {
         return folder.resolve("home");
+    }
+
+    /// Makes the home, for the person alone.
+    void makeHome() throws IOException {
+        Files.createDirectory(
+                home(),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    }
+
+    /// A script of `benchmarks/src/main/node` with these arguments.
+    ProcessBuilder node(String script, String... arguments) throws IOException {
+        List<String> command =
+                new ArrayList<>(
+                        List.of(
+                                programs.newerNode(),
+                                Path.of("benchmarks/src/main/node", script)
+                                        .toAbsolutePath()
+                                        .toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = process(command.toArray(String[]::new));
+        builder.environment().put("SAYSO_TOOLS", BenchmarkPrograms.npm().toString());
+        return builder;
     }
 
     ProcessBuilder process(String... command) {

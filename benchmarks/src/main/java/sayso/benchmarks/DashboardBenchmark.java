@@ -3,7 +3,6 @@ package sayso.benchmarks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -69,10 +68,7 @@ record DashboardBenchmark() implements Benchmark {
         }
 
         static Portal with(BenchmarkSandbox place, int open, int closed) throws IOException {
-            Files.createDirectory(
-                    place.home(),
-                    PosixFilePermissions.asFileAttribute(
-                            PosixFilePermissions.fromString("rwx------")));
+            place.makeHome();
             Files.writeString(
                     place.home().resolve("settings.json"),
                     "{\"hub_requests_per_second\":100000}\n");

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 /// @param person the person's credential
 record HubRequests(URI hub, String agent, String person) {
     private static final Pattern ID = Pattern.compile("\"id\":\"(d-[0-9a-z]+)\"");
+    private static final Pattern LINK = Pattern.compile("\"url\":\"([^\"]+)\"");
     private static final Pattern OPEN = Pattern.compile("\"open_requests\":(\\d+)");
     private static final String QUESTION =
             """
@@ -94,6 +95,18 @@ record HubRequests(URI hub, String agent, String person) {
     /// A link that opens the portal in a browser.
     byte[] link() {
         return MinimalHttpClient.request(hub, "POST", "/portal/links", by(person), "");
+    }
+
+    /// Such a link, which signs in once.
+    String signInLink() throws IOException {
+        try (MinimalHttpClient line = MinimalHttpClient.to(hub)) {
+            String reply = line.call(link()).succeeded();
+            Matcher url = LINK.matcher(reply);
+            if (!url.find()) {
+                throw new IllegalStateException("no link in: " + reply);
+            }
+            return url.group(1);
+        }
     }
 
     byte[] health() {

@@ -45,6 +45,19 @@ sealed interface PerformanceGoal {
         }
     }
 
+    /// The value itself stays above: more is better.
+    record AtLeast(double value) implements PerformanceGoal {
+        @Override
+        public boolean isMetBy(BenchmarkResult figure) {
+            return figure.value() >= value;
+        }
+
+        @Override
+        public String text(String unit) {
+            return "≥ " + BenchmarkResult.number(value) + " " + unit;
+        }
+    }
+
     /// Only told.
     record None() implements PerformanceGoal {
         @Override

@@ -123,6 +123,26 @@ public final class HubProcess implements AutoCloseable {
         }
     }
 
+    /// Asks as an agent, without waiting; the decision's id.
+    public String ask(ObjectNode question) {
+        return sendAsAgent("/api/decisions", question).path("decision").path("id").asString();
+    }
+
+    /// Proposes a plan as Claude Code in this session, which plans; the id of the decision that approves it.
+    public String propose(String session, String plan) {
+        String path = "/api/plans/claude-code/" + session;
+        sendAsAgent(path + "/on", ProgramJson.object().put("folder", "/srv/shop"));
+        return sendAsAgent(path + "/propose", ProgramJson.object().put("plan", plan))
+                .path("plan")
+                .path("decision_id")
+                .asString();
+    }
+
+    /// Sends this to a route of the HTTP API as an agent; what it replies.
+    public JsonNode sendAsAgent(String path, JsonNode body) {
+        return ProgramJson.parse(text(path, body, agentToken()));
+    }
+
     /// How many requests it works on, this one not counted.
     public int openRequests() {
         return send("/api/health", null).path("open_requests").asInt() - 1;

@@ -2,7 +2,7 @@ package sayso.acceptance.harness;
 
 import tools.jackson.databind.JsonNode;
 
-/// Lighthouse, which loads pages as a phone does and says what it finds, in one browser that belongs
+/// Lighthouse, which loads pages as a phone or a desktop does and says what it finds, in one browser that belongs
 /// to the person of the home. Its mark for speed is left out, since that is made of times.
 public final class LighthouseDriver implements AutoCloseable {
     private final TestProcess running;
@@ -30,8 +30,10 @@ public final class LighthouseDriver implements AutoCloseable {
     }
 
     /// What it says of a page, with the members that `lighthouse.mjs` writes.
-    public JsonNode report(String url) {
-        running.write(url);
+    ///
+    /// @param form `phone` or `desktop`
+    public JsonNode report(String form, String url) {
+        running.write(form + " " + url);
         int line = lines++;
         running.line("a report of " + url, _ -> running.lines().size() > line);
         return ProgramJson.parse(running.lines().get(line));

@@ -137,7 +137,6 @@ record ChoiceViewBuilder(
                 shown.globalNote(),
                 (!topics || decision.question().loneTopic().isPresent())
                         && question.selection().max() == 1
-                        && !decision.terms().risk().asksAgain()
                         && !question.options().isEmpty()
                         && !question.takesText()
                         && wishes.counts(

@@ -152,9 +152,9 @@ final class PageRequestContext {
                 words(),
                 title,
                 secret.isEmpty() ? "" : PortalSessionService.maskedToken(secret, RANDOM),
-                StaticAssets.named("portal.css"),
-                StaticAssets.named("portal.js"),
-                StaticAssets.named("icon.svg"),
+                StaticAssets.named(StaticAssets.STYLE),
+                StaticAssets.named(StaticAssets.SCRIPT),
+                StaticAssets.named(StaticAssets.ICON),
                 wishes().look(),
                 secret.isEmpty() ? AwayView.NOBODY : AwayBanner.view(this),
                 secret.isEmpty() ? List.of() : planning());

@@ -5,10 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 import sayso.decision.access.SecretHash;
 import sayso.hub.http.GzipCodec;
 import sayso.hub.http.HubExchange;
@@ -16,8 +14,9 @@ import sayso.hub.http.ProblemException;
 import sayso.hub.portal.script.ScriptBundle;
 
 /// Serves the portal's own style sheets, scripts and pictures, gives their addresses, and sets the
-/// security policy of pages. Their folder is named after the digest of all of them, so that a
-/// browser may cache them forever and scripts find each other.
+/// security policy of pages. Scripts are joined, so that a page loads few of them. Their folder is
+/// named after the digest of all of them, so that a browser may cache them forever and scripts find
+/// each other.
 final class StaticAssets {
     private static final int OK = 200;
     private static final int DIGEST = 12;
@@ -34,28 +33,9 @@ final class StaticAssets {
                     "js", "text/javascript; charset=utf-8",
                     "svg", "image/svg+xml");
 
-    private static final String ENTRY = "portal.js";
-
-    private static final List<String> SCRIPTS =
-            List.of(
-                    ENTRY,
-                    "open.js",
-                    "choice.js",
-                    "drafts.js",
-                    "review.js",
-                    "inbox.js",
-                    "undo.js",
-                    "beside.js",
-                    "deadline.js",
-                    "dashboard.js",
-                    "cycle.js",
-                    "plans.js",
-                    "keys.js",
-                    "live.js",
-                    "alerts.js",
-                    "pages.js",
-                    "app.js",
-                    "copy.js");
+    static final String STYLE = "portal.css";
+    static final String SCRIPT = "portal.js";
+    static final String ICON = "icon.svg";
 
     private static final Map<String, String> CONTENTS = load();
 
@@ -102,16 +82,11 @@ final class StaticAssets {
     }
 
     private static Map<String, String> load() {
-        Map<String, String> contents = new LinkedHashMap<>();
-        contents.put("portal.css", ScriptBundle.slim(read("portal.css")));
-        contents.put("icon.svg", read("icon.svg"));
-        contents.putAll(
-                new ScriptBundle(
-                                ENTRY,
-                                SCRIPTS.stream()
-                                        .collect(
-                                                Collectors.toMap(name -> name, StaticAssets::read)))
-                        .files());
+        Map<String, String> contents =
+                new LinkedHashMap<>(ScriptBundle.of(SCRIPT, StaticAssets::read));
+        contents.put(STYLE, read(STYLE));
+        contents.replaceAll((_, text) -> ScriptBundle.slim(text));
+        contents.put(ICON, read(ICON));
         return contents;
     }
 

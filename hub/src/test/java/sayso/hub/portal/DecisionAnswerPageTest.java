@@ -457,10 +457,9 @@ class DecisionAnswerPageTest {
 
         assertThat(portal.choicePage(decision))
                 .contains("id=\"risk\"", "Destructive · cannot be undone")
-                .contains("data-submits=\"false\"")
                 .doesNotContain("risk-confirm");
         assertThat(portal.browser.get("/").body())
-                .contains("<span class=\"mark risky\">Destructive</span>");
+                .contains("<span class=\"mark risky\" aria-hidden=\"true\">Destructive</span>");
         HttpResponse<String> asked = send(decision, "answer", "choice", "b");
         assertThat(asked.statusCode()).isEqualTo(422);
         assertThat(portal.now(decision).claim()).isNull();

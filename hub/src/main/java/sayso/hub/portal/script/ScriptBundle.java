@@ -1,113 +1,116 @@
 package sayso.hub.portal.script;
 
-import static java.util.Objects.requireNonNull;
-
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.regex.MatchResult;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/// Joins ECMAScript modules into one, so that a page makes one request and no module waits until the
-/// one that imports it has come. Each module keeps a scope of its own. A module that is imported only
-/// while the page runs stays a file, and takes what it imports from the joined one.
+/// Scripts of a page as they are sent: the first script and all that it imports as one module, and each script that it
+/// loads later as another one. A browser that followed the imports would ask for one file after the other, and the page
+/// would stand still meanwhile.
 ///
-/// It reads the portal's own modules: imports and exports stand on lines of their own, an import names
-/// what it takes from `"./name.js"`, and only functions are exported.
+/// The sources import nothing but names, each in one line, from files beside them, and export nothing but functions.
 public final class ScriptBundle {
     private static final Pattern IMPORT =
-            Pattern.compile("(?m)^import \\{ ([^}]+) } from \"\\./([\\w-]+)\\.js\";\\n");
-    private static final Pattern LATER = Pattern.compile("import\\(\"\\./([\\w-]+)\\.js\"\\)");
+            Pattern.compile("(?m)^import \\{ ([^}]+) } from \"\\./([\\w-]+\\.js)\";\n");
     private static final Pattern EXPORT =
-            Pattern.compile("(?m)^export ((?:async )?function (\\w+))");
+            Pattern.compile("(?m)^export (?=(?:async )?function (\\w+))");
+    private static final Pattern LATER = Pattern.compile("\\bimport\\(\"\\./([\\w-]+\\.js)\"\\)");
+
     private static final Pattern REMARK =
             Pattern.compile("(?m)^[ \\t]*(?://.*|/\\*(?s:.*?)\\*/[ \\t]*)\\n");
     private static final Pattern INDENT = Pattern.compile("(?m)^[ \\t]+");
 
-    private final String entry;
-    private final Map<String, String> modules;
-    private final Map<String, String> joined = new LinkedHashMap<>();
+    private final String first;
+    private final UnaryOperator<String> sources;
+    private final Set<String> joined = new LinkedHashSet<>();
+    private final Map<String, String> files = new LinkedHashMap<>();
 
-    /// @param entry the module that pages load, as in `portal.js`
-    /// @param modules the text of each by its name, the entry among them
-    public ScriptBundle(String entry, Map<String, String> modules) {
-        this.entry = requireNonNull(entry, "entry is null");
-        this.modules = Map.copyOf(modules);
-        join(entry);
+    private ScriptBundle(String first, UnaryOperator<String> sources) {
+        this.first = first;
+        this.sources = sources;
     }
 
-    /// What browsers load, by name: the entry, and the modules that a page asks for later.
-    public Map<String, String> files() {
-        Map<String, String> files = new TreeMap<>();
-        files.put(entry, String.join("", joined.values()) + exports());
-        joined.keySet().forEach(name -> later(name, files));
-        return files;
+    /// What is sent, by file name; the first script comes first.
+    ///
+    /// @param first the file that a page names
+    /// @param sources the text of each file
+    public static Map<String, String> of(String first, UnaryOperator<String> sources) {
+        ScriptBundle bundle = new ScriptBundle(first, sources);
+        bundle.files.put(first, "");
+        StringBuilder whole = new StringBuilder();
+        bundle.join(first, whole);
+        Map<String, Set<String>> shared = new LinkedHashMap<>();
+        bundle.joined.forEach(name -> bundle.addLater(sources.apply(name), shared));
+        shared.forEach((name, names) ->
+                whole.append(
+                        "export const { %s } = %s;\n"
+                                .formatted(String.join(", ", names), id(name))));
+        bundle.files.put(first, whole.toString());
+        return bundle.files;
     }
 
-    /// Text without its remarks and indents, which browsers have no use for.
+    /// A script or a style sheet without its remarks and indents, which browsers have no use for.
     public static String slim(String text) {
         return INDENT.matcher(REMARK.matcher(text).replaceAll("")).replaceAll("");
     }
 
-    private void join(String name) {
-        if (joined.containsKey(name)) {
+    private void join(String name, StringBuilder whole) {
+        if (!joined.add(name)) {
             return;
         }
-        for (MatchResult taken : IMPORT.matcher(text(name)).results().toList()) {
-            join(taken.group(2) + ".js");
-        }
-        String body = IMPORT.matcher(text(name)).replaceAll("const { $1 } = \\$$2;\n");
-        List<String> exported = new ArrayList<>();
-        Matcher function = EXPORT.matcher(body);
-        while (function.find()) {
-            exported.add(function.group(2));
-        }
-        joined.put(
-                name,
-                "const "
-                        + variable(name)
-                        + " = (() => {\n"
-                        + slim(EXPORT.matcher(body).replaceAll("$1"))
-                        + "return { "
-                        + String.join(", ", exported)
-                        + " };\n})();\n");
+        String source = sources.apply(name);
+        imports(source).keySet().forEach(other -> join(other, whole));
+        List<String> exports = EXPORT.matcher(source).results().map(each -> each.group(1)).toList();
+        String body =
+                IMPORT.matcher(EXPORT.matcher(source).replaceAll(""))
+                        .replaceAll(each ->
+                                "const { %s } = %s;\n".formatted(each.group(1), id(each.group(2))));
+        whole.append("const %s = (() => {\n".formatted(id(name)))
+                .append(body)
+                .append("return { %s };\n})();\n".formatted(String.join(", ", exports)));
     }
 
-    /// Adds the modules that one of the joined ones imports while the page runs.
-    private void later(String name, Map<String, String> files) {
-        for (MatchResult asked : LATER.matcher(text(name)).results().toList()) {
-            String file = asked.group(1) + ".js";
-            if (!joined.containsKey(file)) {
-                files.put(
-                        file,
-                        slim(
-                                IMPORT.matcher(text(file))
-                                        .replaceAll(
-                                                "import { \\$$2 } from \"./"
-                                                        + entry
-                                                        + "\"; const { $1 } = \\$$2;\n")));
-            }
+    /// The scripts that this one loads later, which take what they import out of the first one.
+    private void addLater(String source, Map<String, Set<String>> shared) {
+        for (String name :
+                LATER.matcher(source)
+                        .results()
+                        .map(each -> each.group(1))
+                        .collect(Collectors.toSet())) {
+            String later = sources.apply(name);
+            imports(later)
+                    .forEach((other, names) -> {
+                        if (!joined.contains(other)) {
+                            throw new IllegalStateException(
+                                    name + " imports " + other + ", which " + first + " does not");
+                        }
+                        shared.computeIfAbsent(other, _ -> new LinkedHashSet<>()).addAll(names);
+                    });
+            files.put(
+                    name,
+                    IMPORT.matcher(later)
+                            .replaceAll(each ->
+                                    "import { %s } from \"./%s\";\n"
+                                            .formatted(each.group(1), first)));
         }
     }
 
-    private String exports() {
-        return "export { "
-                + String.join(", ", joined.keySet().stream().map(ScriptBundle::variable).toList())
-                + " };\n";
-    }
-
-    private static String variable(String name) {
-        return "$" + name.substring(0, name.length() - ".js".length());
-    }
-
-    private String text(String name) {
-        String text = modules.get(name);
-        if (text == null) {
-            throw new IllegalStateException("a script imports " + name + ", which is not there");
+    private static Map<String, List<String>> imports(String source) {
+        Map<String, List<String>> imports = new LinkedHashMap<>();
+        Matcher each = IMPORT.matcher(source);
+        while (each.find()) {
+            imports.put(each.group(2), List.of(each.group(1).strip().split(",\\s*")));
         }
-        return text;
+        return imports;
+    }
+
+    private static String id(String name) {
+        return "in_" + name.replace(".js", "").replace('-', '_');
     }
 }

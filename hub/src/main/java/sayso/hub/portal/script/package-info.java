@@ -1,5 +1,4 @@
-/// The portal's scripts as browsers load them: one module for every page, and one each for what few
-/// pages need.
+/// The portal's scripts, joined so that a page loads few of them.
 @NullMarked
 package sayso.hub.portal.script;
 

@@ -61,6 +61,13 @@ public record PageFrame(
         return !formToken.isEmpty();
     }
 
+    /// The address of another script, which lies beside the first one.
+    ///
+    /// @param name of its file, without the ending
+    public String script(String name) {
+        return script.substring(0, script.lastIndexOf('/') + 1) + name + ".js";
+    }
+
     /// The names of the texts that scripts show.
     public List<String> scriptWords() {
         return words.names().stream()

@@ -1,5 +1,5 @@
 // The page of one question: its time, what is typed on it, how it is sent, and how it ends elsewhere.
-import { isConnected, listen, say, tell } from "./live.js";
+import { announce, isConnected, listen, say, tell } from "./live.js";
 import { deadline } from "./deadline.js";
 import { drafting } from "./drafts.js";
 import { beside } from "./beside.js";
@@ -62,6 +62,9 @@ export function choicePage(page) {
     await drafts.end();
   };
   document.querySelector(".more-link")?.addEventListener("click", () => (document.getElementById("more").open = true));
+  // The page after an answer is a new one: how it ended is heard without looking for it.
+  const ending = document.querySelector(".ending p");
+  if (ending) requestAnimationFrame(() => announce(ending.textContent));
   listen(`/live?decision=${encodeURIComponent(id)}`, hear, () => ask(version));
 }
 

@@ -348,7 +348,7 @@ export function cyclePage(page) {
       close(key);
       told = Math.max(told, Number(other.getElementById("cycle").dataset.version));
       trialWeighs() ? look() : take(other);
-      announce(say("js.cell_kept", cellOf(key)?.querySelector(".cell-link")?.getAttribute("aria-label") ?? key));
+      announce(say("js.cell_kept", cellOf(key)?.querySelector(".cell-link")?.dataset.label ?? key));
       return;
     }
     const said = other.getElementById("faults");

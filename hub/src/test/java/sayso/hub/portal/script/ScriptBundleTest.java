@@ -3,91 +3,87 @@ package sayso.hub.portal.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// Modules are joined in the order in which they need each other.
 class ScriptBundleTest {
-    private static final String LIVE =
-            """
-            // What others need.
-            let heard = 0;
-            /** Counts. */
-            export function hear() {
-              return ++heard;
-            }
-            """;
+    private final Map<String, String> sources = new HashMap<>();
 
     @Test
-    void aModuleComesOnceAndBeforeThoseThatTakeFromIt() {
-        Map<String, String> files =
-                new ScriptBundle(
-                                "portal.js",
-                                Map.of(
-                                        "live.js",
-                                        LIVE,
-                                        "page.js",
-                                        "import { hear } from \"./live.js\";\nexport async function page() { hear(); }\n",
-                                        "portal.js",
-                                        "import { hear } from \"./live.js\";\nimport { page } from \"./page.js\";\npage(); hear();\n"))
-                        .files();
+    void whatIsImportedComesFirstAndOnce() {
+        sources.put(
+                "page.js",
+                "import { one } from \"./one.js\";\nimport { two } from \"./two.js\";\none(two());\n");
+        sources.put("one.js", "import { two } from \"./two.js\";\nexport function one() {}\n");
+        sources.put("two.js", "const state = [];\nexport async function two() {}\n");
 
-        assertThat(files).containsOnlyKeys("portal.js");
-        assertThat(files.get("portal.js"))
+        assertThat(ScriptBundle.of("page.js", sources::get))
+                .containsOnly(
+                        Map.entry(
+                                "page.js",
+                                """
+                                const in_two = (() => {
+                                const state = [];
+                                async function two() {}
+                                return { two };
+                                })();
+                                const in_one = (() => {
+                                const { two } = in_two;
+                                function one() {}
+                                return { one };
+                                })();
+                                const in_page = (() => {
+                                const { one } = in_one;
+                                const { two } = in_two;
+                                one(two());
+                                return {  };
+                                })();
+                                """));
+    }
+
+    @Test
+    void whatIsLoadedLaterSharesWhatIsThereAlready() {
+        sources.put("page.js", "import { one } from \"./one.js\";\nimport(\"./late.js\");\n");
+        sources.put("one.js", "export function one() {}\nexport function other() {}\n");
+        sources.put("late.js", "import { other } from \"./one.js\";\nexport function late() {}\n");
+
+        Map<String, String> sent = ScriptBundle.of("page.js", sources::get);
+
+        assertThat(sent).containsOnlyKeys("page.js", "late.js");
+        assertThat(sent.get("page.js")).endsWith("export const { other } = in_one;\n");
+        assertThat(sent.get("late.js"))
+                .isEqualTo("import { other } from \"./page.js\";\nexport function late() {}\n");
+    }
+
+    @Test
+    void whatIsLoadedLaterImportsNothingOfItsOwn() {
+        sources.put("page.js", "import(\"./late.js\");\n");
+        sources.put("late.js", "import { other } from \"./other.js\";\n");
+
+        assertThatThrownBy(() -> ScriptBundle.of("page.js", sources::get))
+                .hasMessage("late.js imports other.js, which page.js does not");
+    }
+
+    @Test
+    void remarksAndIndentsAreNotSent() {
+        assertThat(
+                        ScriptBundle.slim(
+                                """
+                                // What it is for.
+                                /**
+                                 * How.
+                                 */
+                                export function one() {
+                                  /* here */
+                                  return "https://example.com"; // kept with its line
+                                }
+                                """))
                 .isEqualTo(
                         """
-                        const $live = (() => {
-                        let heard = 0;
-                        function hear() {
-                        return ++heard;
+                        export function one() {
+                        return "https://example.com"; // kept with its line
                         }
-                        return { hear };
-                        })();
-                        const $page = (() => {
-                        const { hear } = $live;
-                        async function page() { hear(); }
-                        return { page };
-                        })();
-                        const $portal = (() => {
-                        const { hear } = $live;
-                        const { page } = $page;
-                        page(); hear();
-                        return {  };
-                        })();
-                        export { $live, $page, $portal };
                         """);
-    }
-
-    @Test
-    void whatIsImportedLaterStaysAFileAndSharesTheOthers() {
-        Map<String, String> files =
-                new ScriptBundle(
-                                "portal.js",
-                                Map.of(
-                                        "live.js",
-                                        LIVE,
-                                        "rare.js",
-                                        "import { hear } from \"./live.js\";\nexport function rare() { hear(); }\n",
-                                        "portal.js",
-                                        "import { hear } from \"./live.js\";\nimport(\"./rare.js\").then((it) => it.rare());\n"))
-                        .files();
-
-        assertThat(files).containsOnlyKeys("portal.js", "rare.js");
-        assertThat(files.get("rare.js"))
-                .isEqualTo(
-                        """
-                        import { $live } from "./portal.js"; const { hear } = $live;
-                        export function rare() { hear(); }
-                        """);
-    }
-
-    @Test
-    void aModuleThatIsMissingIsNamed() {
-        assertThatThrownBy(() ->
-                        new ScriptBundle(
-                                "portal.js",
-                                Map.of("portal.js", "import { a } from \"./gone.js\";\na();\n")))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("gone.js");
     }
 }
