@@ -1,11 +1,11 @@
 // Marks pages for speed with Lighthouse, as a phone or a desktop loads them: for each line read, which is a form and an
 // address, it prints the mark from 0 to 100.
 //
-// The command line: SIGN-IN-LINK; SAYSO_TOOLS is where npm has put Lighthouse.
+// The command line: SIGN-IN-LINK; NODE_TOOLS is where npm has put Lighthouse.
 import { execFileSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-const library = (path) => import(process.env.SAYSO_TOOLS + '/' + path)
+const library = (path) => import(process.env.NODE_TOOLS + '/' + path)
 const { default: lighthouse } = await library('lighthouse/core/index.js')
 const { default: desktop } = await library('lighthouse/core/config/desktop-config.js')
 const { launch } = await library('chrome-launcher/dist/index.js')

@@ -1,11 +1,11 @@
 // Presses a key again and again, in turns on a page of the portal and on a bare page, and measures in the page how long
 // it is from the key to the end of the frame that is painted next. Prints both in nanoseconds, as one line of JSON.
 //
-// The command line: SIGN-IN-LINK WARM-UP ROUNDS; SAYSO_TOOLS is where npm has put playwright-core.
+// The command line: SIGN-IN-LINK WARM-UP ROUNDS; NODE_TOOLS is where npm has put playwright-core.
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 
-const { chromium } = createRequire(process.env.SAYSO_TOOLS + '/')('playwright-core')
+const { chromium } = createRequire(process.env.NODE_TOOLS + '/')('playwright-core')
 const [link, warmUp, rounds] = [process.argv[2], ...process.argv.slice(3).map(Number)]
 const program = execFileSync('sh', ['-c', 'command -v chromium-headless-shell'], { encoding: 'utf8' }).trim()
 

@@ -38,7 +38,7 @@ record BenchmarkSandbox(BenchmarkPrograms programs, Path folder) implements Auto
                                         .toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = process(command.toArray(String[]::new));
-        builder.environment().put("SAYSO_TOOLS", BenchmarkPrograms.npm().toString());
+        builder.environment().put("NODE_TOOLS", BenchmarkPrograms.npm().toString());
         return builder;
     }
 
