@@ -98,10 +98,7 @@ final class DecisionLineBuilder {
                                     + moment(asked.getEpochSecond(), asked.getNano());
                     case NEWEST_FIRST -> latest(asked);
                     case LAST_ENDED_FIRST ->
-                            latest(
-                                    decision.outcome() == null
-                                            ? asked
-                                            : decision.outcome().at());
+                            latest(decision.outcome() == null ? asked : decision.outcome().at());
                 }
                 + " "
                 + decision.id().value();

@@ -38,11 +38,7 @@ final class HistoryPage {
         PortalTexts words = visit.words();
         DecisionListSlice page =
                 DecisionListSlice.of(
-                        visit,
-                        PATH,
-                        SHELVES,
-                        (_, _) -> DecisionOrder.LAST_ENDED_FIRST,
-                        counted);
+                        visit, PATH, SHELVES, (_, _) -> DecisionOrder.LAST_ENDED_FIRST, counted);
         ListFilter filter = page.filter();
         visit.html(
                 "history.jte",

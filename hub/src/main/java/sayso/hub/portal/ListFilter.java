@@ -86,8 +86,7 @@ record ListFilter(Map<String, String> values) {
 
     /// Whether it takes anything away beside the shelf.
     boolean narrows() {
-        return values.keySet().stream()
-                .anyMatch(name -> !name.equals(SHOW) && !name.equals(SORT));
+        return values.keySet().stream().anyMatch(name -> !name.equals(SHOW) && !name.equals(SORT));
     }
 
     /// @param value empty to have it no more

@@ -52,9 +52,7 @@ final class PortalDashboardPage {
                                 page.filter().value(ListFilter.SEARCH),
                                 Stream.concat(
                                                 page.fields().fields().stream(),
-                                                Stream.of(
-                                                        page.fields()
-                                                                .sort(page.shelf().order())))
+                                                Stream.of(page.fields().sort(page.shelf().order())))
                                         .toList(),
                                 page.fields().active(),
                                 lines(visit, page),
