@@ -43,15 +43,15 @@ record SettingSheet(List<SettingLine> lines, int at, @Nullable String typed) {
         for (int line = 0; line < lines.size(); line++) {
             SettingLine each = lines.get(line);
             String remark = each.remark().isEmpty() ? "" : " (" + each.remark() + ")";
-            boolean writes = line == at && typed != null;
+            String written = line == at ? typed : null;
             rows.add(
                     Overlay.Row.of(
                             (line == at ? "> " : "  ")
                                     + each.what()
                                     + ": "
-                                    + (writes
-                                            ? SafeText.line(typed) + "_"
-                                            : each.value() + remark)));
+                                    + (written == null
+                                            ? each.value() + remark
+                                            : SafeText.line(written) + "_")));
         }
         return rows;
     }
