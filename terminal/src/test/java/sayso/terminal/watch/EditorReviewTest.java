@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -61,7 +63,7 @@ class EditorReviewTest {
 
         assertThat(screen.join(PATIENCE)).isTrue();
         assertThat(seen).containsExactly(plan.id() + " raw false", "read false");
-        assertThat(terminal.begun).isEqualTo(2);
+        assertThat(terminal.begun).hasValue(2);
     }
 
     @Test
@@ -99,7 +101,7 @@ class EditorReviewTest {
         terminal.shows("c read it").type("v").shows("Neither is set.").type("q");
 
         assertThat(screen.join(PATIENCE)).isTrue();
-        assertThat(terminal.begun).isEqualTo(1);
+        assertThat(terminal.begun).hasValue(1);
     }
 
     @Test
@@ -153,8 +155,8 @@ class EditorReviewTest {
         final BlockingQueue<String> keys = new LinkedBlockingQueue<>();
         final AtomicBoolean reading = new AtomicBoolean();
         final AtomicBoolean raw = new AtomicBoolean();
-        volatile int begun;
-        private final StringBuffer drawn = new StringBuffer();
+        final AtomicInteger begun = new AtomicInteger();
+        private final AtomicReference<String> drawn = new AtomicReference<>("");
 
         QueueTerminal type(String typed) {
             keys.add(typed);
@@ -167,9 +169,9 @@ class EditorReviewTest {
 
         QueueTerminal shows(String text, int times) {
             long until = System.nanoTime() + PATIENCE.toNanos();
-            while (drawn.toString().split(Pattern.quote(text), -1).length <= times) {
+            while (drawn.get().split(Pattern.quote(text), -1).length <= times) {
                 if (System.nanoTime() > until) {
-                    throw new AssertionError(text + " is not shown:\n" + drawn);
+                    throw new AssertionError(text + " is not shown:\n" + drawn.get());
                 }
                 Thread.onSpinWait();
             }
@@ -184,7 +186,7 @@ class EditorReviewTest {
         @Override
         public boolean beginWatching(String farewell) {
             raw.set(true);
-            begun = begun + 1;
+            begun.incrementAndGet();
             return true;
         }
 
@@ -217,7 +219,7 @@ class EditorReviewTest {
 
         @Override
         public void draw(String sequences) {
-            drawn.append(sequences);
+            drawn.accumulateAndGet(sequences, String::concat);
         }
     }
 }
