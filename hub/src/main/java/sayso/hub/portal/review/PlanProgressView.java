@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import sayso.hub.portal.view.PlanStepView;
 
-/// How far an approved plan has come, for the page on which it was approved.
+/// Progress of an approved plan, for the page on which it was approved.
 ///
 /// @param version another one wherever anything about any plan is otherwise
 /// @param path of the page that follows the plan; empty where there is nothing to follow
