@@ -16,7 +16,6 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
-import sayso.decision.model.Outcome;
 import sayso.decision.plan.mode.ApprovalAnswer;
 import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.plan.mode.LocalPlanDesk;
@@ -141,7 +140,11 @@ final class PlanDialogProposer {
                                         .page(null, LATELY))
                         .stream()
                         .filter(ApprovalQuestionFactory::is)
-                        .filter(decision -> decision.outcome() instanceof Outcome.Answered)
+                        .filter(decision -> decision.outcome() != null)
+                        // why: what is carried out was approved, whatever else ended in the same
+                        // moment
+                        .filter(decision ->
+                                PlanVerdict.of(decision) instanceof PlanVerdict.Approved)
                         .findFirst()
                         .map(PlanVerdictText::of)
                         .orElse(PlanVerdictText.MARKS)
