@@ -119,6 +119,8 @@ class PortalPageTest {
         page.setViewportSize(390, 640);
         page.navigate(hub.url() + "/settings");
         assertThat(page.inputValue("[name=timeout_seconds]")).isEqualTo("5 min");
+        // why: places are measured where the page has come to, not on its way there
+        page.evaluate("document.documentElement.style.scrollBehavior = 'auto'");
         Object covered =
                 page.evaluate(
                         """
