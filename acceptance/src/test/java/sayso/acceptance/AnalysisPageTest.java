@@ -10,27 +10,16 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.WaitForSelectorState;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.AnalysisFixture;
 import sayso.acceptance.harness.ChromiumDriver;
-import sayso.acceptance.harness.HubProcess;
-import sayso.acceptance.harness.PortalDriver;
-import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.ProgramJson;
-import sayso.acceptance.harness.UserSandbox;
 
 /// The page of an analysis in a real browser: rated with the keyboard, tried without being kept, and never
 /// taken from under the one who types.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class AnalysisPageTest {
+class AnalysisPageTest extends PortalScenario {
     private static final String C_ON_SPEED = "#cell-alt_c\\.obj_2";
 
     /// Keeps what the hub tells for later, while the page says so.
@@ -50,30 +39,7 @@ class AnalysisPageTest {
 
     private static final String FOCUSED = "() => document.activeElement.closest('td')?.id";
 
-    private ProductDriver product;
-    private HubProcess hub;
-    private ChromiumDriver chromium;
-    private PortalDriver portal;
     private String cycle;
-
-    @BeforeAll
-    void start(@TempDir Path folder) {
-        product = new ProductDriver(UserSandbox.in(folder).trusting());
-        hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
-        portal = new PortalDriver(hub, chromium);
-    }
-
-    @AfterAll
-    void stop() {
-        chromium.close();
-        hub.close();
-    }
-
-    @AfterEach
-    void leaveNothing() {
-        portal.close();
-    }
 
     @BeforeEach
     void analyse() {

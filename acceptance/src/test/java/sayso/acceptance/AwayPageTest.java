@@ -8,45 +8,15 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sayso.acceptance.harness.CheckoutPaths;
 import sayso.acceptance.harness.ChromiumDriver;
-import sayso.acceptance.harness.HubProcess;
-import sayso.acceptance.harness.PortalDriver;
-import sayso.acceptance.harness.ProductDriver;
-import sayso.acceptance.harness.UserSandbox;
 
 /// That the person is away, at the top of the portal in a real browser, and the button that ends it.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class AwayPageTest {
-    private ProductDriver product;
-    private HubProcess hub;
-    private ChromiumDriver chromium;
-    private PortalDriver portal;
-
-    @BeforeAll
-    void start(@TempDir Path folder) {
-        product = new ProductDriver(UserSandbox.in(folder).trusting());
-        hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
-        portal = new PortalDriver(hub, chromium);
-    }
-
-    @AfterAll
-    void stop() {
-        portal.close();
-        chromium.close();
-        hub.close();
-    }
-
+class AwayPageTest extends PortalScenario {
     @ParameterizedTest
     @EnumSource(
             value = ColorScheme.class,

@@ -6,52 +6,22 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.WaitForSelectorState;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ChromiumDriver;
 import sayso.acceptance.harness.ConditionPoller;
-import sayso.acceptance.harness.HubProcess;
-import sayso.acceptance.harness.PortalDriver;
-import sayso.acceptance.harness.ProductDriver;
-import sayso.acceptance.harness.UserSandbox;
 
 /// The list of decisions in a real browser: how much of it is seen at once, and rows that are answered in
 /// place.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class InboxPortalTest {
+class InboxPortalTest extends PortalScenario {
     private static final int ROWS = 20;
 
-    private ProductDriver product;
-    private HubProcess hub;
-    private ChromiumDriver chromium;
-    private PortalDriver portal;
-
     @BeforeAll
-    void start(@TempDir Path folder) {
-        product = new ProductDriver(UserSandbox.in(folder).trusting());
-        hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
-        portal = new PortalDriver(hub, chromium);
+    void askAll() {
         for (int i = 1; i <= ROWS; i++) {
             product.ask("Which cache for service " + i + "?");
         }
-    }
-
-    @AfterAll
-    void stop() {
-        chromium.close();
-        hub.close();
-    }
-
-    @AfterEach
-    void closeProfiles() {
-        portal.close();
     }
 
     @Test

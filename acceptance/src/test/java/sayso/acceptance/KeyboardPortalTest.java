@@ -7,35 +7,24 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.WaitForSelectorState;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.AnalysisFixture;
-import sayso.acceptance.harness.ChromiumDriver;
 import sayso.acceptance.harness.ConditionPoller;
-import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.KeyboardDriver;
-import sayso.acceptance.harness.PortalDriver;
 import sayso.acceptance.harness.PortalPage;
 import sayso.acceptance.harness.PortalPageCatalog;
-import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.RequestFixtures;
-import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The portal with the keyboard and nothing else, in a real browser: every page is gone around, and everything that
 /// people do there is done. No pointer is moved or pressed here.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class KeyboardPortalTest {
+class KeyboardPortalTest extends PortalScenario {
     private static final Set<String> GONE_AROUND =
             Set.of(
                     "list",
@@ -54,31 +43,15 @@ class KeyboardPortalTest {
                     "stats",
                     "history");
 
-    private ProductDriver product;
-    private HubProcess hub;
-    private ChromiumDriver chromium;
-    private PortalDriver portal;
     private List<PortalPage> pages;
 
+    KeyboardPortalTest() {
+        super(sandbox -> sandbox.with(PortalPageCatalog.SETTINGS));
+    }
+
     @BeforeAll
-    void start(@TempDir Path folder) {
-        product = new ProductDriver(UserSandbox.in(folder).with(PortalPageCatalog.SETTINGS));
-        hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
-        portal = new PortalDriver(hub, chromium);
+    void furnish() {
         pages = PortalPageCatalog.furnish(product, hub);
-    }
-
-    @AfterAll
-    void stop() {
-        chromium.close();
-        hub.close();
-    }
-
-    @AfterEach
-    void leaveNothing() {
-        portal.close();
-        product.sandbox().with(PortalPageCatalog.SETTINGS);
     }
 
     @ParameterizedTest

@@ -10,57 +10,22 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.ChromiumDriver;
-import sayso.acceptance.harness.HubProcess;
-import sayso.acceptance.harness.PortalDriver;
-import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.TestProcess;
-import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 
 /// The portal in a real browser, at the hub of the packaged product, with an asker on the other end.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class PortalAcceptanceTest {
+class PortalAcceptanceTest extends PortalScenario {
     private static final String HOSTILE =
             "<img src=x onerror=\"document.title='owned'\"><script>document.title='owned'</script>"
                     + "[x](javascript:document.title='owned') ![p](http://127.0.0.1:9/p.png) \u001b]0;owned\u0007";
-
-    private ProductDriver product;
-    private HubProcess hub;
-    private ChromiumDriver chromium;
-    private PortalDriver portal;
-
-    @BeforeAll
-    void start(@TempDir Path folder) {
-        product = new ProductDriver(UserSandbox.in(folder).trusting());
-        hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
-        portal = new PortalDriver(hub, chromium);
-    }
-
-    @AfterAll
-    void stop() {
-        chromium.close();
-        hub.close();
-    }
-
-    @AfterEach
-    void closeProfiles() {
-        portal.close();
-    }
 
     @Test
     void webSocketSynchronizationSucceedsAndTheTimeoutIsUpdatedDynamically() {

@@ -9,33 +9,22 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.CheckoutPaths;
 import sayso.acceptance.harness.ChromiumDriver;
 import sayso.acceptance.harness.ConditionPoller;
-import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.PortalDriver;
-import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.RequestFixtures;
-import sayso.acceptance.harness.UserSandbox;
 
 /// The choice page and the settings page of the portal in a real browser.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class PortalPageTest {
+class PortalPageTest extends PortalScenario {
     /// Says that nobody looks at the page, and writes down what it tells and how often it heard what waits.
     private static final String LOOKING_ELSEWHERE =
             """
@@ -65,31 +54,6 @@ class PortalPageTest {
                 .filter(each => each.getBoundingClientRect().right > innerWidth + 1 && !each.closest('.scroll, .unseen'))
                 .map(each => `${each.tagName} ${each.id} ${each.className} ${each.getBoundingClientRect().right}`)
             """;
-
-    private ProductDriver product;
-    private HubProcess hub;
-    private ChromiumDriver chromium;
-    private PortalDriver portal;
-
-    @BeforeAll
-    void start(@TempDir Path folder) {
-        product = new ProductDriver(UserSandbox.in(folder).trusting());
-        hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
-        portal = new PortalDriver(hub, chromium);
-    }
-
-    @AfterAll
-    void stop() {
-        chromium.close();
-        hub.close();
-    }
-
-    @AfterEach
-    void leaveNothing() {
-        portal.close();
-        product.sandbox().trusting();
-    }
 
     @Test
     void expandedConfigurationPersisted() {

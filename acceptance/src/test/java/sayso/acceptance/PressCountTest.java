@@ -5,25 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.ChromiumDriver;
 import sayso.acceptance.harness.ConditionPoller;
-import sayso.acceptance.harness.HubProcess;
-import sayso.acceptance.harness.PortalDriver;
-import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.RequestFixtures;
-import sayso.acceptance.harness.UserSandbox;
 
 /// How often somebody presses on a phone until a decision is answered, from the list on. The browser counts.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class PressCountTest {
+class PressCountTest extends PortalScenario {
     private static final String COUNTER =
             """
             addEventListener("pointerdown", () => {
@@ -31,25 +19,7 @@ class PressCountTest {
             }, true);
             """;
 
-    private ProductDriver product;
-    private HubProcess hub;
-    private ChromiumDriver chromium;
-    private PortalDriver portal;
     private Page page;
-
-    @BeforeAll
-    void start(@TempDir Path folder) {
-        product = new ProductDriver(UserSandbox.in(folder).trusting());
-        hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
-        portal = new PortalDriver(hub, chromium);
-    }
-
-    @AfterAll
-    void stop() {
-        chromium.close();
-        hub.close();
-    }
 
     @BeforeEach
     void holdAPhone() {
@@ -61,11 +31,6 @@ class PressCountTest {
                                 .setIsMobile(true));
         phone.addInitScript(COUNTER);
         page = portal.dashboard(phone);
-    }
-
-    @AfterEach
-    void closeProfiles() {
-        portal.close();
     }
 
     @Test

@@ -5,51 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ReducedMotion;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.AnalysisFixture;
-import sayso.acceptance.harness.ChromiumDriver;
-import sayso.acceptance.harness.HubProcess;
-import sayso.acceptance.harness.PortalDriver;
 import sayso.acceptance.harness.PortalPageCatalog;
-import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.RequestFixtures;
-import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The portal as a screen reader has it: the names, roles and states of the accessibility tree in the order in which they
 /// are read, and what is told by itself.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class ScreenReaderPortalTest {
-    private ProductDriver product;
-    private HubProcess hub;
-    private ChromiumDriver chromium;
-    private PortalDriver portal;
-
-    @BeforeAll
-    void start(@TempDir Path folder) {
-        product = new ProductDriver(UserSandbox.in(folder).with(PortalPageCatalog.SETTINGS));
-        hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
-        portal = new PortalDriver(hub, chromium);
-    }
-
-    @AfterAll
-    void stop() {
-        chromium.close();
-        hub.close();
-    }
-
-    @AfterEach
-    void leaveNothing() {
-        portal.close();
-        product.sandbox().with(PortalPageCatalog.SETTINGS);
+class ScreenReaderPortalTest extends PortalScenario {
+    ScreenReaderPortalTest() {
+        super(sandbox -> sandbox.with(PortalPageCatalog.SETTINGS));
     }
 
     @Test

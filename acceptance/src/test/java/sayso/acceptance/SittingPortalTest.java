@@ -3,46 +3,32 @@ package sayso.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.ChromiumDriver;
-import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.McpPipe;
-import sayso.acceptance.harness.PortalDriver;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.RequestFixtures;
 import sayso.acceptance.harness.TmuxTerminal;
-import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Several decisions in one sitting, in a real browser: begun in a terminal that is killed, paused to
 /// talk, gone on with, reviewed and sent.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class SittingPortalTest {
-    private ProductDriver product;
-    private HubProcess hub;
-    private ChromiumDriver chromium;
-    private PortalDriver portal;
+class SittingPortalTest extends PortalScenario {
     private McpPipe agent;
     private int request;
     private String id;
 
+    SittingPortalTest() {
+        super(sandbox -> sandbox.with("{\"park_when_unreachable\":true}"));
+    }
+
     @BeforeAll
-    void start(@TempDir Path folder) {
-        product =
-                new ProductDriver(UserSandbox.in(folder).with("{\"park_when_unreachable\":true}"));
-        hub = HubProcess.start(product);
-        chromium = ChromiumDriver.start();
-        portal = new PortalDriver(hub, chromium);
+    void openAgent() {
         agent = McpPipe.open(product);
     }
 
@@ -52,16 +38,9 @@ class SittingPortalTest {
         id = hub.waitingDecision("Release");
     }
 
-    @AfterEach
-    void closeBrowsers() {
-        portal.close();
-    }
-
     @AfterAll
-    void stop() {
+    void endAgent() {
         agent.close();
-        chromium.close();
-        hub.close();
     }
 
     @Test
