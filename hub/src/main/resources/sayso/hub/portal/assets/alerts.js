@@ -129,36 +129,34 @@ function offer() {
   test.addEventListener("click", () => {
     if (!isOn()) button.click();
     trouble("");
-    if (isOn()) note(say("js.alert_test"), say("js.alert_test_how"));
+    if (isOn()) raised(say("js.alert_test"), say("js.alert_test_how"), "test");
     else trouble(say("js.alerts_off"));
   });
 }
 
-/** An alert that leads nowhere. */
-function note(title, body) {
-  try {
-    new Notification(title, { body, tag: "test" });
-  } catch {
-    trouble(say("js.alert_failed", title));
-  }
-  if (document.body.dataset.alertSound === "true") sound();
+function show(title, words, id) {
+  const note = raised(title, words.filter(Boolean).join(" · "), id ?? "several");
+  if (!note) return;
+  note.onclick = () => {
+    window.focus();
+    const path = id ? `/choice/${id}` : "/";
+    if (location.pathname !== path) location.href = path;
+    note.close();
+  };
+  if (id) shown.set(id, note);
 }
 
-function show(title, words, id) {
+/** What the browser shows, with its sound; null where it does not. */
+function raised(title, body, tag) {
+  let note = null;
   try {
-    const note = new Notification(title, { body: words.filter(Boolean).join(" · "), tag: id ?? "several" });
+    note = new Notification(title, { body, tag });
     note.onerror = () => trouble(say("js.alert_failed", title));
-    note.onclick = () => {
-      window.focus();
-      const path = id ? `/choice/${id}` : "/";
-      if (location.pathname !== path) location.href = path;
-      note.close();
-    };
-    if (id) shown.set(id, note);
   } catch {
     trouble(say("js.alert_failed", title));
   }
   if (document.body.dataset.alertSound === "true") sound();
+  return note;
 }
 
 /** A short tone, made here. */
