@@ -320,7 +320,7 @@ final class DialogCapture {
                                                     : OpencodeAnswerCodec.of(
                                                             asked, question, answer)))
                             .orElse(HookReply.allow());
-            // why: whatever else an older version asked of a plan stays with the agent's dialog
+            // why: a plan is asked for by its approval alone, which is replied to before this
             case PLAN -> HookReply.allow();
             case PERMISSION ->
                     withWords(event, decision, answer, AgentPermission.reply(question, answer));

@@ -17,7 +17,7 @@ import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.plan.mode.ApprovalAnswer;
-import sayso.decision.plan.mode.ApprovalQuestionFactory;
+import sayso.decision.plan.mode.LastApproval;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanChangeResult;
@@ -26,8 +26,7 @@ import sayso.decision.plan.mode.PlanVerdict;
 import sayso.decision.plan.mode.PlanVerdictText;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.session.SessionKey;
-import sayso.decision.store.DecisionOrder;
-import sayso.decision.store.DecisionQuery;
+import sayso.decision.store.DecisionFilter;
 import sayso.wire.JsonObject;
 
 /// Proposes in Sayso, step by step, the plan that an agent presents in its own dialog, and carries
@@ -36,9 +35,6 @@ import sayso.wire.JsonObject;
 /// mode is on, approval in the agent's dialog does not open its gate.
 final class PlanDialogProposer {
     private static final String TEXT = "plan";
-
-    /// Among so many decisions of a session the approval is looked for.
-    private static final int LATELY = 20;
 
     private final LocalPlanDesk plans;
     private final LocalDecisionDesk desk;
@@ -131,21 +127,8 @@ final class PlanDialogProposer {
             return null;
         }
         return plans.look(session(event)).state() == PlanState.EXECUTING
-                ? desk
-                        .list(
-                                DecisionQuery.all()
-                                        .ownedBy(owner)
-                                        .inSession(event.session())
-                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
-                                        .page(null, LATELY))
-                        .stream()
-                        .filter(ApprovalQuestionFactory::is)
-                        .filter(decision -> decision.outcome() != null)
-                        // why: what is carried out was approved, whatever else ended in the same
-                        // moment
-                        .filter(decision ->
-                                PlanVerdict.of(decision) instanceof PlanVerdict.Approved)
-                        .findFirst()
+                ? LastApproval.find(
+                                desk, DecisionFilter.NONE.ownedBy(owner).inSession(event.session()))
                         .map(PlanVerdictText::of)
                         .orElse(PlanVerdictText.MARKS)
                 : null;

@@ -17,8 +17,7 @@ public record MuteList(List<NoticeCriterion> criteria) {
 
     /// As a list of a setting has it; what is no criterion is left out.
     public static MuteList parse(List<String> texts) {
-        return new MuteList(
-                texts.stream().map(NoticeCriterion::parse).flatMap(Optional::stream).toList());
+        return new MuteList(NoticeCriterion.all(texts));
     }
 
     /// Whether nothing tells of this decision.

@@ -2,6 +2,7 @@ package sayso.decision.delivery;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -44,6 +45,11 @@ public record NoticeCriterion(Trait trait, String value) {
                 ? WireEnum.named(Trait.values(), matcher.group(1).toLowerCase(Locale.ROOT))
                         .map(trait -> new NoticeCriterion(trait, matcher.group(2).strip()))
                 : Optional.empty();
+    }
+
+    /// Those of a list of a setting; what is no criterion is left out.
+    static List<NoticeCriterion> all(List<String> texts) {
+        return texts.stream().map(NoticeCriterion::parse).flatMap(Optional::stream).toList();
     }
 
     /// Whether both compare the same, whatever their capital letters.

@@ -2,7 +2,6 @@ package sayso.decision.delivery;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import sayso.decision.model.Decision;
 
@@ -21,7 +20,7 @@ public record NoticeFilter(List<NoticeCriterion> only, List<NoticeCriterion> not
 
     /// As two lists of settings have it; what is no criterion is left out.
     public static NoticeFilter parse(List<String> only, List<String> not) {
-        return new NoticeFilter(criteria(only), criteria(not));
+        return new NoticeFilter(NoticeCriterion.all(only), NoticeCriterion.all(not));
     }
 
     boolean takes(Decision decision) {
@@ -76,9 +75,5 @@ public record NoticeFilter(List<NoticeCriterion> only, List<NoticeCriterion> not
 
     private static String text(List<NoticeCriterion> criteria) {
         return criteria.stream().map(NoticeCriterion::text).collect(Collectors.joining(" "));
-    }
-
-    private static List<NoticeCriterion> criteria(List<String> texts) {
-        return texts.stream().map(NoticeCriterion::parse).flatMap(Optional::stream).toList();
     }
 }

@@ -2,14 +2,12 @@ package sayso.hub.portal;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import sayso.decision.delivery.MuteList;
 import sayso.decision.delivery.NoticeCriterion;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Decision;
 import sayso.decision.model.WireEnum;
-import sayso.hub.http.ProblemException;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingRegistry;
 
@@ -38,22 +36,11 @@ final class AcknowledgeHandler {
                 WireEnum.named(NoticeCriterion.Trait.values(), visit.form().text("trait"))
                         .flatMap(trait -> MuteList.criterion(trait, decision));
         MuteList next = criterion.map(now::with).orElseGet(() -> now.without(decision));
-        try {
-            visit.settings()
-                    .change(
-                            List.of(
-                                    SettingChange.to(
-                                            SettingRegistry.named(SettingRegistry.MUTED)
-                                                    .orElseThrow(),
-                                            next.texts(),
-                                            false)));
-        } catch (IOException e) {
-            throw ProblemException.of(
-                    503,
-                    "unavailable",
-                    visit.words().of("settings.not_kept", String.valueOf(e.getMessage())),
-                    null);
-        }
+        visit.change(
+                SettingChange.to(
+                        SettingRegistry.named(SettingRegistry.MUTED).orElseThrow(),
+                        next.texts(),
+                        false));
         visit.goTo("/");
     }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
-import sayso.hub.http.ProblemException;
 import sayso.wire.settings.HiddenOptions;
 
 /// Handles the portal's form that hides an option which the person never wants to see, or shows it
@@ -26,15 +25,7 @@ final class HideOptionHandler {
         if (ids.contains(hide) && !isPreselected(decision, hide)) {
             hidden.add(hide);
         }
-        try {
-            visit.settings().change(List.of(HiddenOptions.hide(ids, hidden)));
-        } catch (IOException e) {
-            throw ProblemException.of(
-                    503,
-                    "unavailable",
-                    visit.words().of("settings.not_kept", String.valueOf(e.getMessage())),
-                    null);
-        }
+        visit.change(HiddenOptions.hide(ids, hidden));
         visit.goTo("/choice/" + decision.id().value());
     }
 

@@ -28,6 +28,7 @@ import sayso.hub.portal.view.AwayView;
 import sayso.hub.portal.view.PageFrame;
 import sayso.hub.portal.view.PlanLine;
 import sayso.hub.portal.view.PortalTexts;
+import sayso.wire.settings.SettingChange;
 
 /// Context of one browser request to a portal page: the desk, the visitor with their settings and
 /// language, the form that was sent, and the reply, as a page or a redirect.
@@ -158,6 +159,21 @@ final class PageRequestContext {
                 wishes().look(),
                 secret.isEmpty() ? AwayView.NOBODY : AwayBanner.view(this),
                 secret.isEmpty() ? List.of() : planning());
+    }
+
+    /// Changes one of the person's settings.
+    ///
+    /// @throws ProblemException 503 where it could not be kept
+    void change(SettingChange change) {
+        try {
+            settings.change(List.of(change));
+        } catch (IOException e) {
+            throw ProblemException.of(
+                    503,
+                    "unavailable",
+                    words().of("settings.not_kept", String.valueOf(e.getMessage())),
+                    null);
+        }
     }
 
     PlanPageContext plans() {

@@ -18,10 +18,10 @@ import sayso.decision.model.Question;
 import sayso.decision.model.TopicId;
 import sayso.decision.plan.text.PlanText;
 
-/// Builds the questionnaire by which a person approves a plan, with one topic for the whole plan
-/// and one for each step, except of a plan that is one step, and recognises the decisions that ask it. A step counts as approved until
-/// the person says otherwise. Own words on a step replace its text; a note goes to the agent. A
-/// plan too long to be shown whole is reported instead.
+/// Builds the questionnaire by which a person approves a plan, with one topic for the whole plan and
+/// one for each step, except of a plan that is one step, and recognises the decisions that ask it. A
+/// step counts as approved until the person says otherwise. Own words on a step replace its text; a
+/// note goes to the agent. A plan too long to be shown whole is reported instead.
 public final class ApprovalQuestionFactory {
     /// The type of decision that approvals are.
     public static final String TYPE = AskIntake.PLAN;

@@ -9,6 +9,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.plan.mode.ApprovalQuestionFactory;
+import sayso.decision.plan.mode.LastApproval;
 import sayso.decision.plan.mode.PlanVerdict;
 import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionOrder;
@@ -20,9 +21,6 @@ import sayso.decision.store.DecisionQuery;
 /// @param decision that asked for its approval
 /// @param asked what the person asked for, or why there was no verdict
 public record EarlierPlan(Decision decision, String asked) {
-    /// Among so many plans of a session the last approved one is looked for.
-    private static final int LATELY = 20;
-
     /// The last one before this; empty where there is none or where it was approved, since another plan
     /// comes then.
     public static Optional<EarlierPlan> before(DecisionDesk desk, Decision decision) {
@@ -51,25 +49,9 @@ public record EarlierPlan(Decision decision, String asked) {
     /// Whether no other plan of the session was approved since this one was.
     public static boolean isLastApproved(DecisionDesk desk, Decision decision) {
         return decision.asker().sessionId() != null
-                && !decision.isPending()
-                && isApproved(decision)
-                && desk
-                        .list(
-                                DecisionQuery.in(
-                                                EnumSet.complementOf(
-                                                        EnumSet.of(DecisionState.PENDING)))
-                                        .where(ofSession(decision.asker()))
-                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
-                                        .page(null, LATELY))
-                        .stream()
-                        .filter(EarlierPlan::isApproved)
-                        .findFirst()
+                && LastApproval.find(desk, ofSession(decision.asker()))
                         .filter(last -> last.id().equals(decision.id()))
                         .isPresent();
-    }
-
-    private static boolean isApproved(Decision closed) {
-        return PlanVerdict.of(closed) instanceof PlanVerdict.Approved;
     }
 
     private static DecisionFilter ofSession(Asker asker) {

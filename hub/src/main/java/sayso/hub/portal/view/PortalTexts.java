@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import sayso.decision.text.ZonedTimeText;
 
 /// The portal's texts in one language, with times in one zone; read from `words_en.properties` and its
-/// siblings when a language is first asked for. Finds the language that fits a browser best. A language is added by its file alone: those that Java knows by two
-/// letters are looked for.
+/// siblings when a language is first asked for. Finds the language that fits a browser best. A language
+/// is added by its file alone: those that Java knows by two letters are looked for.
 public final class PortalTexts {
     private static final String ENGLISH = "en";
 
