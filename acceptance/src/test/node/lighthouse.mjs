@@ -8,29 +8,23 @@ import { createInterface } from 'node:readline'
 const library = (path) => import(process.env.SAYSO_TOOLS + '/node_modules/' + path)
 const { default: lighthouse } = await library('lighthouse/core/index.js')
 const { default: desktop } = await library('lighthouse/core/config/desktop-config.js')
-const { launch } = await library('chrome-launcher/dist/index.js')
+const { default: puppeteer } = await library('puppeteer-core/lib/puppeteer/puppeteer-core.js')
 
 const [link, flags] = process.argv.slice(2)
-const { origin, hash } = new URL(link)
-const signedIn = await fetch(origin + '/open', {
-  method: 'POST',
-  headers: { Origin: origin },
-  body: new URLSearchParams({ code: hash.slice(1) }),
-  redirect: 'manual',
-})
-const Cookie = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
-
-const chromium = await launch({ chromePath: process.env.CHROME_PATH, chromeFlags: flags.split(' ') })
+const { origin } = new URL(link)
+const chromium = await puppeteer.launch({ executablePath: process.env.CHROME_PATH, args: flags.split(' ') })
 try {
+  // The link signs the browser in, so that its sockets are admitted too: they take no headers.
+  const tab = await chromium.newPage()
+  await tab.goto(link)
+  await tab.waitForSelector('[data-session="yes"]')
   for await (const line of createInterface({ input: process.stdin })) {
     const [form, page] = line.split(' ')
     const { lhr } = await lighthouse(page, {
-      port: chromium.port,
       logLevel: 'error',
       onlyCategories: ['accessibility', 'best-practices'],
       onlyAudits: ['network-requests', 'render-blocking-insight', 'cumulative-layout-shift'],
       disableFullPageScreenshot: true,
-      extraHeaders: { Cookie },
       // Nothing here is a time, so there is nothing to wait for.
       pauseAfterFcpMs: 0,
       pauseAfterLoadMs: 0,
@@ -39,7 +33,7 @@ try {
       // On a phone this long, the bar that stays at the bottom of the screen is where the page ends: what is below it
       // elsewhere is reached by scrolling, which Lighthouse does not do.
       ...(form === 'phone' && { screenEmulation: { mobile: true, width: 412, height: 5000, deviceScaleFactor: 1, disabled: false } }),
-    }, form === 'desktop' ? desktop : undefined)
+    }, form === 'desktop' ? desktop : undefined, tab)
     const mark = (id) => Math.round(lhr.categories[id].score * 100)
     const details = (id) => lhr.audits[id].details
     const loaded = details('network-requests').items.filter(({ url }) => url.startsWith('http'))
@@ -58,5 +52,5 @@ try {
     }))
   }
 } finally {
-  chromium.kill()
+  await chromium.close()
 }

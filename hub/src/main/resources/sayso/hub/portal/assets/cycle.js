@@ -18,6 +18,7 @@ export function cyclePage(page) {
   let told = Number(page.dataset.version);
   let trial = new URLSearchParams();
   let asked = 0;
+  let missed = false;
   let waiting = null;
   let sending = false;
   let meanwhile = null;
@@ -119,8 +120,10 @@ export function cyclePage(page) {
     try {
       const other = await load(trial);
       if (mine === asked) take(other);
+      missed = false;
     } catch {
-      // The hub is away; the line tells when it is back.
+      // The hub is away: what it says next is news again.
+      missed = true;
     }
   };
   const soon = () => {
@@ -372,7 +375,11 @@ export function cyclePage(page) {
   // --- what others do
 
   const hear = (news) => {
-    if (news.kind !== "cycle" || !(news.version > told)) return;
+    if (news.kind !== "cycle") return;
+    if (!(news.version > told)) {
+      if (missed) look();
+      return;
+    }
     if (sending) {
       // What this page just sent comes back with its reply.
       meanwhile = news;

@@ -1,6 +1,6 @@
 // The list of decisions follows what happens. A row never moves under the pointer: while somebody points at
 // the list, has it in focus or has selected rows, what is new waits behind a button.
-import { say } from "./live.js";
+import { pageNow, say } from "./live.js";
 import { span } from "./deadline.js";
 import { inbox } from "./inbox.js";
 
@@ -12,6 +12,7 @@ export function dashboard(list) {
   let coming = null;
   let looking = false;
   let again = false;
+  let looks = 0;
   let clock = Date.parse(list.dataset.now) - Date.now();
 
   const rows = (root) => new Map([...root.querySelectorAll(".line")].map((row) => [row.dataset.id, row]));
@@ -45,11 +46,17 @@ export function dashboard(list) {
       return;
     }
     looking = true;
+    const mine = ++looks;
     try {
-      const reply = await fetch(location.href, { headers: { Accept: "text/html" } });
-      const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-      const next = page.getElementById("list");
-      if (!reply.ok || !next) return;
+      const page = await pageNow();
+      // A look that began later knows more, even where its reply came first.
+      if (mine !== looks) return;
+      const next = page?.getElementById("list");
+      if (!next) {
+        // The hub is away: what it says next is news again.
+        heard = null;
+        return;
+      }
       count(page);
       if (now || !inUse()) {
         const here = document.activeElement?.closest?.(".line")?.dataset.id;
@@ -63,8 +70,6 @@ export function dashboard(list) {
       const added = [...rows(next).keys()].filter((id) => !shown.has(id)).length;
       fresh.hidden = !added;
       fresh.textContent = say("js.fresh", added);
-    } catch {
-      // The hub is away; the line tells when it is back.
     } finally {
       setTimeout(() => {
         looking = false;

@@ -26,6 +26,16 @@ export function isConnected() {
   return connected;
 }
 
+/** This page as the hub has it now; null where it cannot be had. */
+export async function pageNow() {
+  try {
+    const reply = await fetch(location.href, { headers: { Accept: "text/html" } });
+    return reply.ok ? new DOMParser().parseFromString(await reply.text(), "text/html") : null;
+  } catch {
+    return null;
+  }
+}
+
 const PATIENCE = [250, 500, 1000, 2000, 5000, 10000];
 const TRIES_BEFORE_ASKING = 3;
 

@@ -1,5 +1,5 @@
 // Where plan mode is on, above every page, and the pages of plans: both follow what agents tell of their steps.
-import { announce } from "./live.js";
+import { announce, pageNow } from "./live.js";
 
 export function plans() {
   const strip = document.getElementById("planning");
@@ -7,6 +7,7 @@ export function plans() {
   let version = part?.dataset.version;
   let pressed = false;
   let again = false;
+  let looks = 0;
   let shown = [...strip.querySelectorAll("a")].map((link) => link.textContent).join();
 
   const take = (on) => {
@@ -34,15 +35,21 @@ export function plans() {
   part?.addEventListener("pointerdown", () => (pressed = true));
   addEventListener("pointerup", () => setTimeout(() => {
     pressed = false;
-    if (again) look().catch(() => (version = ""));
+    if (again) look();
   }));
 
   /** Takes over what the page says now, but nothing that is open or being typed. */
   const look = async () => {
     again = false;
-    const reply = await fetch(location.href, { headers: { Accept: "text/html" } });
-    const next = new DOMParser().parseFromString(await reply.text(), "text/html").getElementById("plans-part");
-    if (!reply.ok || !next) return;
+    const mine = ++looks;
+    const next = (await pageNow())?.getElementById("plans-part");
+    // A look that began later knows more, even where its reply came first.
+    if (mine !== looks) return;
+    if (!next) {
+      // The hub is away: what it says next is news again.
+      version = "";
+      return;
+    }
     if (pressed) {
       again = true;
       return;
@@ -74,9 +81,6 @@ export function plans() {
     take(news.plans.on);
     if (!part || news.plans.version === version) return;
     version = news.plans.version;
-    look().catch(() => {
-      // The hub is away; the line tells when it is back.
-      version = "";
-    });
+    look();
   };
 }
