@@ -89,7 +89,8 @@ class PageLookTest extends PortalScenario {
     private Page following(String session, String script) {
         String asked = hub.propose(session, TWO_STEPS);
         product.run("plan", "approve", "--agent", "claude-code", "--session", session).succeeded();
-        Page page = portal.showing(asked);
+        Page page = portal.dashboard(portal.profile(new Browser.NewContextOptions()));
+        page.navigate(hub.url() + "/choice/" + asked);
         page.waitForLoadState(LoadState.NETWORKIDLE);
         page.evaluate(script);
         return page;

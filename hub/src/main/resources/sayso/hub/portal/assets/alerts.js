@@ -123,10 +123,7 @@ function offer() {
   });
   if (localStorage.getItem("alerts") === "on" && !isOn()) trouble(say("js.alerts_blocked"));
   show();
-  const test = document.getElementById("alerts-test");
-  if (!test) return;
-  test.closest("section").hidden = false;
-  test.addEventListener("click", () => {
+  document.getElementById("alerts-test")?.addEventListener("click", () => {
     if (!isOn()) button.click();
     trouble("");
     if (isOn()) raised(say("js.alert_test"), say("js.alert_test_how"), "test");

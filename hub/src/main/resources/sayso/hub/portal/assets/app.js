@@ -23,8 +23,9 @@ export function app() {
 
 /** Lets this browser be notified although no page is open. On an iPhone only an installed app can be. */
 function notifying(place) {
-  if (!place || !navigator.serviceWorker || !("PushManager" in window)) return;
-  place.hidden = false;
+  if (!place) return;
+  place.hidden = !navigator.serviceWorker || !("PushManager" in window);
+  if (place.hidden) return;
   const on = document.getElementById("notify-on");
   const off = document.getElementById("notify-off");
   const said = document.getElementById("notify-said");
