@@ -47,7 +47,8 @@ final class PlanPageContext {
         return desk.get().on(null);
     }
 
-    /// Another text wherever anything about any plan is otherwise.
+    /// Another text wherever anything about any plan is otherwise. A page asks for it before it reads
+    /// any plan, so that what changes in between is news.
     String version() {
         return version(on());
     }
@@ -76,20 +77,21 @@ final class PlanPageContext {
 
     /// How far a plan has come that was approved by this decision.
     PlanProgressView progress(Decision decision, PageRequestContext visit) {
+        String version = version();
         Asker asker = decision.asker();
         String session = asker.sessionId();
         String agent = asker.agentKind();
         if (session == null
                 || agent == null
                 || !EarlierPlan.isLastApproved(visit.desk(), decision)) {
-            return PlanProgressView.NONE;
+            return PlanProgressView.awaited(version);
         }
         Plan plan = desk.get().look(new SessionKey(asker.owner(), agent, session));
         return switch (plan.state()) {
-            case OFF, PLANNING, PROPOSED -> PlanProgressView.NONE;
+            case OFF, PLANNING, PROPOSED -> PlanProgressView.awaited(version);
             case EXECUTING, COMPLETED, ABANDONED ->
                     new PlanProgressView(
-                            version(),
+                            version,
                             path(plan.session()),
                             header(plan, visit.words()),
                             plan.revision().done(),

@@ -44,6 +44,7 @@ final class PlanPages {
     }
 
     void list(PageRequestContext visit) throws IOException {
+        String version = door.version();
         List<Plan> plans = door.all();
         Instant now = visit.desk().now();
         visit.html(
@@ -53,14 +54,14 @@ final class PlanPages {
                         visit.frame(visit.words().of("plans.title")),
                         "view",
                         new PlansView(
-                                door.version(),
+                                version,
                                 plans.stream()
                                         .map(plan -> PlanPageContext.line(plan, now, visit.words()))
                                         .toList())));
     }
 
     void show(PageRequestContext visit) throws IOException {
-        show(visit, plan(visit), OK, "");
+        show(visit, plan(visit).session(), OK, "");
     }
 
     /// A person says how a step stands.
@@ -96,7 +97,7 @@ final class PlanPages {
         switch (change) {
             case PlanChangeResult.Done _ -> visit.goTo(PlanPageContext.path(plan.session()));
             case PlanChangeResult.Refused refused ->
-                    show(visit, door.desk().look(plan.session()), CONFLICT, refused.message());
+                    show(visit, plan.session(), CONFLICT, refused.message());
         }
     }
 
@@ -116,8 +117,10 @@ final class PlanPages {
         return plan;
     }
 
-    private void show(PageRequestContext visit, Plan plan, int status, String fault)
+    private void show(PageRequestContext visit, SessionKey session, int status, String fault)
             throws IOException {
+        String version = door.version();
+        Plan plan = door.desk().look(session);
         PortalTexts words = visit.words();
         Instant now = visit.desk().now();
         String title =
@@ -135,7 +138,7 @@ final class PlanPages {
                         title,
                         "view",
                         new PlanView(
-                                door.version(),
+                                version,
                                 PlanPageContext.line(plan, now, words),
                                 words.of("plans.hint." + plan.state().wireName()),
                                 plan.state() == PlanState.PROPOSED && decision != null

@@ -161,8 +161,33 @@ class PlanReviewPageTest {
         Decision other = propose("Plan: Other\n1. Look");
         send(other, "verdict", "execute", new String[] {"step", "step-1", "include", "step-1"});
 
-        assertThat(page(asked)).doesNotContain("id=\"plans-part\"");
+        assertThat(page(asked)).doesNotContain("class=\"plan-progress\"");
         assertThat(page(other)).contains("<span>0/1</span>");
+    }
+
+    @Test
+    void thePlaceOfTheProgressIsThereWhileTheApprovalCanBeTakenBack() throws Exception {
+        Decision asked = propose(PLAN);
+        post(
+                "/choice/" + asked.id() + "/answer",
+                asked,
+                new String[] {"verdict", "execute"},
+                included(1, 2, 3));
+
+        String page = page(asked);
+
+        assertThat(page)
+                .contains("id=\"undo\"", "id=\"plans-part\"")
+                .doesNotContain("class=\"plan-progress\"");
+        portal.clock.tick(Duration.ofMinutes(1));
+        portal.desk.closeOverdue();
+        assertThat(version(page(asked))).isNotEqualTo(version(page));
+    }
+
+    private static String version(String page) {
+        Matcher part = Pattern.compile("id=\"plans-part\" data-version=\"(\\w+)\"").matcher(page);
+        assertThat(part.find()).isTrue();
+        return part.group(1);
     }
 
     @Test
