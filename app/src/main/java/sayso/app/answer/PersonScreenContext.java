@@ -3,6 +3,7 @@ package sayso.app.answer;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import sayso.app.command.Answerer;
 import sayso.app.command.TerminalStyle;
@@ -11,6 +12,7 @@ import sayso.app.hub.HubPortalLookup;
 import sayso.app.settings.ScreenSettings;
 import sayso.channel.open.AnnouncementResult;
 import sayso.channel.open.DecisionPageOpener;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -113,6 +115,16 @@ public final class PersonScreenContext implements ScreenContext {
     @Override
     public String change(String name, String typed) {
         return settings.change(name, typed);
+    }
+
+    @Override
+    public Optional<MuteList> muted() {
+        return handedOff ? Optional.empty() : Optional.of(settings.muted());
+    }
+
+    @Override
+    public String mute(MuteList wanted) {
+        return settings.mute(wanted);
     }
 
     @Override

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sayso.app.console.CommandContext;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
@@ -128,6 +129,19 @@ public final class ScreenSettings {
         return keep(SettingChange.to(known, value.get(), pinned));
     }
 
+    public MuteList muted() {
+        return MuteList.parse(inForce().texts(SettingRegistry.MUTED));
+    }
+
+    /// @return why that was not kept; empty where it was
+    public String mute(MuteList wanted) {
+        return fault(
+                SettingChange.to(
+                        SettingRegistry.named(SettingRegistry.MUTED).orElseThrow(),
+                        wanted.texts(),
+                        false));
+    }
+
     /// @return what there is to say about it
     public String hide(Question question, Set<OptionId> hidden) {
         return keep(
@@ -141,10 +155,15 @@ public final class ScreenSettings {
     }
 
     private String keep(SettingChange change) {
+        String fault = fault(change);
+        return fault.isEmpty() ? "Kept." : fault;
+    }
+
+    private String fault(SettingChange change) {
         try {
             new SettingsStore(invocation.home())
                     .change(text -> SettingChange.all(text, List.of(change)));
-            return "Kept.";
+            return "";
         } catch (IOException e) {
             return "Nothing was changed: " + e.getMessage();
         }

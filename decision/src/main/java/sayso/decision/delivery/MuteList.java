@@ -11,6 +11,9 @@ import sayso.decision.model.Decision;
 /// The projects, agents and types of decisions that a person muted: no alert, no channel and no reminder
 /// tells of them. They stand in every list as before and can be answered there.
 public record MuteList(List<NoticeCriterion> criteria) {
+    /// Nothing is muted.
+    public static final MuteList NONE = new MuteList(List.of());
+
     public MuteList {
         criteria = List.copyOf(criteria);
     }

@@ -122,7 +122,7 @@ public enum KeyBinding {
     LEAVE("q, Ctrl+C", "leave; what you typed is kept", QUESTION, QUESTIONNAIRE, INBOX),
     SNOOZE("z", "you saw it: told again in an hour, not before", INBOX, PORTAL_LIST, PORTAL_PAGE),
     SEEN("s", "you saw it, and will answer", INBOX, PORTAL_LIST, PORTAL_PAGE),
-    MUTE("m", "mute its project or its agent, or unmute it", PORTAL_LIST),
+    MUTE("m", "mute its project or its agent, or unmute it", INBOX, PORTAL_LIST),
     SAME_AS_BEFORE("=", "the same as before"),
     MAKE_A_RULE("*", "make it a rule"),
     ARCHIVE("A", "archive");

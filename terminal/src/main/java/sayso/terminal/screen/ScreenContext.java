@@ -2,7 +2,9 @@ package sayso.terminal.screen;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.model.AskerHints;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.NoteFields;
@@ -47,6 +49,18 @@ public interface ScreenContext {
     /// @param typed the value as people type it
     /// @return what there is to say about it
     String change(String name, String typed);
+
+    /// What the person muted; empty where nothing can be muted.
+    default Optional<MuteList> muted() {
+        return Optional.empty();
+    }
+
+    /// Mutes these and nothing else.
+    ///
+    /// @return why that was not kept; empty where it was
+    default String mute(MuteList wanted) {
+        return "Nothing can be muted here.";
+    }
 
     /// Folds these options of the question away, and no others of it.
     ///

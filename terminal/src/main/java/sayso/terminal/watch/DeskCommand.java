@@ -3,6 +3,7 @@ package sayso.terminal.watch;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.NoticeCriterion;
 import sayso.decision.lifecycle.BatchAnswerItem;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
@@ -62,6 +63,12 @@ sealed interface DeskCommand {
 
     /// The person will answer: not to be told of it again.
     record Seen(DecisionId id) implements DeskCommand {}
+
+    /// Find out how it can be muted or unmuted.
+    record OfferMute(DecisionId id) implements DeskCommand {}
+
+    /// @param trait by which it is muted; null to unmute it
+    record Mute(DecisionId id, NoticeCriterion.@Nullable Trait trait) implements DeskCommand {}
 
     record Browse(DecisionId id) implements DeskCommand {}
 

@@ -7,12 +7,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.NoticeCriterion;
 import sayso.decision.lifecycle.BatchAnswerItem;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DeadlineAdjustment;
@@ -52,6 +54,7 @@ final class DeskWorker {
     private final ScreenContext host;
     private final AgentWorker agents;
     private final BatchWorker batching;
+    private final MuteWorker muting;
     private final Consumer<InboxEvent> told;
     private final BlockingDeque<DeskCommand> errands = new LinkedBlockingDeque<>();
     private final Thread thread;
@@ -73,6 +76,7 @@ final class DeskWorker {
         BatchAnswerService together = new BatchAnswerService(desk, by);
         this.agents = new AgentWorker(agents, together);
         this.batching = new BatchWorker(together, host);
+        this.muting = new MuteWorker(host);
         this.told = requireNonNull(told, "told is null");
         this.thread = Thread.ofPlatform().daemon().name("watch-desk").unstarted(this::work);
     }
@@ -137,6 +141,8 @@ final class DeskWorker {
                                 DeskCommand.MoreTime _,
                                 DeskCommand.Snooze _,
                                 DeskCommand.Seen _,
+                                DeskCommand.OfferMute _,
+                                DeskCommand.Mute _,
                                 DeskCommand.Browse _,
                                 DeskCommand.Peek _,
                                 DeskCommand.FindAlike _,
@@ -193,6 +199,18 @@ final class DeskWorker {
                                     seen(
                                             desk.acknowledge(id, null, by),
                                             "you will answer, and no reminder follows.")));
+            case DeskCommand.OfferMute(DecisionId id) ->
+                    told.accept(
+                            found(id)
+                                    .map(muting::offer)
+                                    .orElseGet(() -> new InboxEvent.Missing(id)));
+            case DeskCommand.Mute(DecisionId id, NoticeCriterion.@Nullable Trait trait) ->
+                    told.accept(
+                            found(id)
+                                    .map(decision -> muting.choose(decision, trait))
+                                    .<InboxEvent>map(said ->
+                                            new InboxEvent.SettingsRead(host.settings(), said))
+                                    .orElseGet(() -> new InboxEvent.Missing(id)));
             case DeskCommand.Browse(DecisionId id) -> told.accept(new InboxEvent.Said(browsed(id)));
             case DeskCommand.Peek(DecisionId id) -> told.accept(agents.peeked(id));
             case DeskCommand.FindAlike(DecisionId id) -> told.accept(batching.alike(id));
@@ -267,6 +285,12 @@ final class DeskWorker {
                                 .total(waiting(read.filter()).filter(), null)));
     }
 
+    private Optional<Decision> found(DecisionId id) {
+        return desk.find(id.value(), by) instanceof DecisionLookup.Found(Decision decision)
+                ? Optional.of(decision)
+                : Optional.empty();
+    }
+
     private void read(DecisionId id) {
         switch (desk.find(id.value(), by)) {
             case DecisionLookup.Found(Decision decision) ->
@@ -275,7 +299,8 @@ final class DeskWorker {
                                     decision,
                                     desk.presence(id),
                                     desk.draft(id, drafter.id()),
-                                    host.wishes(decision.question())));
+                                    host.wishes(decision.question()),
+                                    muting.muted()));
             case DecisionLookup.Ambiguous _, DecisionLookup.Unknown _ ->
                     told.accept(new InboxEvent.Missing(id));
         }

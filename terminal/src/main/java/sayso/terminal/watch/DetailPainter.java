@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -26,6 +27,7 @@ import sayso.terminal.screen.TextMetrics;
 final class DetailPainter {
     private final OpenDecisionState opened;
     private final Decision decision;
+    private final MuteList muted;
     private final WatchCursor cursor;
     private final int width;
     private final TerminalSymbols signs;
@@ -34,12 +36,14 @@ final class DetailPainter {
 
     DetailPainter(
             OpenDecisionState opened,
+            MuteList muted,
             WatchCursor cursor,
             int width,
             TerminalSymbols signs,
             TimeDisplay times) {
         this.opened = opened;
         this.decision = opened.decision();
+        this.muted = muted;
         this.cursor = cursor;
         this.width = width;
         this.signs = signs;
@@ -122,6 +126,9 @@ final class DetailPainter {
         if (clock != null && clock.seenBy() != null) {
             about.append(", seen by ").append(SafeText.line(clock.seenBy()));
         }
+        muted.on(decision).stream()
+                .findFirst()
+                .ifPresent(by -> about.append(", muted by ").append(SafeText.line(by.text())));
         if (!decision.isPending() && opened.isOpen()) {
             about.append("; ").append(AskerText.late(opened.presence()));
         }

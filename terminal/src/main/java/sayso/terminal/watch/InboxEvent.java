@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.AnswerDraft;
@@ -52,12 +53,14 @@ sealed interface InboxEvent {
     }
 
     /// @param wishes how the person wants it shown
+    /// @param muted what the person muted
     /// @param presence whether anybody is there to take an answer
     record WasRead(
             Decision decision,
             AskerPresence presence,
             Optional<AnswerDraft> draft,
-            ScreenContext.Wishes wishes)
+            ScreenContext.Wishes wishes,
+            MuteList muted)
             implements InboxEvent {}
 
     /// There is no such decision any more.

@@ -165,7 +165,8 @@ final class InboxEventReducer {
         ScreenContext.Wishes wishes = read.wishes();
         WatchState stands =
                 stands(state, decision, InboxRow.of(decision, draft.orElse(null)))
-                        .withLetters(wishes.letters());
+                        .withLetters(wishes.letters())
+                        .with(read.muted());
         OpenDecisionState before = state.opened().get(decision.id());
         if (before == null || !before.isTheirs()) {
             AnswerSheet sheet =

@@ -34,6 +34,13 @@ record Overlay(List<Row> rows, int scroll, Use use) {
         /// The person's settings, which are changed on it.
         record Settings(SettingSheet sheet) implements Use {}
 
+        /// The number of one of these mutes or unmutes it.
+        record Mute(List<MuteChoice> choices) implements Use {
+            public Mute {
+                choices = List.copyOf(choices);
+            }
+        }
+
         /// All keys of the inbox.
         ///
         /// @param pages as they were drawn last
@@ -95,6 +102,20 @@ record Overlay(List<Row> rows, int scroll, Use use) {
 
     static Overlay settings(SettingSheet sheet) {
         return new Overlay(sheet.rows(), 0, new Use.Settings(sheet));
+    }
+
+    static Overlay mute(List<MuteChoice> choices) {
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < choices.size(); i++) {
+            rows.add(Row.of((i + 1) + ". " + choices.get(i).label()));
+        }
+        rows.add(Row.of(""));
+        rows.add(
+                Row.of(
+                        choices.isEmpty()
+                                ? "It names no project and no agent that can be muted."
+                                : "Nothing alerts you to what is muted. It stays in this list."));
+        return new Overlay(rows, 0, new Use.Mute(choices));
     }
 
     /// A terminal, its last lines first to be seen.

@@ -28,6 +28,7 @@ final class OverlayKeys {
                             : read(state, leaf, key);
             case Overlay.Use.Settings(SettingSheet sheet) ->
                     InboxSettingKeys.press(state, sheet, key);
+            case Overlay.Use.Mute(List<MuteChoice> choices) -> mute(state, leaf, choices, key);
             case Overlay.Use.Help(HelpPages pages) -> help(state, leaf, pages, key);
             case Overlay.Use.Report _ ->
                     is(key, "u") && state.moment() != null
@@ -45,6 +46,19 @@ final class OverlayKeys {
             return WatchStep.to(state.with(leaf.scrolledTo(pages.at(at - pages.step()))));
         }
         return closed(state);
+    }
+
+    private static WatchStep mute(
+            WatchState state, Overlay leaf, List<MuteChoice> choices, KeyInput key) {
+        for (int i = 0; i < choices.size(); i++) {
+            if (is(key, Integer.toString(i + 1))) {
+                MuteChoice chosen = choices.get(i);
+                return WatchStep.to(
+                        state.with((Overlay) null).saying(""),
+                        new DeskCommand.Mute(chosen.id(), chosen.trait()));
+            }
+        }
+        return is(key, "m") ? closed(state) : read(state, leaf, key);
     }
 
     private static WatchStep read(WatchState state, Overlay leaf, KeyInput key) {

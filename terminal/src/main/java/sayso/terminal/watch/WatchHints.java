@@ -78,6 +78,8 @@ final class WatchHints {
                     sheet.typed() == null
                             ? "Enter change, Esc back, j k move"
                             : "Enter keep it, Esc back";
+            case Overlay.Use.Mute(List<MuteChoice> choices) ->
+                    choices.isEmpty() ? "Esc back" : "a number chooses, Esc back";
             case Overlay.Use.Report _ -> "Esc back, j k scroll";
             case Overlay.Use.Crew _ -> "Enter goes on, Esc goes back";
             case Overlay.Use.Help(HelpPages pages) ->

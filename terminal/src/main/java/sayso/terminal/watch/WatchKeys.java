@@ -103,6 +103,7 @@ final class WatchKeys {
             case "e" -> on(state, DeskCommand.MoreTime::new);
             case "z" -> on(state, DeskCommand.Snooze::new);
             case "s" -> on(state, DeskCommand.Seen::new);
+            case "m" -> on(state, DeskCommand.OfferMute::new);
             case "v" -> review(state, now);
             case "w" -> on(state, DeskCommand.Browse::new);
             case "!" -> filtered(state, state.listing().filter().onlyHigh());

@@ -193,7 +193,12 @@ final class WatchPainter {
         if (opened.isPresent()) {
             return filled(
                     new DetailPainter(
-                                    opened.get(), state.cursor(), panes.detailWidth(), signs, times)
+                                    opened.get(),
+                                    state.muted(),
+                                    state.cursor(),
+                                    panes.detailWidth(),
+                                    signs,
+                                    times)
                             .rows(panes.detail()),
                     panes.detail());
         }

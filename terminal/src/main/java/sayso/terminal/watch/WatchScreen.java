@@ -270,6 +270,8 @@ public final class WatchScreen {
                         DeskCommand.MoreTime _,
                         DeskCommand.Snooze _,
                         DeskCommand.Seen _,
+                        DeskCommand.OfferMute _,
+                        DeskCommand.Mute _,
                         DeskCommand.Browse _,
                         DeskCommand.Peek _,
                         DeskCommand.FindAlike _,

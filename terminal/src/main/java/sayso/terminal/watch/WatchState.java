@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.model.DecisionId;
 
 /// Complete state of the inbox screen. The picture is derived from it and not stored here.
@@ -19,6 +20,7 @@ import sayso.decision.model.DecisionId;
 /// @param page how many rows the list has on the screen
 /// @param marks what is to be answered together
 /// @param leaf what lies over the list; null for nothing
+/// @param muted what the person muted, as of the decision that was read last
 record WatchState(
         InboxListState listing,
         WatchCursor cursor,
@@ -29,7 +31,8 @@ record WatchState(
         boolean letters,
         int page,
         BatchSelection marks,
-        @Nullable Overlay leaf) {
+        @Nullable Overlay leaf,
+        MuteList muted) {
     /// What the keys are about.
     enum Attention {
         LIST,
@@ -45,6 +48,7 @@ record WatchState(
         requireNonNull(attention, "attention is null");
         requireNonNull(message, "message is null");
         requireNonNull(marks, "marks is null");
+        requireNonNull(muted, "muted is null");
     }
 
     /// An empty screen whose list is on its way.
@@ -59,7 +63,8 @@ record WatchState(
                 true,
                 10,
                 BatchSelection.NONE,
-                null);
+                null,
+                MuteList.NONE);
     }
 
     List<InboxRow> shown() {
@@ -85,17 +90,19 @@ record WatchState(
 
     WatchState with(InboxListState changed) {
         return new WatchState(
-                changed, cursor, opened, attention, message, moment, letters, page, marks, leaf);
+                changed, cursor, opened, attention, message, moment, letters, page, marks, leaf,
+                muted);
     }
 
     WatchState with(WatchCursor changed) {
         return new WatchState(
-                listing, changed, opened, attention, message, moment, letters, page, marks, leaf);
+                listing, changed, opened, attention, message, moment, letters, page, marks, leaf,
+                muted);
     }
 
     WatchState with(Attention changed) {
         return new WatchState(
-                listing, cursor, opened, changed, "", moment, letters, page, marks, leaf);
+                listing, cursor, opened, changed, "", moment, letters, page, marks, leaf, muted);
     }
 
     WatchState with(DecisionId id, OpenDecisionState changed) {
@@ -106,33 +113,45 @@ record WatchState(
 
     WatchState withOpened(Map<DecisionId, OpenDecisionState> changed) {
         return new WatchState(
-                listing, cursor, changed, attention, message, moment, letters, page, marks, leaf);
+                listing, cursor, changed, attention, message, moment, letters, page, marks, leaf,
+                muted);
     }
 
     WatchState with(@Nullable AnswerUndoWindow changed) {
         return new WatchState(
-                listing, cursor, opened, attention, message, changed, letters, page, marks, leaf);
+                listing, cursor, opened, attention, message, changed, letters, page, marks, leaf,
+                muted);
     }
 
     WatchState with(BatchSelection changed) {
         return new WatchState(
-                listing, cursor, opened, attention, message, moment, letters, page, changed, leaf);
+                listing, cursor, opened, attention, message, moment, letters, page, changed, leaf,
+                muted);
     }
 
     /// @param changed null for the list again
     WatchState with(@Nullable Overlay changed) {
         return new WatchState(
-                listing, cursor, opened, attention, message, moment, letters, page, marks, changed);
+                listing, cursor, opened, attention, message, moment, letters, page, marks, changed,
+                muted);
     }
 
     WatchState saying(String text) {
         return new WatchState(
-                listing, cursor, opened, attention, text, moment, letters, page, marks, leaf);
+                listing, cursor, opened, attention, text, moment, letters, page, marks, leaf,
+                muted);
     }
 
     WatchState withLetters(boolean areKeys) {
         return new WatchState(
-                listing, cursor, opened, attention, message, moment, areKeys, page, marks, leaf);
+                listing, cursor, opened, attention, message, moment, areKeys, page, marks, leaf,
+                muted);
+    }
+
+    WatchState with(MuteList changed) {
+        return new WatchState(
+                listing, cursor, opened, attention, message, moment, letters, page, marks, leaf,
+                changed);
     }
 
     WatchState withPage(int rows) {
@@ -146,7 +165,8 @@ record WatchState(
                 letters,
                 Math.max(1, rows),
                 marks,
-                leaf);
+                leaf,
+                muted);
     }
 
     /// With the help divided as it was drawn.

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,7 @@ import sayso.decision.ask.NewDecision;
 import sayso.decision.ask.RequestedOption;
 import sayso.decision.ask.RequestedQuestionnaire;
 import sayso.decision.ask.RequestedTopic;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Actor;
@@ -245,6 +247,18 @@ final class WatchHarness {
     /// Without a browser, and with the settings that a test gives it.
     static final class Host implements ScreenContext {
         List<SettingLine> settings = List.of();
+        @Nullable MuteList muted;
+
+        @Override
+        public Optional<MuteList> muted() {
+            return Optional.ofNullable(muted);
+        }
+
+        @Override
+        public String mute(MuteList wanted) {
+            muted = wanted;
+            return "";
+        }
 
         @Override
         public Wishes wishes(Question question) {
