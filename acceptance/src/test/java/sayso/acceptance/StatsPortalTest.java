@@ -55,7 +55,7 @@ class StatsPortalTest {
             page.waitForURL("**/stats");
 
             assertThat(page.locator("svg.chart[role=img]").count()).isGreaterThanOrEqualTo(6);
-            assertThat(page.getByText("Took the recommendation").first().isVisible()).isTrue();
+            assertThat(page.getByText("Recommendation taken").first().isVisible()).isTrue();
             assertThat(page.locator("#never-chosen").innerText()).contains("None", "3");
 
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));

@@ -76,6 +76,8 @@ class PlanReviewPageTest {
                         "value=\"keep-planning\"")
                 .contains("&lt;b&gt;Really")
                 .doesNotContain("<b>Really", "Topic 1 of", "id=\"topics\"");
+        // The headings of the document stand below that of the page.
+        assertThat(page).containsOnlyOnce("<h1").contains("<h2>Plan: Move the orders</h2>");
         // What Markdown hides stands in the document too.
         assertThat(page).contains("[target]: https://evil.example");
         int second = page.indexOf("data-at=\"7-7\"");

@@ -78,7 +78,7 @@ class StatsPageTest {
                 .containsSubsequence("Time to answer by urgency", "Urgent", "<td>4 min</td>")
                 .containsSubsequence("Time to answer by agent", "shop/builder")
                 .containsSubsequence("Time to answer by place", "the terminal", "<td>4 min</td>")
-                .containsSubsequence("Took the recommendation", "100 %", "<td>1</td>");
+                .containsSubsequence("Recommendation taken", "100 %", "<td>1</td>");
         assertThat(page).doesNotContain("style=").doesNotContain("NaN");
     }
 
@@ -98,7 +98,7 @@ class StatsPageTest {
                         "<dt>90th percentile</dt><dd>4 min</dd>",
                         "<dt>Open now</dt><dd>1</dd>",
                         "<dt>Expired</dt><dd>0 %</dd>",
-                        "<dt>Took the recommendation</dt><dd>100 %</dd>",
+                        "<dt>Recommendation taken</dt><dd>100 %</dd>",
                         "<svg ");
         Set<String> regions = new HashSet<>();
         Matcher region = Pattern.compile("role=\"region\" aria-label=\"([^\"]+)\"").matcher(page);

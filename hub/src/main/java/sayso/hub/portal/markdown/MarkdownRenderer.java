@@ -8,6 +8,7 @@ import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Document;
 import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.Heading;
 import org.commonmark.node.Image;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
@@ -24,6 +25,7 @@ import sayso.wire.record.VisibleText;
 /// replaced by their address, and links show their target. Thread-safe.
 public final class MarkdownRenderer {
     private static final int DEEPEST = 50;
+    private static final int LOWEST = 6;
 
     private static final Parser PARSER =
             Parser.builder()
@@ -44,19 +46,27 @@ public final class MarkdownRenderer {
 
     private MarkdownRenderer() {}
 
+    /// For a place below the heading of a page.
+    ///
     /// @return HTML, safe to be put into a page as it is
     public static String html(String text) {
-        return RENDERER.render(parsed(VisibleText.of(text)));
+        return html(text, 1);
+    }
+
+    /// @param deeper how many levels its headings stand below what they are written as
+    /// @return HTML, safe to be put into a page as it is
+    public static String html(String text, int deeper) {
+        return RENDERER.render(parsed(VisibleText.of(text), deeper));
     }
 
     /// A text block by block, for a page on which each can be spoken of. Together they show every line that is
     /// not blank: what Markdown hides, as the targets of links, is shown as it is written.
     public static List<RenderedBlock> blocks(String text) {
         String shown = VisibleText.of(text);
-        return new BlockSplitter(shown, RENDERER).blocks(parsed(shown));
+        return new BlockSplitter(shown, RENDERER).blocks(parsed(shown, 1));
     }
 
-    private static Node parsed(String shown) {
+    private static Node parsed(String shown, int deeper) {
         if (DiffText.isUnified(shown)) {
             // why: the signs of a diff are the marks of lists and headings to Markdown
             Document document = new Document();
@@ -66,7 +76,7 @@ public final class MarkdownRenderer {
             return document;
         }
         Node document = PARSER.parse(shown);
-        document.accept(new Plain());
+        document.accept(new Plain(deeper));
         return document;
     }
 
@@ -95,8 +105,14 @@ public final class MarkdownRenderer {
         attributes.remove("title");
     }
 
-    /// Takes pictures out, puts the address of every link beside it, and knows diffs from other code.
+    /// Takes pictures out, sets headings below the page's, puts the address of every link beside it, and knows diffs from other code.
     private static final class Plain extends AbstractVisitor {
+        private final int deeper;
+
+        Plain(int deeper) {
+            this.deeper = deeper;
+        }
+
         @Override
         public void visit(FencedCodeBlock code) {
             String info = code.getInfo() == null ? "" : code.getInfo();
@@ -106,6 +122,12 @@ public final class MarkdownRenderer {
                 code.insertAfter(diff);
                 code.unlink();
             }
+        }
+
+        @Override
+        public void visit(Heading heading) {
+            heading.setLevel(Math.min(LOWEST, heading.getLevel() + deeper));
+            visitChildren(heading);
         }
 
         @Override

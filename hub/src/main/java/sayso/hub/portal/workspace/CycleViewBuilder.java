@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.common.RevisitQueue;
 import sayso.analysis.cycle.BranchLineage;
@@ -35,8 +34,8 @@ import sayso.wire.record.VisibleText;
 /// @param ago how long ago something was, in words
 /// @param html what makes safe HTML of Markdown
 public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html html) {
-    private static final Pattern HEADING = Pattern.compile("(</?h)([1-3])(>)");
-    private static final int DEEPER = 2;
+    /// Below the heading of the page and that of its part.
+    private static final int IN_ITS_PART = 2;
 
     /// Formatter of the time since a moment, in words.
     public interface Ago {
@@ -45,7 +44,8 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
 
     /// Renderer of Markdown as safe HTML.
     public interface Html {
-        String of(String markdown);
+        /// @param deeper how many levels its headings stand below what they are written as
+        String of(String markdown, int deeper);
     }
 
     public CycleViewBuilder {
@@ -105,7 +105,7 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
                 cycle.contents().alternatives().all().stream()
                         .map(one -> new CycleView.Chosen(one.id().value(), CycleLabels.of(one)))
                         .toList(),
-                tab == CycleTab.DOCUMENT ? below(document(cycle, imprint)) : "");
+                tab == CycleTab.DOCUMENT ? document(cycle, imprint, IN_ITS_PART) : "");
     }
 
     private TabLink tab(CycleTab one, CycleTab shown, WhatIfCycle trial) {
@@ -138,18 +138,13 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
                 RevisitQueue.pending(cycle).size());
     }
 
-    /// The document, as HTML that is safe.
+    /// The document, as HTML that is safe. Its title is the heading of the page.
     public String document(Cycle cycle, DocumentMetadata imprint) {
-        return html.of(DecisionDocument.of(cycle, imprint, DocumentForm.EXPORT).text());
+        return document(cycle, imprint, 0);
     }
 
-    /// why: it stands in a page that has headings of its own
-    private static String below(String document) {
-        return HEADING.matcher(document)
-                .replaceAll(heading ->
-                        heading.group(1)
-                                + (Integer.parseInt(heading.group(2)) + DEEPER)
-                                + heading.group(3));
+    private String document(Cycle cycle, DocumentMetadata imprint, int deeper) {
+        return html.of(DecisionDocument.of(cycle, imprint, DocumentForm.EXPORT).text(), deeper);
     }
 
     private static String question(Cycle cycle) {
