@@ -223,7 +223,7 @@ record ChoiceViewBuilder(
         String project = decision.asker().project();
         String age = PortalTimeText.ago(Duration.between(decision.timing().askedAt(), now), words);
         String agent = AskerPresenceText.name(decision, words);
-        return PortalTimeText.dated(
+        return DatedText.of(
                 project == null
                         ? words.of("choice.asked", agent, age)
                         : words.of("choice.asked_from", agent, VisibleText.of(project), age),

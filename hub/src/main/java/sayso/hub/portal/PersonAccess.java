@@ -16,6 +16,7 @@ import sayso.decision.delivery.ListenerHealth;
 import sayso.decision.delivery.PushSubscription;
 import sayso.hub.portal.view.AccountLine;
 import sayso.hub.portal.view.BrowserLine;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
@@ -68,7 +69,7 @@ final class PersonAccess {
                 .map(one ->
                         new BrowserLine(
                                 id(one.getKey()),
-                                PortalTimeText.dated(
+                                DatedText.of(
                                         visit.words()
                                                 .of(
                                                         one.getKey().equals(here)
@@ -154,7 +155,7 @@ final class PersonAccess {
                 account.channel(),
                 account.account(),
                 account.sender(),
-                PortalTimeText.dated(
+                DatedText.of(
                         visit.words()
                                 .of(
                                         "settings.accounts.line",

@@ -3,7 +3,6 @@ package sayso.hub.portal;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,7 +20,7 @@ import sayso.decision.plan.mode.PlanStepState;
 import sayso.decision.session.SessionKey;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.review.PlanStepViewBuilder;
-import sayso.hub.portal.view.FactView;
+import sayso.hub.portal.view.PlanHistoryLine;
 import sayso.hub.portal.view.PlanView;
 import sayso.hub.portal.view.PlansView;
 import sayso.hub.portal.view.PortalTexts;
@@ -151,15 +150,14 @@ final class PlanPages {
                                 fault)));
     }
 
-    private List<FactView> history(Plan plan, Instant now, PortalTexts words) {
+    private List<PlanHistoryLine> history(Plan plan, Instant now, PortalTexts words) {
         List<PlanHistoryEntry> entries = new ArrayList<>(door.desk().history(plan.session()));
         Collections.reverse(entries);
         return entries.stream()
                 .limit(MOST_HISTORY)
                 .map(entry ->
-                        new FactView(
-                                PortalTimeText.ago(Duration.between(entry.at(), now), words),
-                                sentence(entry, words)))
+                        new PlanHistoryLine(
+                                PortalTimeText.age(entry.at(), now, words), sentence(entry, words)))
                 .toList();
     }
 

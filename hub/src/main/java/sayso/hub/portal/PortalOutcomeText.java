@@ -55,7 +55,7 @@ final class PortalOutcomeText {
         Outcome outcome = outcome(decision);
         return outcome == null
                 ? DatedText.undated("")
-                : PortalTimeText.dated(of(decision, now, words), outcome.at(), words);
+                : DatedText.of(of(decision, now, words), outcome.at(), words);
     }
 
     private static String cancelled(Outcome.Cancelled cancelled, Instant now, PortalTexts words) {

@@ -24,13 +24,7 @@ final class PortalTimeText {
 
     /// The same, with the moment itself.
     static DatedText age(Instant at, Instant now, PortalTexts words) {
-        return dated(ago(Duration.between(at, now), words), at, words);
-    }
-
-    /// A text about a moment, with the moment itself in the reader's zone.
-    static DatedText dated(String text, Instant at, PortalTexts words) {
-        return new DatedText(
-                text, at.toString(), words.times().second(at) + " (" + words.times().name() + ")");
+        return DatedText.of(ago(Duration.between(at, now), words), at, words);
     }
 
     /// `50 s`, `1 min 10 s`, `12 min`, `2 h 5 min`, `3 d 4 h`: seconds only where they are few enough to count.

@@ -27,6 +27,7 @@ import sayso.decision.questionnaire.AnswerPrefill;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.hub.portal.markdown.MarkdownRenderer;
 import sayso.hub.portal.review.PlanReviewForm;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.QuestionnaireView;
 import sayso.hub.portal.view.TopicTab;
@@ -218,13 +219,16 @@ final class QuestionnairePage {
         };
     }
 
-    private static String paused(Decision decision, PortalTexts words, Instant now) {
+    private static DatedText paused(Decision decision, PortalTexts words, Instant now) {
         QuestionnairePause pause = decision.pause();
         if (!decision.isPaused() || pause == null) {
-            return "";
+            return DatedText.undated("");
         }
         String ago = PortalTimeText.ago(Duration.between(pause.at(), now), words);
-        return words.of(pause.wishedAt() == null ? "topics.paused" : "topics.wishes", ago);
+        return DatedText.of(
+                words.of(pause.wishedAt() == null ? "topics.paused" : "topics.wishes", ago),
+                pause.at(),
+                words);
     }
 
     private static String next(Decision decision, Answer typed, PortalForm form) {

@@ -22,7 +22,7 @@ public record PlanView(
         boolean isOn,
         int done,
         List<PlanStepView> steps,
-        List<FactView> history,
+        List<PlanHistoryLine> history,
         String fault) {
     public PlanView {
         steps = List.copyOf(steps);

@@ -29,11 +29,12 @@ public record QuestionnaireView(
         String reported,
         String told,
         String next,
-        String paused,
+        DatedText paused,
         String missing) {
     /// For a question of its own.
     public static final QuestionnaireView NONE =
-            new QuestionnaireView(List.of(), "", "", 0, "", 0, false, "", "", "", "", "", "");
+            new QuestionnaireView(
+                    List.of(), "", "", 0, "", 0, false, "", "", "", "", DatedText.undated(""), "");
 
     public boolean isOne() {
         return !tabs.isEmpty();

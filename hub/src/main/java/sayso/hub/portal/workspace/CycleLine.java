@@ -1,5 +1,7 @@
 package sayso.hub.portal.workspace;
 
+import sayso.hub.portal.view.DatedText;
+
 /// Row of a cycle in the portal's list of analyses: title, question, status, progress, owner, and
 /// the questions and revisits that await a person.
 ///
@@ -18,7 +20,7 @@ public record CycleLine(
         int done,
         String progress,
         String component,
-        String facts,
+        DatedText facts,
         String branch,
         String owner,
         int questions,

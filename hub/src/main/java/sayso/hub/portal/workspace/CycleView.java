@@ -1,6 +1,7 @@
 package sayso.hub.portal.workspace;
 
 import java.util.List;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.TabLink;
 
 /// Contents of the portal page of an analysis cycle: components, objectives, matrix, ranking,
@@ -19,7 +20,7 @@ public record CycleView(
         String question,
         List<String> facts,
         long version,
-        String changed,
+        DatedText changed,
         CycleTab tab,
         List<TabLink> tabs,
         String status,

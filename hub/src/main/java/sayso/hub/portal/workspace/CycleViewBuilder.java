@@ -23,6 +23,7 @@ import sayso.analysis.document.DocumentForm;
 import sayso.analysis.document.DocumentMetadata;
 import sayso.analysis.table.CellId;
 import sayso.decision.model.Asker;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.TabLink;
 import sayso.wire.record.VisibleText;
@@ -79,9 +80,12 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
                 question(cycle),
                 facts(cycle),
                 cycle.version(),
-                lastBy.isEmpty()
-                        ? words.of("cycle.changed", ago)
-                        : words.of("cycle.changed_by", ago, lastBy),
+                DatedText.of(
+                        lastBy.isEmpty()
+                                ? words.of("cycle.changed", ago)
+                                : words.of("cycle.changed_by", ago, lastBy),
+                        cycle.updatedAt(),
+                        words),
                 tab,
                 Arrays.stream(CycleTab.values()).map(one -> tab(one, tab, trial)).toList(),
                 cycle.status().wireName(),
@@ -129,7 +133,10 @@ public record CycleViewBuilder(PortalTexts words, Instant now, Ago ago, Html htm
                 done,
                 words.of("cycle.progress", done, Component.values().length),
                 cycle.isActive() ? words.of("component." + cycle.current().wireName()) : "",
-                words.of("cycle.changed", ago.since(cycle.updatedAt())),
+                DatedText.of(
+                        words.of("cycle.changed", ago.since(cycle.updatedAt())),
+                        cycle.updatedAt(),
+                        words),
                 lineage == null ? "" : words.of("branch.of", VisibleText.of(lineage.label())),
                 cycle.owner().equals(Asker.LOCAL)
                         ? ""
