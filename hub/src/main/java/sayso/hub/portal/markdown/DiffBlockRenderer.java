@@ -26,6 +26,7 @@ final class DiffBlockRenderer implements NodeRenderer {
     public void render(Node node) {
         HtmlWriter html = context.getWriter();
         html.line();
+        FencedCodeRenderer.fence(html, ((DiffBlock) node).info());
         html.tag("pre", context.extendAttributes(node, "pre", Map.of()));
         html.tag("code", Map.of("class", "language-diff"));
         for (DiffText.Line line : DiffText.lines(((DiffBlock) node).text())) {

@@ -18,6 +18,7 @@ import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.html.UrlSanitizer;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.text.DiffText;
 import sayso.wire.record.VisibleText;
 
@@ -42,6 +43,7 @@ public final class MarkdownRenderer {
                     .urlSanitizer(new LinkSanitizer())
                     .attributeProviderFactory(_ -> MarkdownRenderer::attributes)
                     .nodeRendererFactory(DiffBlockRenderer::new)
+                    .nodeRendererFactory(FencedCodeRenderer::new)
                     .build();
 
     private MarkdownRenderer() {}
@@ -70,7 +72,7 @@ public final class MarkdownRenderer {
         if (DiffText.isUnified(shown)) {
             // why: the signs of a diff are the marks of lists and headings to Markdown
             Document document = new Document();
-            DiffBlock diff = new DiffBlock(shown.strip());
+            DiffBlock diff = new DiffBlock("", shown.strip());
             diff.setSourceSpans(spans(shown));
             document.appendChild(diff);
             return document;
@@ -105,7 +107,8 @@ public final class MarkdownRenderer {
         attributes.remove("title");
     }
 
-    /// Takes pictures out, sets headings below the page's, puts the address of every link beside it, and knows diffs from other code.
+    /// Takes pictures out, sets headings below the page's, puts the address and the title of every link
+    /// beside it, and knows diffs from other code. What entities stood for is as visible as the rest.
     private static final class Plain extends AbstractVisitor {
         private final int deeper;
 
@@ -117,7 +120,7 @@ public final class MarkdownRenderer {
         public void visit(FencedCodeBlock code) {
             String info = code.getInfo() == null ? "" : code.getInfo();
             if (DiffText.isDiff(info, code.getLiteral())) {
-                DiffBlock diff = new DiffBlock(code.getLiteral());
+                DiffBlock diff = new DiffBlock(info, code.getLiteral());
                 diff.setSourceSpans(code.getSourceSpans());
                 code.insertAfter(diff);
                 code.unlink();
@@ -134,7 +137,14 @@ public final class MarkdownRenderer {
         public void visit(Image image) {
             StringBuilder words = new StringBuilder();
             image.accept(new Literals(words));
-            image.insertBefore(new Text("[image: " + words + "](" + image.getDestination() + ")"));
+            image.insertBefore(
+                    shown(
+                            "[image: "
+                                    + words
+                                    + "]("
+                                    + image.getDestination()
+                                    + title(image.getTitle())
+                                    + ")"));
             image.unlink();
         }
 
@@ -143,9 +153,30 @@ public final class MarkdownRenderer {
             visitChildren(link);
             StringBuilder words = new StringBuilder();
             link.accept(new Literals(words));
-            if (!words.toString().equals(link.getDestination())) {
-                link.insertAfter(new Text(" (" + link.getDestination() + ")"));
+            String title = title(link.getTitle());
+            if (!words.toString().equals(link.getDestination()) || !title.isEmpty()) {
+                link.insertAfter(shown(" (" + link.getDestination() + title + ")"));
             }
+            if (!LinkSanitizer.isSafe(link.getDestination())) {
+                // why: a link without an address leads to the page that it stands on
+                while (link.getFirstChild() != null) {
+                    link.insertBefore(link.getFirstChild());
+                }
+                link.unlink();
+            }
+        }
+
+        @Override
+        public void visit(Text text) {
+            text.setLiteral(VisibleText.of(text.getLiteral()));
+        }
+
+        private static Text shown(String text) {
+            return new Text(VisibleText.of(text));
+        }
+
+        private static String title(@Nullable String title) {
+            return title == null || title.isEmpty() ? "" : " \"" + title + "\"";
         }
     }
 
@@ -168,10 +199,14 @@ public final class MarkdownRenderer {
     private static final class LinkSanitizer implements UrlSanitizer {
         private static final List<String> SAFE = List.of("http://", "https://", "mailto:");
 
+        static boolean isSafe(String url) {
+            String lower = url.strip().toLowerCase(Locale.ROOT);
+            return SAFE.stream().anyMatch(lower::startsWith);
+        }
+
         @Override
         public String sanitizeLinkUrl(String url) {
-            String lower = url.strip().toLowerCase(Locale.ROOT);
-            return SAFE.stream().anyMatch(lower::startsWith) ? url.strip() : "";
+            return isSafe(url) ? url.strip() : "";
         }
 
         @Override
