@@ -21,7 +21,10 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Asker;
 import sayso.decision.model.ContextComment;
 import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanState;
 import sayso.decision.plan.mode.PlanStepState;
@@ -316,6 +319,46 @@ class PlanReviewPageTest {
         send(first, "verdict", "execute", included(1, 2, 3));
 
         assertThat(page(propose("Plan: Other\n1. Look"))).doesNotContain("id=\"changes\"");
+    }
+
+    @Test
+    void whatWasSentIsNotCalledUnsentAndWhatWasNotIs() throws Exception {
+        Decision asked = propose(PLAN);
+        String[] remark = {
+            "comment_at", "7-7", "comment_quote", "", "comment", "in batches", "verdict", "refine"
+        };
+        post("/choice/" + asked.id() + "/draft", asked, included(1, 2, 3), remark);
+
+        send(asked, "verdict", "refine", included(1, 2, 3), remark);
+
+        assertThat(page(asked)).doesNotContain("class=\"ending unsent\"");
+
+        Decision again = propose(PLAN + "\n");
+        post(
+                "/choice/" + again.id() + "/draft",
+                again,
+                included(1, 3),
+                "comment_at",
+                "7-7",
+                "comment_quote",
+                "",
+                "comment",
+                "from the phone");
+        portal.desk.answer(
+                again.id(),
+                Answer.ofTopics(
+                        Map.of(
+                                ApprovalQuestionFactory.WHOLE,
+                                TopicAnswer.choosing(
+                                        new OptionId(ApprovalQuestionFactory.EXECUTE)))),
+                PortalFixture.BOB,
+                null);
+
+        String page = page(again);
+        String unsent = page.substring(page.indexOf("class=\"ending unsent\""));
+        assertThat(unsent.substring(0, unsent.indexOf("</section>")))
+                .contains("2. Copy the rows.: Skip", "“from the phone”")
+                .doesNotContain("1. Create", "3. Drop");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package sayso.hub.portal.review;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -108,6 +109,28 @@ public record PlanReviewForm(Map<String, List<String>> fields) {
                                 said.note().isEmpty()
                                         && said.chosen()
                                                 .equals(List.of(ApprovalQuestionFactory.APPROVED)));
+    }
+
+    /// What an answer to a plan says beside the verdict: the steps that are not taken as they read, and
+    /// all that was written.
+    public static Answer remarks(Answer answer) {
+        Map<TopicId, TopicAnswer> said = new LinkedHashMap<>();
+        answer.topics()
+                .forEach((topic, one) -> {
+                    TopicAnswer remark =
+                            saysNothingByChoice(topic, one)
+                                    ? TopicAnswer.ofText(one.text()).withNote(one.note())
+                                    : one.from(TopicAnswerSource.PERSON);
+                    if (!remark.equals(TopicAnswer.NOTHING)) {
+                        said.put(topic, remark);
+                    }
+                });
+        return Answer.ofTopics(said).withComments(answer.comments());
+    }
+
+    private static boolean saysNothingByChoice(TopicId topic, TopicAnswer one) {
+        return topic.equals(ApprovalQuestionFactory.WHOLE)
+                || one.chosen().equals(List.of(ApprovalQuestionFactory.APPROVED));
     }
 
     private TopicAnswer step(Topic topic) {
