@@ -151,8 +151,9 @@ final class BatchAnswerPage {
         return form.text(SEEN + decision.id());
     }
 
-    /// Those that offer the same as the first one that takes an answer; the others with why not.
+    /// The most that offer the same, those before others where they are as many; the rest with why not.
     private static Selected selected(PageRequestContext visit, List<String> ids) {
+        Decision first = first(visit, ids);
         List<Decision> alike = new ArrayList<>();
         List<BatchAnswerView.Item> left = new ArrayList<>();
         for (DecisionId id : ids(ids)) {
@@ -170,7 +171,7 @@ final class BatchAnswerPage {
                                 ""));
                 continue;
             }
-            String why = whyNot(visit, decision, alike.isEmpty() ? null : alike.getFirst());
+            String why = whyNot(visit, decision, first);
             if (why.isEmpty()) {
                 alike.add(decision);
             } else {
@@ -178,6 +179,29 @@ final class BatchAnswerPage {
             }
         }
         return new Selected(alike, left);
+    }
+
+    /// One of those that offer the same; null where none can be answered.
+    private static @Nullable Decision first(PageRequestContext visit, List<String> ids) {
+        Map<Decision, Integer> groups = new LinkedHashMap<>();
+        for (DecisionId id : ids(ids)) {
+            Decision decision = found(visit, id).orElse(null);
+            if (decision != null && whyNot(visit, decision, null).isEmpty()) {
+                groups.keySet().stream()
+                        .filter(one ->
+                                BatchAnswerRules.offerTheSame(one.question(), decision.question()))
+                        .findFirst()
+                        .ifPresentOrElse(
+                                one -> groups.merge(one, 1, Integer::sum),
+                                () -> groups.put(decision, 1));
+            }
+        }
+        int most = groups.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+        return groups.entrySet().stream()
+                .filter(group -> group.getValue() == most)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(null);
     }
 
     private static String whyNot(

@@ -47,6 +47,20 @@ class BatchAnswerPageTest {
     }
 
     @Test
+    void theMostThatAreAlikeAreAnsweredAndNotTheFirstOfTheSelected() throws Exception {
+        Decision other = hub.asked(aDecision().titled("Which?").withOptions("x", "y"));
+        Decision one = asked("Ship the docs?");
+        Decision two = asked("Ship the site?");
+
+        String page =
+                hub.page("/together?id=" + other.id() + "&id=" + one.id() + "&id=" + two.id());
+
+        assertThat(page)
+                .contains("Answer 2 decisions together", "Option b")
+                .doesNotContain("name=\"id\" value=\"" + other.id());
+    }
+
+    @Test
     void oneAnswerIsShownFirstAndThenGivenToAll() throws Exception {
         Decision one = asked("Ship the docs?", "bd-1");
         Decision two = asked("Ship the site?");
