@@ -35,8 +35,11 @@ record PlanModeTarget(Optional<SessionKey> session, String folder, boolean next)
                         .toList();
         List<SessionStatus> ended =
                 runs.stream().filter(run -> !run.alive() && isNear(run.folder(), here)).toList();
-        boolean elsewhere = alive.stream().noneMatch(plan -> isNear(plan.traces().folder(), here));
-        if (alive.isEmpty() || (elsewhere && (!ended.isEmpty() || alive.size() > 1))) {
+        boolean elsewhere =
+                alive.stream()
+                        .map(plan -> plan.traces().folder())
+                        .noneMatch(folder -> folder == null || isNear(folder, here));
+        if (elsewhere) {
             return new PlanModeTarget(
                     ended.stream().map(SessionStatus::session).findFirst(), here.toString(), true);
         }

@@ -43,13 +43,22 @@ final class SessionSelector {
     /// @param none what is so where none fits
     /// @throws CommandFailureException where it means none or several
     Plan in(CommandContext invocation, PlanDesk desk, Predicate<Plan> fits, String none) {
+        return in(invocation, desk, fits, none, false);
+    }
+
+    private Plan in(
+            CommandContext invocation,
+            PlanDesk desk,
+            Predicate<Plan> fits,
+            String none,
+            boolean anywhere) {
         List<Plan> all = desk.sessions(Asker.LOCAL);
         String named =
                 session != null
                         ? session
                         : SessionVariables.session(invocation.environment()).orElse(null);
         return named == null
-                ? here(all, fits, none)
+                ? here(all, fits, none, anywhere)
                 : named(all, named).orElseGet(() -> unheard(invocation, desk, named));
     }
 
@@ -64,7 +73,8 @@ final class SessionSelector {
                 invocation,
                 desk,
                 plan -> plan.state() != PlanState.OFF,
-                "plan mode is on in no session");
+                "plan mode is on in no session",
+                true);
     }
 
     /// A plan that waits for a person's approval, and the decision that asks for it.
@@ -79,7 +89,8 @@ final class SessionSelector {
                         invocation,
                         desk,
                         one -> one.state() == PlanState.PROPOSED,
-                        "no plan is waiting for approval");
+                        "no plan is waiting for approval",
+                        true);
         DecisionId waits = plan.decision();
         if (waits == null) {
             throw new CommandFailureException(
@@ -103,7 +114,7 @@ final class SessionSelector {
                         ? all.stream().filter(plan -> id(plan).startsWith(id)).toList()
                         : exact;
         if (found.size() > 1) {
-            throw several("'" + id + "' matches several sessions", found);
+            throw choose("several_sessions", "'" + id + "' matches several sessions", found);
         }
         return found.stream().findFirst();
     }
@@ -126,14 +137,20 @@ final class SessionSelector {
 
     /// The one that works here, whatever it does.
     static Plan here(List<Plan> all) {
-        return here(all, _ -> true, NONE_KNOWN);
+        return here(all, _ -> true, NONE_KNOWN, false);
     }
 
-    private static Plan here(List<Plan> all, Predicate<Plan> fits, String none) {
+    /// @param anywhere whether the only one that fits is meant wherever it works: what is shown or answered
+    ///     names it, but nothing is begun or ended in a folder that nobody named
+    private static Plan here(List<Plan> all, Predicate<Plan> fits, String none, boolean anywhere) {
         Path folder = Path.of(System.getProperty("user.dir")).toAbsolutePath().normalize();
         List<Plan> fitting = all.stream().filter(fits).toList();
         List<Plan> near = fitting.stream().filter(plan -> isNear(plan, folder)).toList();
-        List<Plan> meant = near.isEmpty() ? fitting : near;
+        List<Plan> others = fitting.stream().filter(plan -> anywhere || isAnywhere(plan)).toList();
+        List<Plan> meant = near.isEmpty() ? others : near;
+        if (meant.isEmpty() && !fitting.isEmpty()) {
+            throw choose("no_session", "no agent session is working in " + folder, fitting);
+        }
         if (meant.isEmpty()) {
             throw new CommandFailureException(
                     CommandFailure.of(
@@ -147,9 +164,14 @@ final class SessionSelector {
                                             + " --session"));
         }
         if (meant.size() > 1) {
-            throw several("several sessions are working here", meant);
+            throw choose("several_sessions", "several sessions are working here", meant);
         }
         return meant.getFirst();
+    }
+
+    /// Its agent never said where it works.
+    private static boolean isAnywhere(Plan plan) {
+        return plan.traces().folder() == null;
     }
 
     /// In this folder, below it or around it.
@@ -161,14 +183,13 @@ final class SessionSelector {
         return NextSession.isNear(place, folder.toString());
     }
 
-    private static CommandFailureException several(String what, List<Plan> found) {
+    private static CommandFailureException choose(String error, String what, List<Plan> found) {
         String list =
                 found.stream()
                         .limit(SHOWN)
                         .map(plan -> "  --session " + id(plan) + "   " + line(plan))
                         .collect(Collectors.joining("\n"));
-        return new CommandFailureException(
-                CommandFailure.of("several_sessions", what, "choose one:\n" + list));
+        return new CommandFailureException(CommandFailure.of(error, what, "choose one:\n" + list));
     }
 
     /// One line for a session.

@@ -49,6 +49,33 @@ class PlanOnFaceTest {
     }
 
     @Test
+    void theOnlyOneThatIsAliveIsNotHeldWhereItWorksElsewhere() {
+        begin("s-1", folder.toString());
+
+        Result on = cli.run("plan", "on");
+
+        assertThat(on.exitCode()).as(on.err()).isZero();
+        assertThat(on.out()).contains("for the next session that starts in " + HERE);
+        assertThat(rm("s-1")).isEqualTo("{}");
+        assertThat(begin("s-2", HERE)).contains("Plan mode is on");
+        assertThat(rm("s-2")).contains("refused");
+    }
+
+    @Test
+    void nothingIsEndedInAFolderThatNobodyNamed() {
+        begin("s-1", folder.toString());
+        cli.run("plan", "on", "--session", "s-1");
+
+        Result off = cli.run("plan", "off");
+
+        assertThat(off.exitCode()).isEqualTo(3);
+        assertThat(off.err())
+                .contains("no agent session is working in " + HERE, "--session s-1", "choose one");
+        assertThat(rm("s-1")).contains("refused");
+        assertThat(cli.run("plan", "show").out()).contains("Plan Mode: ON");
+    }
+
+    @Test
     void theOneThatIsAliveIsHeldWhateverEndedBefore() {
         for (String id : new String[] {"s-1", "s-2", "s-3"}) {
             begin(id, HERE);
