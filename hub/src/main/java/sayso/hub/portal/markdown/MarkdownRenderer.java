@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Document;
@@ -78,7 +80,9 @@ public final class MarkdownRenderer {
             return document;
         }
         Node document = PARSER.parse(shown);
-        document.accept(new Plain(deeper));
+        HeadingLevels levels = new HeadingLevels();
+        document.accept(levels);
+        document.accept(new Plain(levels.used, deeper));
         return document;
     }
 
@@ -110,9 +114,12 @@ public final class MarkdownRenderer {
     /// Takes pictures out, sets headings below the page's, puts the address and the title of every link
     /// beside it, and knows diffs from other code. What entities stood for is as visible as the rest.
     private static final class Plain extends AbstractVisitor {
+        private final SortedSet<Integer> levels;
         private final int deeper;
 
-        Plain(int deeper) {
+        /// @param levels that headings are written with
+        Plain(SortedSet<Integer> levels, int deeper) {
+            this.levels = levels;
             this.deeper = deeper;
         }
 
@@ -129,7 +136,9 @@ public final class MarkdownRenderer {
 
         @Override
         public void visit(Heading heading) {
-            heading.setLevel(Math.min(LOWEST, heading.getLevel() + deeper));
+            // why: who hears the page goes from heading to heading, and misses what is left out
+            int place = levels.headSet(heading.getLevel()).size() + 1;
+            heading.setLevel(Math.min(LOWEST, place + deeper));
             visitChildren(heading);
         }
 
@@ -177,6 +186,16 @@ public final class MarkdownRenderer {
 
         private static String title(@Nullable String title) {
             return title == null || title.isEmpty() ? "" : " \"" + title + "\"";
+        }
+    }
+
+    /// The levels of the headings of a text.
+    private static final class HeadingLevels extends AbstractVisitor {
+        private final SortedSet<Integer> used = new TreeSet<>();
+
+        @Override
+        public void visit(Heading heading) {
+            used.add(heading.getLevel());
         }
     }
 

@@ -57,8 +57,10 @@ class MarkdownRendererTest {
     }
 
     @Test
-    void headingsStandBelowThatOfThePage() {
-        assertThat(MarkdownRenderer.html("# A\n\n###### B")).isEqualTo("<h2>A</h2>\n<h6>B</h6>\n");
+    void headingsStandBelowThatOfThePageAndLeaveNoLevelOut() {
+        assertThat(MarkdownRenderer.html("# A\n\n###### B\n\n### C"))
+                .isEqualTo("<h2>A</h2>\n<h4>B</h4>\n<h3>C</h3>\n");
+        assertThat(MarkdownRenderer.html("## A")).isEqualTo("<h2>A</h2>\n");
         assertThat(MarkdownRenderer.html("# A", 0)).isEqualTo("<h1>A</h1>\n");
     }
 }
