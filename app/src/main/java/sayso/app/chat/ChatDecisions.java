@@ -64,7 +64,11 @@ final class ChatDecisions {
                             "see /todos, or start one with /plan"));
         }
         List<PlanVerdict.StepWord> steps = new ArrayList<>();
-        for (int place = 0; place < ApprovalQuestionFactory.asked(plan.revision()); place++) {
+        int asked =
+                find(waits.value())
+                        .map(decision -> ApprovalQuestionFactory.asked(decision.question()))
+                        .orElse(0);
+        for (int place = 0; place < asked; place++) {
             steps.add(new PlanVerdict.StepWord(place, false, "", ""));
         }
         PlanVerdict verdict = new PlanVerdict.Approved(false, steps, words);

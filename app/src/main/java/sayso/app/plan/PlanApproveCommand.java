@@ -2,8 +2,11 @@ package sayso.app.plan;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -14,6 +17,7 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.CommentOption;
+import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
@@ -95,7 +99,15 @@ public final class PlanApproveCommand extends CliCommand {
         try (PlanAccess plans = new PlanAccess(invocation)) {
             SessionSelector.Proposal proposal = sessions.proposed(invocation, plans.desk());
             Plan plan = proposal.plan();
-            answer(proposal.decision(), verdict(plan), printer);
+            int asked =
+                    ApprovalQuestionFactory.asked(
+                            DecisionFinder.decision(invocation, proposal.decision().value())
+                                    .question());
+            Changes changes = changes(plan, asked);
+            answer(proposal.decision(), verdict(plan, asked, changes), printer);
+            if (!printer.json()) {
+                told(plan, asked, changes).ifPresent(printer::remark);
+            }
             Plan now = plans.desk().look(plan.session());
             if (printer.json()) {
                 printer.document(PlanObject.of(now));
@@ -130,15 +142,23 @@ public final class PlanApproveCommand extends CliCommand {
         }
     }
 
-    private PlanVerdict verdict(Plan plan) {
+    /// What is to become of steps, by their numbers.
+    private record Changes(Map<Integer, String> texts, Set<Integer> left) {
+        static final Changes NONE = new Changes(Map.of(), Set.of());
+
+        boolean has(int number) {
+            return left.contains(number) || texts.containsKey(number);
+        }
+    }
+
+    private Changes changes(Plan plan, int asked) {
         if (refine != null || keep) {
-            String words = refine == null ? note : refine;
-            return new PlanVerdict.SentBack(words);
+            return Changes.NONE;
         }
         Map<Integer, String> texts = new LinkedHashMap<>(edited);
-        List<Integer> left = new ArrayList<>(skipped);
+        Set<Integer> left = new LinkedHashSet<>(skipped);
         if (edit) {
-            if (ApprovalQuestionFactory.asked(plan.revision()) == 0) {
+            if (asked == 0) {
                 throw new CommandFailureException(
                         CommandFailure.usage(
                                 "the plan has no numbered steps to edit",
@@ -148,7 +168,7 @@ public final class PlanApproveCommand extends CliCommand {
             texts.putAll(changes.texts());
             left.addAll(changes.removed());
         }
-        List<Integer> known = plan.revision().steps().stream().map(PlanStep::number).toList();
+        List<Integer> known = numbers(plan);
         List<Integer> unknown =
                 Stream.concat(texts.keySet().stream(), left.stream())
                         .filter(number -> !known.contains(number))
@@ -160,15 +180,49 @@ public final class PlanApproveCommand extends CliCommand {
                             "no step " + unknown.getFirst() + "; the plan has " + known,
                             "see 'sayso plan show'"));
         }
+        return new Changes(texts, left);
+    }
+
+    private static List<Integer> numbers(Plan plan) {
+        return plan.revision().steps().stream().map(PlanStep::number).toList();
+    }
+
+    /// What becomes of changes of steps that the question does not ask for.
+    private static Optional<String> told(Plan plan, int asked, Changes changes) {
+        List<Integer> known = numbers(plan);
+        List<String> beyond =
+                known.subList(asked, known.size()).stream()
+                        .filter(changes::has)
+                        .map(number -> Integer.toString(number))
+                        .toList();
+        return beyond.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "Only the first "
+                                + asked
+                                + " of its "
+                                + known.size()
+                                + " steps are asked one by one: what you said of "
+                                + String.join(", ", beyond)
+                                + " goes to the agent as a note, and the plan keeps them as they"
+                                + " read.");
+    }
+
+    private PlanVerdict verdict(Plan plan, int asked, Changes changes) {
+        if (refine != null || keep) {
+            String words = refine == null ? note : refine;
+            return new PlanVerdict.SentBack(words);
+        }
+        List<Integer> known = numbers(plan);
         List<StepWord> words = new ArrayList<>();
         List<String> whole = new ArrayList<>();
-        int asked = ApprovalQuestionFactory.asked(plan.revision());
         for (int place = 0; place < known.size(); place++) {
             int number = known.get(place);
-            String text = left.contains(number) ? "" : texts.getOrDefault(number, "").strip();
+            boolean left = changes.left().contains(number);
+            String text = left ? "" : changes.texts().getOrDefault(number, "").strip();
             if (place < asked) {
-                words.add(new StepWord(place, left.contains(number), text, ""));
-            } else if (left.contains(number)) {
+                words.add(new StepWord(place, left, text, ""));
+            } else if (left) {
                 whole.add("Leave out step " + number + ".");
             } else if (!text.isEmpty()) {
                 whole.add("Step " + number + " should read: " + text);

@@ -33,11 +33,14 @@ record PlanReview(List<StepWord> steps, List<ContextComment> comments) {
             Plan plan, Decision decision, List<ContextComment> known, CommandContext invocation) {
         ContextLines original = ContextLines.of(decision.question());
         String saved = PlanEditor.saved(invocation, CommentedText.written(original, known));
-        return of(plan, original, CommentedText.read(original, known, saved));
+        return of(
+                plan,
+                ApprovalQuestionFactory.asked(decision.question()),
+                original,
+                CommentedText.read(original, known, saved));
     }
 
-    private static PlanReview of(Plan plan, ContextLines original, CommentedText read) {
-        int asked = ApprovalQuestionFactory.asked(plan.revision());
+    private static PlanReview of(Plan plan, int asked, ContextLines original, CommentedText read) {
         PlanEditor.Edited edited =
                 asked == 0 ? PlanEditor.Edited.NOTHING : PlanEditor.changes(plan, read.text());
         List<StepWord> words = new ArrayList<>();

@@ -98,21 +98,44 @@ class PlanCommandsFaceTest {
     }
 
     @Test
-    void aPlanOfMoreStepsThanAreAskedOneByOneIsApprovedWithWordsOnEach() {
-        StringBuilder plan = new StringBuilder("Plan:\n");
-        for (int step = 1; step <= 60; step++) {
-            plan.append(step).append(". Table ").append(step).append('\n');
-        }
-        cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
-        cli.runWith(plan.toString(), "plan", "propose", "-", "--session", "s-1");
+    void eachStepOfALongPlanIsLeftOutOrWordedAnew() {
+        propose(60, "Table");
 
         Result approved = cli.run("plan", "approve", "--skip", "2,60", "--step", "55=By hand");
 
         assertThat(approved.err()).isEmpty();
-        assertThat(approved.out()).contains("✓ Approved", "2 Table 2  skipped");
+        assertThat(approved.out())
+                .contains("✓ Approved", "2 Table 2  skipped", "55 By hand", "60 Table 60  skipped")
+                .doesNotContain("one by one");
+    }
+
+    @Test
+    void whatBecomesOfStepsThatAreNotAskedOneByOneIsSaid() {
+        propose(30, "x".repeat(19_900));
+
+        Result approved = cli.run("plan", "approve", "--skip", "2,30", "--step", "25=By hand");
+
+        assertThat(approved.out() + approved.err())
+                .contains(
+                        "✓ Approved",
+                        "Only the first 20 of its 30 steps are asked one by one: what you said of"
+                                + " 25, 30 goes to the agent as a note, and the plan keeps them as"
+                                + " they read.");
+        assertThat(cli.run("plan", "todos", "--plain").out())
+                .containsPattern("\\[-\\] +2 ")
+                .doesNotContainPattern("\\[-\\] +30 ");
         cli.clock.tick(Duration.ofMinutes(1));
         assertThat(cli.run("decision", "export").out())
-                .contains("Step 55 should read: By hand\\nLeave out step 60.");
+                .contains("Step 25 should read: By hand\\nLeave out step 30.");
+    }
+
+    private void propose(int steps, String words) {
+        StringBuilder plan = new StringBuilder("Plan:\n");
+        for (int step = 1; step <= steps; step++) {
+            plan.append(step).append(". ").append(words).append(' ').append(step).append('\n');
+        }
+        cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
+        cli.runWith(plan.toString(), "plan", "propose", "-", "--session", "s-1");
     }
 
     @Test

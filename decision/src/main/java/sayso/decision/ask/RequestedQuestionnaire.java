@@ -6,9 +6,14 @@ import java.util.List;
 /// door has for their fields.
 ///
 /// @param words how the caller's door calls their fields, for messages
-public record RequestedQuestionnaire(List<RequestedTopic> all, Words words) {
+/// @param most how many topics there may be
+public record RequestedQuestionnaire(List<RequestedTopic> all, Words words, int most) {
     public RequestedQuestionnaire {
         all = List.copyOf(all);
+    }
+
+    public RequestedQuestionnaire(List<RequestedTopic> all, Words words) {
+        this(all, words, AskLimits.TOPICS);
     }
 
     /// Names that a door has for the fields of topics.

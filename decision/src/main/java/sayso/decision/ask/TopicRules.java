@@ -53,11 +53,11 @@ final class TopicRules {
 
     private Optional<List<Topic>> check() {
         int count = requested.all().size();
-        if (count > AskLimits.TOPICS) {
+        if (count > requested.most()) {
             add(
                     "too_long",
                     words.topics(),
-                    " has " + count + " entries; the limit is " + AskLimits.TOPICS);
+                    " has " + count + " entries; the limit is " + requested.most());
         }
         List<Topic> topics = new ArrayList<>();
         for (int i = 0; i < count; i++) {

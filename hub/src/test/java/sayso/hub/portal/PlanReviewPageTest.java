@@ -90,6 +90,46 @@ class PlanReviewPageTest {
     }
 
     @Test
+    void eachStepOfALongPlanHasItsBoxAndWhatIsSaidOfItHolds() throws Exception {
+        Decision decision = propose(longPlan(60, "Table"));
+
+        assertThat(page(decision))
+                .contains("name=\"include\" value=\"step-60\" checked")
+                .doesNotContain("id=\"more-steps\"");
+
+        send(
+                decision,
+                "verdict",
+                "execute",
+                new String[] {"step", "step-60", "step", "step-55", "include", "step-55"},
+                "reads.step-55",
+                "By hand");
+        assertThat(plan().revision().step(60).orElseThrow().state())
+                .isEqualTo(PlanStepState.SKIPPED);
+        assertThat(plan().revision().step(55).orElseThrow().text()).isEqualTo("By hand");
+    }
+
+    @Test
+    void aPlanOfWhichNotEachStepFitsSaysSoAboveIt() throws Exception {
+        String page = page(propose(longPlan(30, "x".repeat(19_900))));
+
+        assertThat(page)
+                .contains(
+                        "Only the first 20 of its 30 steps are asked one by one. A comment on a line"
+                                + " of the others goes to the agent.")
+                .doesNotContain("value=\"step-21\"");
+        assertThat(page.indexOf("id=\"more-steps\"")).isLessThan(page.indexOf("value=\"step-1\""));
+    }
+
+    private static String longPlan(int steps, String words) {
+        StringBuilder plan = new StringBuilder("Plan: Tables\n\n");
+        for (int step = 1; step <= steps; step++) {
+            plan.append(step).append(". ").append(words).append(' ').append(step).append('\n');
+        }
+        return plan.toString();
+    }
+
+    @Test
     void aPlanOfTwoMegabytesIsADocumentLikeOthersAndShowsWhatChanged() throws Exception {
         StringBuilder written = new StringBuilder("# Plan: Everything\n\n1. Look\n2. Do it\n\n");
         for (int line = 6; written.length() < 2_000_000; line++) {

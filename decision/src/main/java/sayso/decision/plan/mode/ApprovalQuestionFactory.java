@@ -54,6 +54,9 @@ public final class ApprovalQuestionFactory {
     private static final String STEP = "step-";
     private static final int HEADING = 60;
 
+    /// The most characters of all steps that are asked one by one: a form with them fits into one request.
+    private static final int WORDED = 400_000;
+
     private ApprovalQuestionFactory() {}
 
     /// Whether a decision asks to approve a plan.
@@ -64,14 +67,16 @@ public final class ApprovalQuestionFactory {
     static AskRequest of(PlanRevision plan) {
         List<RequestedTopic> topics = new ArrayList<>();
         List<PlanStep> steps = plan.steps();
-        topics.add(whole(steps.size()));
-        for (int place = 0; place < asked(plan); place++) {
+        int asked = asked(plan);
+        topics.add(whole(asked, steps.size()));
+        for (int place = 0; place < asked; place++) {
             topics.add(step(steps.get(place), place));
         }
         String title = plan.title().isBlank() ? "Approve this plan?" : "Approve: " + plan.title();
         return AskRequest.ofTopics(
                         cut(title, AskLimits.TITLE),
-                        new RequestedQuestionnaire(topics, RequestedQuestionnaire.Words.OWN))
+                        new RequestedQuestionnaire(
+                                topics, RequestedQuestionnaire.Words.OWN, PlanText.MOST_STEPS + 1))
                 .withContext(plan.text());
     }
 
@@ -85,13 +90,28 @@ public final class ApprovalQuestionFactory {
         return problems.found();
     }
 
-    /// How many steps of a plan, from its first, are asked one by one. The others, and a plan that is one
-    /// step, are approved with the whole.
-    public static int asked(PlanRevision plan) {
+    /// How many steps of a plan, from its first, a question asks one by one. The others, and a plan that
+    /// is one step, are approved with the whole.
+    ///
+    /// @param question of a decision that `is` one
+    public static int asked(Question question) {
+        return Math.max(0, question.topics().size() - 1);
+    }
+
+    private static int asked(PlanRevision plan) {
         List<PlanStep> steps = plan.steps();
         boolean isOneStep =
                 steps.size() == 1 && steps.getFirst().written().equals(PlanText.THE_WHOLE);
-        return isOneStep ? 0 : Math.min(steps.size(), AskLimits.TOPICS - 1);
+        int asked = 0;
+        int worded = 0;
+        while (!isOneStep && asked < steps.size()) {
+            worded += steps.get(asked).text().length();
+            if (worded > WORDED) {
+                break;
+            }
+            asked++;
+        }
+        return asked;
     }
 
     private static void check(ProblemCollector problems, String what, String text, int most) {
@@ -119,13 +139,13 @@ public final class ApprovalQuestionFactory {
         return question.topics().get(place + 1).label().split("\\.", 2)[0];
     }
 
-    private static RequestedTopic whole(int steps) {
+    private static RequestedTopic whole(int asked, int steps) {
         return new RequestedTopic(
                 PLAN,
                 "The plan",
                 "The agent proposes this plan and changes nothing before you decide. What should it"
                         + " do? Anything you write goes back to the agent as requested changes."
-                        + beyond(steps),
+                        + beyond(asked, steps),
                 null,
                 List.of(
                         option(EXECUTE, "Approve", "The agent carries out the plan as shown."),
@@ -151,14 +171,14 @@ public final class ApprovalQuestionFactory {
     }
 
     /// Said where not every step has a topic of its own.
-    private static String beyond(int steps) {
-        int most = AskLimits.TOPICS - 1;
-        return steps > most
+    private static String beyond(int asked, int steps) {
+        return asked > 0 && asked < steps
                 ? " Only the first "
-                        + most
+                        + asked
                         + " of its "
                         + steps
-                        + " steps are asked one by one; the context has all of them."
+                        + " steps are asked one by one; the context has all of them, and a comment"
+                        + " on a line of the others goes to the agent."
                 : "";
     }
 

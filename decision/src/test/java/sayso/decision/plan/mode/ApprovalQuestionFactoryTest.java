@@ -17,6 +17,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
+import sayso.decision.plan.text.PlanText;
 
 class ApprovalQuestionFactoryTest {
     /// One character as people count, and two for a computer.
@@ -77,18 +78,33 @@ class ApprovalQuestionFactoryTest {
     }
 
     @Test
-    void asManyStepsAreAskedForAsThereIsRoomAndTheRestIsNotHidden() {
-        Question most = question(ofSteps(49));
-        assertThat(most.topics()).hasSize(AskLimits.TOPICS);
-        assertThat(most.topics().getFirst().question().prompt()).doesNotContain("Only the first");
+    void eachStepOfTheLongestPlanHasATopicOfItsOwn() {
+        PlanRevision longest = ofSteps(PlanText.MOST_STEPS);
 
-        Question more = question(ofSteps(50));
-        assertThat(more.topics()).hasSize(AskLimits.TOPICS);
-        assertThat(more.topics().getLast().label()).isEqualTo("49. Do");
-        assertThat(more.topics().getFirst().question().prompt())
+        Question question = question(longest);
+
+        assertThat(ApprovalQuestionFactory.asked(question)).isEqualTo(PlanText.MOST_STEPS);
+        assertThat(question.topics().getLast().label()).isEqualTo("200. Do");
+        assertThat(question.topics().getFirst().question().prompt())
+                .doesNotContain("Only the first");
+        assertThat(AskRules.checkPlan(ApprovalQuestionFactory.of(longest), DeskPolicy.STANDARD))
+                .isInstanceOf(AskCheckResult.Valid.class);
+    }
+
+    @Test
+    void asManyStepsAreAskedForAsFitIntoAFormAndTheRestIsNotHidden() {
+        String text = "x".repeat(AskLimits.PROMPT);
+        List<PlanStep> steps =
+                ofSteps(30).steps().stream().map(step -> step.reading(text)).toList();
+
+        Question question = question(new PlanRevision(1, "Go", "text", steps));
+
+        assertThat(ApprovalQuestionFactory.asked(question)).isEqualTo(20);
+        assertThat(question.topics().getFirst().question().prompt())
                 .endsWith(
-                        " Only the first 49 of its 50 steps are asked one by one; the context has"
-                                + " all of them.");
+                        " Only the first 20 of its 30 steps are asked one by one; the context has"
+                                + " all of them, and a comment on a line of the others goes to the"
+                                + " agent.");
     }
 
     @Test

@@ -63,7 +63,8 @@ public final class PlanReviewViewBuilder {
                         : whole.text() + "\n" + whole.note(),
                 whole.chosen().stream().findFirst().map(OptionId::value).orElse(""),
                 parts.stream().mapToInt(PlanReviewViewBuilder::remarks).sum(),
-                Math.max(0, PlanText.whole(text).steps().size() - steps().size()),
+                steps().size(),
+                PlanText.whole(text).steps().size(),
                 earlier == null ? PlanChangesView.NONE : changes(earlier, comparison));
     }
 
