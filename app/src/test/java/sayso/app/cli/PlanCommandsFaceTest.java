@@ -129,13 +129,29 @@ class PlanCommandsFaceTest {
                 .contains("Step 25 should read: By hand\\nLeave out step 30.");
     }
 
+    @Test
+    void aPlanOfTooManyStepsIsRefusedToItsAgentWithTheLimit() {
+        propose(205, "Table");
+
+        assertThat(cli.run("plan", "show").out()).contains("No plan yet.");
+
+        propose(200, "Table");
+        assertThat(cli.run("plan", "approve", "--skip", "200").out())
+                .contains("200 Table 200  skipped");
+    }
+
     private void propose(int steps, String words) {
         StringBuilder plan = new StringBuilder("Plan:\n");
         for (int step = 1; step <= steps; step++) {
             plan.append(step).append(". ").append(words).append(' ').append(step).append('\n');
         }
         cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
-        cli.runWith(plan.toString(), "plan", "propose", "-", "--session", "s-1");
+        Result proposed = cli.runWith(plan.toString(), "plan", "propose", "-", "--session", "s-1");
+        if (steps > 200) {
+            assertThat(proposed.err()).contains("the plan has more than 200 steps");
+        } else {
+            assertThat(proposed.exitCode()).as(proposed.err()).isZero();
+        }
     }
 
     @Test

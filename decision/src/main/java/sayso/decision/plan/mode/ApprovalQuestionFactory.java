@@ -83,6 +83,15 @@ public final class ApprovalQuestionFactory {
     /// What of a plan is too long for a person to be shown it whole; such a plan is put to nobody.
     static List<Problem> tooLong(PlanRevision plan) {
         ProblemCollector problems = new ProblemCollector();
+        if (plan.steps().size() > PlanText.MOST_STEPS) {
+            problems.add(
+                    "too_long",
+                    "plan",
+                    "the plan has more than "
+                            + PlanText.MOST_STEPS
+                            + " steps, which is the most that a person approves at once; put small"
+                            + " steps together, or propose it in parts");
+        }
         check(problems, "the plan", plan.text(), AskLimits.PLAN);
         plan.steps()
                 .forEach(step ->

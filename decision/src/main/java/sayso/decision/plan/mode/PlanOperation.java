@@ -163,7 +163,12 @@ final class PlanOperation {
             return mark(marks, agent);
         }
         if (plan.isGated() && text != null) {
-            return propose(asker, text, false);
+            PlanChangeResult change = propose(asker, text, false);
+            if (change instanceof PlanChangeResult.Refused refused) {
+                note(PlanEventKind.REMARKED, refused.message(), agent);
+                unit.save(plan);
+            }
+            return change;
         }
         unit.save(plan);
         return new PlanChangeResult.Done(plan, true, List.of());

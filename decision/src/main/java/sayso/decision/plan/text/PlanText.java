@@ -16,7 +16,7 @@ import sayso.decision.plan.text.MarkdownLines.Line;
 /// @param title what follows `Plan:`, or empty
 /// @param text the whole section, from its header to its last line
 public record PlanText(String title, List<WrittenStep> steps, String text) {
-    /// Longer ones are no plan that a person could read.
+    /// The most steps that a person is asked to approve. A longer plan is read up to the one after them.
     public static final int MOST_STEPS = 200;
 
     /// The step of a plan that numbers none.
@@ -60,6 +60,12 @@ public record PlanText(String title, List<WrittenStep> steps, String text) {
                             new Section(lines, first, UNNUMBERED).steps(),
                             text.strip());
                 });
+    }
+
+    /// Whether there are more steps than a person is asked to approve. Such a plan may have more of them than
+    /// were read.
+    public boolean isTooLong() {
+        return steps.size() > MOST_STEPS;
     }
 
     /// The same; without a numbered step, it is one step as a whole.
@@ -146,6 +152,10 @@ public record PlanText(String title, List<WrittenStep> steps, String text) {
             return end;
         }
 
+        private boolean isTooLong() {
+            return steps.size() > MOST_STEPS;
+        }
+
         private boolean isTopLevel(Item item) {
             return number < 0 || item.indent() <= base + 1;
         }
@@ -166,14 +176,14 @@ public record PlanText(String title, List<WrittenStep> steps, String text) {
 
         private void finish() {
             String text = String.join("\n", words).strip();
-            if (number >= 0 && !text.isEmpty() && steps.size() < MOST_STEPS) {
+            if (number >= 0 && !text.isEmpty() && !isTooLong()) {
                 steps.add(new WrittenStep(number, text));
             }
             words.clear();
         }
 
         private boolean isOver(Line line) {
-            if (steps.size() >= MOST_STEPS) {
+            if (isTooLong()) {
                 return true;
             }
             if (number < 0) {

@@ -128,6 +128,29 @@ class PlanOperationTest {
         return decisions.write(transaction -> transaction.pendingIn("local", "s-plan"));
     }
 
+    @Test
+    void aPlanOfMoreStepsThanAPersonApprovesIsRefusedWithItsLimit() {
+        enter();
+        StringBuilder plan = new StringBuilder("Plan:\n");
+        for (int number = 1; number <= 205; number++) {
+            plan.append(number).append(". Do ").append(number).append('\n');
+        }
+        String why =
+                "the plan cannot be put to a person: the plan has more than 200 steps, which is the"
+                        + " most that a person approves at once; put small steps together, or propose"
+                        + " it in parts";
+
+        PlanChangeResult proposed =
+                on(work -> work.propose(PLANNER, PlanText.whole(plan.toString()), true));
+        assertThat(refused(proposed).message()).isEqualTo(why);
+        assertThat(plan().state()).isEqualTo(PlanState.PLANNING);
+
+        on(work -> work.heard("print", PLANNER, List.of(), PlanText.whole(plan.toString())));
+        assertThat(plan().state()).isEqualTo(PlanState.PLANNING);
+        assertThat(history.getLast().move()).isEqualTo(PlanEventKind.REMARKED);
+        assertThat(history.getLast().detail()).isEqualTo(why);
+    }
+
     @ParameterizedTest
     @EnumSource
     void planModeIsEnteredFromEveryStateAndOnce(PlanState state) {

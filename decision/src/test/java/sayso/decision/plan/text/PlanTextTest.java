@@ -153,12 +153,19 @@ class PlanTextTest {
     }
 
     @Test
-    void aPlanEndsWhereNobodyCouldReadIt() {
-        String many =
-                String.join(
-                        "\n", IntStream.rangeClosed(1, 500).mapToObj(n -> n + ". Step").toList());
+    void aPlanOfMoreStepsThanAPersonApprovesIsToldFromOneThatIsNot() {
+        assertThat(PlanText.in(ofSteps(PlanText.MOST_STEPS)).orElseThrow())
+                .satisfies(plan -> assertThat(plan.steps()).hasSize(PlanText.MOST_STEPS))
+                .satisfies(plan -> assertThat(plan.isTooLong()).isFalse());
+        assertThat(PlanText.in(ofSteps(PlanText.MOST_STEPS + 1)).orElseThrow().isTooLong())
+                .isTrue();
+        assertThat(PlanText.in(ofSteps(500)).orElseThrow().steps())
+                .hasSize(PlanText.MOST_STEPS + 1);
+    }
 
-        assertThat(PlanText.in("Plan:\n" + many).orElseThrow().steps())
-                .hasSize(PlanText.MOST_STEPS);
+    private static String ofSteps(int count) {
+        return "Plan:\n"
+                + String.join(
+                        "\n", IntStream.rangeClosed(1, count).mapToObj(n -> n + ". Step").toList());
     }
 }
