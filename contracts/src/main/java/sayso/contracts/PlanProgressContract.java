@@ -137,7 +137,9 @@ public interface PlanProgressContract extends PlanContractFixture {
                 .containsExactly(
                         tuple(PlanStepState.CLAIMED, "with mvn"),
                         tuple(PlanStepState.CLAIMED, ""),
-                        tuple(PlanStepState.CLAIMED, "skipped by the person"));
+                        tuple(
+                                PlanStepState.CLAIMED,
+                                "done although it was left out (skipped by the person)"));
         assertThat(history())
                 .extracting(PlanHistoryEntry::detail)
                 .contains("the agent reported step 3, which was to be skipped");

@@ -8,6 +8,8 @@ import sayso.decision.plan.text.StepMark;
 /// plan with the lines for its history. Nothing is lost: a report that fits no step becomes a
 /// remark.
 final class StepMarkMerger {
+    private static final String DEVIATION = "done although it was left out";
+
     private PlanRevision revision;
     private final List<Said> said = new ArrayList<>();
 
@@ -54,7 +56,8 @@ final class StepMarkMerger {
         if (step.state() == next) {
             return;
         }
-        if (step.state() == PlanStepState.SKIPPED && next == PlanStepState.CLAIMED) {
+        boolean deviates = step.state() == PlanStepState.SKIPPED && next == PlanStepState.CLAIMED;
+        if (deviates) {
             remark("the agent reported step " + mark.step() + ", which was to be skipped");
         }
         boolean early =
@@ -64,15 +67,26 @@ final class StepMarkMerger {
                                 .anyMatch(PlanStep::isOpen);
         // why: what a person said of it stands, also that it was to be skipped
         String before = step.state() == PlanStepState.FAILED ? "" : step.note();
-        String note = mark.note().isEmpty() ? before : mark.note();
+        String note =
+                deviates
+                        ? deviation(step.note(), mark.note())
+                        : mark.note().isEmpty() ? before : mark.note();
         revision = revision.with(mark.step(), one -> one.now(next, note, early));
         said.add(
                 new Said(
                         PlanEventKind.of(next),
                         "step "
                                 + mark.step()
+                                + (deviates ? ", although it was left out" : "")
                                 + (early ? ", out of order" : "")
                                 + (mark.note().isEmpty() ? "" : ": " + mark.note())));
+    }
+
+    /// What stands with a step that was not to be done: that it was done, and what was said of it before.
+    private static String deviation(String before, String now) {
+        return DEVIATION
+                + (before.isEmpty() ? "" : " (" + before + ")")
+                + (now.isEmpty() ? "" : ": " + now);
     }
 
     private void remark(String text) {

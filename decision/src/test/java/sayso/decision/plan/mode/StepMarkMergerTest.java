@@ -97,18 +97,21 @@ class StepMarkMergerTest {
     }
 
     @Test
-    void whatWasToBeSkippedAndIsDoneAllTheSameIsRemarkedAndKeepsThePersonsWord() {
+    void whatWasToBeSkippedAndIsDoneAllTheSameSaysSoAndKeepsThePersonsWord() {
         Marked marked = mark(with(PlanStepState.SKIPPED, "skipped by the person"), "[DONE:3]");
 
         assertThat(step(marked, 3).state()).isEqualTo(PlanStepState.CLAIMED);
-        assertThat(step(marked, 3).note()).isEqualTo("skipped by the person");
+        assertThat(step(marked, 3).note())
+                .isEqualTo("done although it was left out (skipped by the person)");
         assertThat(marked.said())
                 .extracting(Said::move, Said::detail)
                 .containsExactly(
                         tuple(
                                 PlanEventKind.REMARKED,
                                 "the agent reported step 3, which was to be skipped"),
-                        tuple(PlanEventKind.STEP_CLAIMED, "step 3"));
+                        tuple(PlanEventKind.STEP_CLAIMED, "step 3, although it was left out"));
+        assertThat(step(mark(with(PlanStepState.SKIPPED, ""), "[DONE:3 with mvn]"), 3).note())
+                .isEqualTo("done although it was left out: with mvn");
     }
 
     @Test
