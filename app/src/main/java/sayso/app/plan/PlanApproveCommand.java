@@ -1,6 +1,7 @@
 package sayso.app.plan;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -96,6 +97,7 @@ public final class PlanApproveCommand extends CliCommand {
                             "approving, --refine and --keep-planning exclude each other",
                             "give one of them"));
         }
+        checkOnce(edited.keySet(), skipped);
         try (PlanAccess plans = new PlanAccess(invocation)) {
             SessionSelector.Proposal proposal = sessions.proposed(invocation, plans.desk());
             Plan plan = proposal.plan();
@@ -167,6 +169,7 @@ public final class PlanApproveCommand extends CliCommand {
             PlanEditor.Edited changes = PlanEditor.of(plan, invocation);
             texts.putAll(changes.texts());
             left.addAll(changes.removed());
+            checkOnce(texts.keySet(), left);
         }
         List<Integer> known = numbers(plan);
         List<Integer> unknown =
@@ -181,6 +184,22 @@ public final class PlanApproveCommand extends CliCommand {
                             "see 'sayso plan show'"));
         }
         return new Changes(texts, left);
+    }
+
+    /// A step is left out or worded anew, and not both.
+    private static void checkOnce(Set<Integer> worded, Collection<Integer> left) {
+        List<Integer> both = left.stream().filter(worded::contains).distinct().sorted().toList();
+        if (!both.isEmpty()) {
+            int step = both.getFirst();
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "step " + step + " is left out and worded anew",
+                            "give one of --skip "
+                                    + step
+                                    + " and --step "
+                                    + step
+                                    + "=TEXT; nothing was answered"));
+        }
     }
 
     private static List<Integer> numbers(Plan plan) {

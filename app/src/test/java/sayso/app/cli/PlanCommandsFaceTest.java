@@ -140,6 +140,23 @@ class PlanCommandsFaceTest {
                 .contains("200 Table 200  skipped");
     }
 
+    @Test
+    void aStepThatIsLeftOutAndWordedAnewIsRefused() throws Exception {
+        begin();
+
+        Result both = cli.run("plan", "approve", "--skip", "3,2", "--step", "2=By hand");
+
+        assertThat(both.exitCode()).isEqualTo(64);
+        assertThat(both.err())
+                .contains(
+                        "step 2 is left out and worded anew",
+                        "give one of --skip 2 and --step 2=TEXT; nothing was answered");
+        editor("Plan: Orders\n1. Build\n2. By hand\n3. Run\n");
+        assertThat(cli.run("plan", "approve", "--edit", "--skip", "2").err())
+                .contains("step 2 is left out and worded anew");
+        assertThat(cli.run("plan", "todos").out()).contains("plan waits for you");
+    }
+
     private void propose(int steps, String words) {
         StringBuilder plan = new StringBuilder("Plan:\n");
         for (int step = 1; step <= steps; step++) {
