@@ -17,7 +17,9 @@ public final class CommentOption {
             names = "--comment",
             paramLabel = "LINE=TEXT",
             description = {
-                "A comment on a line of the context, or on lines as in 3-5=TEXT. Repeatable."
+                "A comment on a line of the context, or on lines as in 3-5=TEXT. Repeatable, "
+                        + ContextComment.MOST
+                        + " at most."
             })
     private List<String> entries = new ArrayList<>();
 
