@@ -16,13 +16,53 @@ import sayso.decision.model.Questionnaire;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.decision.model.TopicProgress;
+import sayso.decision.plan.mode.ApprovalQuestionFactory;
+import sayso.decision.plan.mode.ApprovalSummary;
 
 /// Describes for people how a decision ended: with what answer, by whom and when.
 public final class OutcomeText {
     private OutcomeText() {}
 
-    /// What was said: labels in order, then own words in quotes.
+    /// What was said: labels in order, then own words in quotes. Of a plan, the verdict and the steps that
+    /// are otherwise.
     public static String said(Question question, Answer answer) {
+        return ApprovalSummary.of(question, answer)
+                .map(summary -> said(question, summary))
+                .orElseGet(() -> plain(question, answer));
+    }
+
+    /// `Approve; step 3 left out; 2 comments`.
+    private static String said(Question question, ApprovalSummary plan) {
+        List<String> parts = new ArrayList<>();
+        if (!plan.verdict().isEmpty()) {
+            question.topic(ApprovalQuestionFactory.WHOLE)
+                    .map(whole -> whole.question().label(new OptionId(plan.verdict())))
+                    .ifPresent(label -> parts.add(SafeText.line(label)));
+        }
+        if (!plan.words().isEmpty()) {
+            parts.add(quoted(plan.words()));
+        }
+        if (!plan.leftOut().isEmpty()) {
+            String steps = String.join(", ", plan.leftOut());
+            parts.add((plan.leftOut().size() == 1 ? "step " : "steps ") + steps + " left out");
+        }
+        plan.reworded()
+                .forEach(
+                        step -> parts.add("step " + step.step() + " reads " + quoted(step.text())));
+        plan.notes()
+                .forEach(note ->
+                        parts.add("note on step " + note.step() + " " + quoted(note.text())));
+        if (plan.comments() > 0) {
+            parts.add(plan.comments() == 1 ? "1 comment" : plan.comments() + " comments");
+        }
+        return parts.isEmpty() ? "nothing (allowed)" : String.join("; ", parts);
+    }
+
+    private static String quoted(String text) {
+        return "\"" + TextTruncator.line(text, 200) + "\"";
+    }
+
+    private static String plain(Question question, Answer answer) {
         List<String> parts = new ArrayList<>();
         if (question instanceof Questionnaire) {
             TopicProgress.of(question, answer)
@@ -33,7 +73,7 @@ public final class OutcomeText {
             parts.add(SafeText.line(question.label(id)));
         }
         if (!answer.text().isEmpty()) {
-            parts.add("\"" + TextTruncator.line(answer.text(), 200) + "\"");
+            parts.add(quoted(answer.text()));
         }
         return parts.isEmpty() ? "nothing (allowed)" : String.join(", ", parts);
     }

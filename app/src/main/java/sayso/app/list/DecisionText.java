@@ -32,6 +32,7 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicProgress;
 import sayso.decision.plan.mode.ApprovalQuestionFactory;
+import sayso.decision.plan.mode.PlanVerdict;
 import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.text.ContextLines;
@@ -219,10 +220,19 @@ final class DecisionText {
             return;
         }
         TopicProgress progress = QuestionnaireResult.of(decision).progress();
+        // why: of a plan that went back no step was approved, though each stands so until then
+        boolean isBack =
+                ApprovalQuestionFactory.is(decision)
+                        && !decision.isPending()
+                        && !(PlanVerdict.of(decision) instanceof PlanVerdict.Approved);
         printer.line("Topics:");
         for (int i = 0; i < decision.question().topics().size(); i++) {
             Topic topic = decision.question().topics().get(i);
             TopicAnswer said = progress.answers().get(topic.id());
+            boolean stands = isBack && ApprovalQuestionFactory.isAsItReads(said);
+            if (stands) {
+                said = null;
+            }
             printer.line("  " + (i + 1) + ". " + SafeText.line(topic.label()));
             quote(topic.question().prompt());
             topicOptions(topic.question(), said);
@@ -237,7 +247,7 @@ final class DecisionText {
                                         : " (" + SafeText.line(said.note()) + ")"));
             }
             TopicAnswer told = decision.reported().topics().get(topic.id());
-            if (told != null && (said == null || !told.saysTheSameAs(said))) {
+            if (told != null && !stands && (said == null || !told.saysTheSameAs(said))) {
                 printer.line(
                         "     reported by the agent: "
                                 + OutcomeText.said(topic.question(), told.asAnswer()));

@@ -157,6 +157,25 @@ class PlanCommandsFaceTest {
         assertThat(cli.run("plan", "todos").out()).contains("plan waits for you");
     }
 
+    @Test
+    void whatWasDecidedIsSaidByTheVerdictAndTheStepsThatAreOtherwise() throws Exception {
+        propose(60, "Table");
+        String id = cli.waitingDecision();
+        cli.run("plan", "approve", "--skip", "2,60", "--step", "55=By hand", "--comment", "3=Look");
+        assertThat(cli.run("show", id).out())
+                .containsPattern(
+                        "Resolution: answered by .*: Approve; steps 2, 60 left out; step 55 reads"
+                                + " \"By hand\"; 1 comment\n");
+
+        propose(3, "Table");
+        String next = cli.waitingDecision();
+        cli.run("plan", "approve", "--refine", "on a copy first");
+        assertThat(cli.run("show", next).out())
+                .containsPattern(
+                        "Resolution: answered by .*: Request changes; \"on a copy first\"\n")
+                .doesNotContain("✓ Approve");
+    }
+
     private void propose(int steps, String words) {
         StringBuilder plan = new StringBuilder("Plan:\n");
         for (int step = 1; step <= steps; step++) {

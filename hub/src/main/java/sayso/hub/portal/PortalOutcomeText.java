@@ -13,6 +13,8 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.model.TopicProgress;
+import sayso.decision.plan.mode.ApprovalSummary;
+import sayso.hub.portal.review.ApprovalSummaryText;
 import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
@@ -94,6 +96,12 @@ final class PortalOutcomeText {
 
     /// Labels in order, then own words, then the notes.
     static String said(Question question, Answer answer, PortalTexts words) {
+        return ApprovalSummary.of(question, answer)
+                .map(plan -> ApprovalSummaryText.of(plan, words))
+                .orElseGet(() -> plain(question, answer, words));
+    }
+
+    private static String plain(Question question, Answer answer, PortalTexts words) {
         List<String> parts = new ArrayList<>();
         TopicProgress.of(question, answer)
                 .answers()

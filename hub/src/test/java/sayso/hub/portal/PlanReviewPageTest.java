@@ -121,6 +121,38 @@ class PlanReviewPageTest {
         assertThat(page.indexOf("id=\"more-steps\"")).isLessThan(page.indexOf("value=\"step-1\""));
     }
 
+    @Test
+    void howAPlanEndedSaysTheVerdictAndWhatIsOtherwiseAlone() throws Exception {
+        Decision approved = propose(longPlan(60, "Table"));
+        send(
+                approved,
+                "verdict",
+                "execute",
+                new String[] {"step", "step-60", "step", "step-55", "include", "step-55"},
+                "reads.step-55",
+                "By hand",
+                "comment_at",
+                "3-3",
+                "comment",
+                "Look out");
+
+        assertThat(page(approved))
+                .contains("Approve; step 60 left out; step 55 reads “By hand”; 1 comment")
+                .doesNotContain("Table 1: Approve", "The plan: Approve");
+
+        Decision back = propose(PLAN);
+        send(
+                back,
+                "verdict",
+                "refine",
+                new String[] {"step", "step-1", "include", "step-1"},
+                "words",
+                "On a copy first");
+        assertThat(page(back))
+                .contains("Request changes; “On a copy first”")
+                .doesNotContain("table: Approve", "rows.: Approve");
+    }
+
     private static String longPlan(int steps, String words) {
         StringBuilder plan = new StringBuilder("Plan: Tables\n\n");
         for (int step = 1; step <= steps; step++) {

@@ -15,6 +15,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
+import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.decision.plan.text.PlanText;
 
@@ -141,6 +142,14 @@ public final class ApprovalQuestionFactory {
     /// Names the topic of the step at this place of the plan.
     static String topic(int place) {
         return STEP + (place + 1);
+    }
+
+    /// Whether an answer on a step says no more than that it is carried out as it reads.
+    public static boolean isAsItReads(@Nullable TopicAnswer said) {
+        return said != null
+                && said.chosen().equals(List.of(APPROVED))
+                && said.text().isEmpty()
+                && said.note().isEmpty();
     }
 
     /// The agent's own number of the step at this place, as the question shows it.
