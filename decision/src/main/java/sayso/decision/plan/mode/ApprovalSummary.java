@@ -12,9 +12,9 @@ import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 
-/// The parts of a person's answer on a plan that say more than that it is carried out as it reads, for
-/// whoever puts the answer into a line: the verdict, the steps that are otherwise, and how many comments
-/// there are. Steps have the agent's own numbers.
+/// Summary of a person's answer on a plan, from which it is put into one line: the verdict, the steps
+/// that are not carried out as they read, and how many comments there are. Steps have the agent's own
+/// numbers.
 ///
 /// @param verdict the option of the whole plan, as in `execute`; empty while there is none
 /// @param words what was said of the whole, or empty
