@@ -343,6 +343,50 @@ class PlanReviewPageTest {
     }
 
     @Test
+    void aFieldThatADraftLeavesOutSaysAsLittleAsOneThatIsEmpty() throws Exception {
+        Decision asked = propose(PLAN);
+        post("/choice/" + asked.id() + "/draft", asked, new String[0], included(1, 2, 3));
+        Answer before =
+                portal.desk.draft(asked.id(), PortalFixture.ADA.id()).orElseThrow().content();
+
+        post(
+                "/choice/" + asked.id() + "/draft",
+                asked,
+                new String[0],
+                new String[] {
+                    "step",
+                    "step-1",
+                    "include",
+                    "step-1",
+                    "step",
+                    "step-2",
+                    "include",
+                    "step-2",
+                    "step",
+                    "step-3",
+                    "include",
+                    "step-3",
+                    "reads.step-1",
+                    "Create the new table.\nKeep its name.",
+                    "step_note.step-1",
+                    "",
+                    "reads.step-2",
+                    "Copy the rows.",
+                    "step_note.step-2",
+                    "",
+                    "comment_at",
+                    "3-3",
+                    "comment_quote",
+                    "",
+                    "comment",
+                    ""
+                });
+
+        assertThat(portal.desk.draft(asked.id(), PortalFixture.ADA.id()).orElseThrow().content())
+                .isEqualTo(before);
+    }
+
+    @Test
     void whatIsTypedIsKeptAndStandsOnThePageAgain() throws Exception {
         Decision asked = propose(PLAN);
 

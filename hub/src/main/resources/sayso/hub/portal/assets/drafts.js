@@ -1,14 +1,17 @@
 // What is typed is kept, half a second after the last key and when the page is left. What was typed
 // elsewhere comes here; whoever typed here, too, keeps their words and may choose between the two.
-import { announce, say } from "./live.js";
+import { announce, say, tell } from "./live.js";
 import { span } from "./deadline.js";
 
 const AFTER = 500;
 const AGAIN = 2000;
+// A browser sends no more than this for a page that is left.
+const LAST = 60000;
 
 export function drafting(page, form) {
   const path = `/choice/${page.dataset.id}/draft`;
   const line = document.getElementById("draft-line");
+  const trouble = document.getElementById("draft-trouble");
   let savedAt = Number(page.dataset.draft);
   let typed = savedAt > 0;
   let timer = null;
@@ -18,18 +21,19 @@ export function drafting(page, form) {
   let unsaved = false;
   let open = true;
 
-  const body = () => new URLSearchParams(new FormData(form));
+  const body = () => new URLSearchParams(page.dataset.review ? remarks(form) : new FormData(form));
   const save = async () => {
     timer = null;
     unsaved = false;
-    const reply = fetch(path, { method: "POST", body: body(), keepalive: true });
+    const reply = kept(path, body());
     sending = reply;
-    try {
-      savedAt = Math.max(savedAt, Number((await reply).headers.get("Sayso-Draft")));
-    } catch {
+    const at = await reply;
+    // What failed is told until something was kept; a page that can send no more does not try again.
+    if (at === null) {
       unsaved = true;
       if (open) timer ??= setTimeout(save, AGAIN);
-    }
+    } else savedAt = Math.max(savedAt, at);
+    tell(trouble, at === null && open ? say("js.draft_waits") : "");
     if (sending === reply) sending = null;
     if (heard) hear(heard);
   };
@@ -42,7 +46,10 @@ export function drafting(page, form) {
   form.addEventListener("input", changed);
   form.addEventListener("submit", () => stop());
   addEventListener("pagehide", () => {
-    if (unsaved && open) navigator.sendBeacon(path, body());
+    if (!open || !(unsaved || sending)) return;
+    const last = body();
+    // A larger one would be refused whole: what was kept last stays.
+    if (last.toString().length < LAST) navigator.sendBeacon(path, last);
   });
 
   const savedThere = (sync) => Date.parse(sync.draft_saved_at);
@@ -111,6 +118,7 @@ export function drafting(page, form) {
     open = false;
     clearTimeout(timer);
     timer = null;
+    tell(trouble, "");
   };
   return {
     hear,
@@ -122,6 +130,32 @@ export function drafting(page, form) {
       stop();
     },
   };
+}
+
+/** When it was kept, 0 where nothing was; null where it could not be sent. */
+async function kept(path, body) {
+  try {
+    const reply = await fetch(path, { method: "POST", body });
+    return reply.status === 204 ? Number(reply.headers.get("Sayso-Draft")) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a review says. A field that is not there says as little as an empty one, or a step as the agent wrote it. */
+function remarks(form) {
+  const fields = new FormData(form);
+  const comments = ["comment", "comment_at", "comment_quote"].map((name) => [name, fields.getAll(name)]);
+  for (const [name] of comments) fields.delete(name);
+  comments[0][1].forEach((text, i) => {
+    if (text.trim()) for (const [name, values] of comments) fields.append(name, values[i]);
+  });
+  for (const step of form.querySelectorAll(".plan-choice")) {
+    const [reads, note] = step.querySelectorAll("textarea");
+    if (step.dataset.edited === "false" && reads.value === reads.defaultValue) fields.delete(reads.name);
+    if (!note.value) fields.delete(note.name);
+  }
+  return fields;
 }
 
 /** The fields of a form: names with their values. */

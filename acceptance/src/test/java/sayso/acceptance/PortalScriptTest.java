@@ -1,0 +1,74 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// What the portal's scripts keep of what somebody did, in a real browser.
+class PortalScriptTest extends PortalScenario {
+    private int sessions;
+
+    @Test
+    void theDraftOfALongPlanIsKeptAndWhatIsNotKeptIsSaid() {
+        String steps =
+                IntStream.rangeClosed(1, 25)
+                        .mapToObj(step -> step + ". " + "把旧表中的订单逐批复制到新表，并核对行数。".repeat(14))
+                        .collect(Collectors.joining("\n"));
+        Page page = portal.showing(propose("Plan: 迁移订单表\n\n" + steps));
+        assertThat(
+                        page.evaluate(
+                                "new URLSearchParams(new FormData(document.forms.answer)).toString().length"))
+                .satisfies(length -> assertThat((int) length).isGreaterThan(65_536));
+
+        page.route("**/draft", route -> route.abort());
+        comment(page, 2, "这里需要备份");
+        page.waitForSelector("#draft-trouble >> text=Not saved yet; trying again.");
+        page.unroute("**/draft");
+        page.waitForFunction("() => document.getElementById('draft-trouble').textContent === ''");
+
+        page.reload();
+        assertThat(comments(page)).isEqualTo("这里需要备份");
+    }
+
+    @Test
+    void whatALongStepReadsIsKeptTooAndStaysSo() {
+        Page page = portal.showing(propose("Plan: Long\n\n1. Look\n2. Do it\n"));
+        String step = "[name='reads.step-2']";
+        page.click(".plan-part:has-text('Do it') .edit > summary");
+        saved(page, step, "很".repeat(15_000));
+        page.reload();
+        assertThat(page.inputValue(step)).hasSize(15_000);
+        page.evaluate("document.getElementById('request').open = true");
+        saved(page, "#plan-words", "please");
+        page.reload();
+        assertThat(page.inputValue(step)).hasSize(15_000);
+        assertThat(page.inputValue("#plan-words")).isEqualTo("please");
+    }
+
+    /// The id of the decision that approves it.
+    private String propose(String plan) {
+        return hub.propose("script-" + ++sessions, plan);
+    }
+
+    /// Opens the field of a block and types into it.
+    private static void comment(Page page, int block, String text) {
+        page.locator(".comment-new > summary").nth(block).click();
+        page.locator(".comment-new textarea").nth(block).fill(text);
+    }
+
+    /// Types and waits until it is kept.
+    private static void saved(Page page, String field, String text) {
+        page.waitForResponse(
+                response -> response.url().endsWith("/draft") && response.status() == 204,
+                () -> page.fill(field, text));
+    }
+
+    /// What the page's comments say, with commas between them.
+    private static Object comments(Page page) {
+        return page.evaluate(
+                "[...document.querySelectorAll('[name=comment]')].map(each => each.value).filter(Boolean).join()");
+    }
+}
