@@ -48,6 +48,51 @@ class PortalScriptTest extends PortalScenario {
         assertThat(page.inputValue("#plan-words")).isEqualTo("please");
     }
 
+    @Test
+    void thePageOfAPlanOnWhichNothingWasTypedFollowsTheOther() {
+        String id = propose("Plan: Follow\n\n1. Look\n2. Do it\n");
+        Page one = portal.showing(id);
+        Page two = portal.showing(id);
+        comment(one, 1, "from one");
+        two.waitForFunction(
+                "() => [...document.querySelectorAll('[name=comment]')].some(each => each.value === 'from one')");
+
+        comment(two, 0, "from two");
+        two.waitForResponse(
+                response -> response.url().endsWith("/draft") && response.status() == 204,
+                () -> two.locator(".comment-new textarea").nth(0).fill("and two"));
+        two.reload();
+        assertThat(comments(two)).isEqualTo("and two,from one");
+    }
+
+    @Test
+    void nothingIsSavedOverThePlansOtherCommentsUntilOneOfTheTwoIsChosen() {
+        String id = propose("Plan: Choose\n\n1. Look\n2. Do it\n");
+        Page one = portal.showing(id);
+        Page two = portal.showing(id);
+        two.locator(".comment-new > summary").nth(2).click();
+        comment(one, 1, "from one");
+        two.waitForSelector("#draft-line >> text=Use the other");
+        assertThat(two.locator("#draft-line button").count()).isEqualTo(1);
+
+        two.locator(".comment-new textarea").nth(2).fill("from two");
+        two.waitForSelector("#draft-line >> text=stays on this page");
+        two.waitForSelector("#draft-line >> text=Keep mine");
+        Page three = portal.showing(id);
+        assertThat(comments(three)).isEqualTo("from one");
+        assertThat(comments(two)).isEqualTo("from two");
+
+        two.waitForResponse(
+                response -> response.url().endsWith("/draft") && response.status() == 204,
+                () -> two.click("#draft-line >> text=Keep mine"));
+        one.waitForSelector("#draft-line >> text=Keep mine");
+        assertThat(comments(one)).isEqualTo("from one");
+        one.click("#draft-line >> text=Use the other");
+        one.waitForFunction(
+                "() => [...document.querySelectorAll('[name=comment]')].some(each => each.value === 'from two')");
+        assertThat(comments(one)).isEqualTo("from two");
+    }
+
     /// The id of the decision that approves it.
     private String propose(String plan) {
         return hub.propose("script-" + ++sessions, plan);

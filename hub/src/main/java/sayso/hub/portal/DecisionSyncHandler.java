@@ -14,6 +14,7 @@ import sayso.wire.hub.PortalDecisionUpdate;
 final class DecisionSyncHandler {
     private static final int OK = 200;
     private static final int NO_CONTENT = 204;
+    private static final int CONFLICT = 409;
     private static final Duration MOST = Duration.ofSeconds(25);
 
     private DecisionSyncHandler() {}
@@ -41,9 +42,14 @@ final class DecisionSyncHandler {
         }
     }
 
-    /// Keeps what was typed, and with it holds the deadline.
+    /// Keeps what was typed, and with it holds the deadline; a page that says which draft it knows overwrites
+    /// none that is newer.
     static void draft(PageRequestContext visit) throws IOException {
         Decision decision = visit.decision();
+        if (isBehind(visit, decision)) {
+            visit.exchange().reply(CONFLICT);
+            return;
+        }
         visit.desk().saveDraft(decision.id(), visit.typed(decision), visit.person());
         if (visit.form().has("back")) {
             visit.goTo("/choice/" + decision.id().value());
@@ -56,6 +62,15 @@ final class DecisionSyncHandler {
                                         "Sayso-Draft",
                                         Long.toString(draft.savedAt().toEpochMilli())));
         visit.exchange().reply(NO_CONTENT);
+    }
+
+    private static boolean isBehind(PageRequestContext visit, Decision decision)
+            throws IOException {
+        String known = visit.form().text("draft_after");
+        return known.matches("[0-9]{1,18}")
+                && draft(visit, decision)
+                        .filter(draft -> draft.savedAt().toEpochMilli() > Long.parseLong(known))
+                        .isPresent();
     }
 
     /// Keeps what stands in a form that was sent for something else, if it is news.

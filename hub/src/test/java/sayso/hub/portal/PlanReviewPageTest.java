@@ -343,6 +343,27 @@ class PlanReviewPageTest {
     }
 
     @Test
+    void aPageThatDoesNotKnowTheLastDraftDoesNotOverwriteIt() throws Exception {
+        Decision asked = propose(PLAN);
+        String path = "/choice/" + asked.id() + "/draft";
+        assertThat(post(path, asked, included(1, 2), "draft_after", "0").statusCode())
+                .isEqualTo(204);
+
+        HttpResponse<String> late = post(path, asked, included(3), "draft_after", "0");
+
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(page(asked))
+                .contains(
+                        "name=\"include\" value=\"step-1\" checked",
+                        "name=\"include\" value=\"step-3\">");
+        Matcher known = Pattern.compile("data-draft=\"([0-9]+)\"").matcher(page(asked));
+        assertThat(known.find()).isTrue();
+        assertThat(post(path, asked, included(3), "draft_after", known.group(1)).statusCode())
+                .isEqualTo(204);
+        assertThat(page(asked)).contains("name=\"include\" value=\"step-1\">");
+    }
+
+    @Test
     void aFieldThatADraftLeavesOutSaysAsLittleAsOneThatIsEmpty() throws Exception {
         Decision asked = propose(PLAN);
         post("/choice/" + asked.id() + "/draft", asked, new String[0], included(1, 2, 3));

@@ -5,8 +5,10 @@ import { span } from "./deadline.js";
 
 const AFTER = 500;
 const AGAIN = 2000;
+const PATIENCE = 30000;
 // A browser sends no more than this for a page that is left.
 const LAST = 60000;
+const NEWER = -1;
 
 export function drafting(page, form) {
   const path = `/choice/${page.dataset.id}/draft`;
@@ -20,36 +22,56 @@ export function drafting(page, form) {
   let typedHere = false;
   let unsaved = false;
   let open = true;
+  // What was typed elsewhere on a plan while something stands here: nothing is kept until one of the two is chosen.
+  let other = null;
+  const shut = [...page.querySelectorAll("details:not([open])")];
 
   const body = () => new URLSearchParams(page.dataset.review ? remarks(form) : new FormData(form));
   const save = async () => {
     timer = null;
+    if (sending) {
+      timer = setTimeout(save, AFTER);
+      return;
+    }
     unsaved = false;
-    const reply = kept(path, body());
-    sending = reply;
-    const at = await reply;
+    const fields = body();
+    // What was kept elsewhere since is not overwritten.
+    fields.set("draft_after", savedAt);
+    sending = kept(path, fields);
+    const at = await sending;
+    sending = null;
+    const newer = at === NEWER ? await there(page.dataset.id) : null;
     // What failed is told until something was kept; a page that can send no more does not try again.
-    if (at === null) {
-      unsaved = true;
-      if (open) timer ??= setTimeout(save, AGAIN);
-    } else savedAt = Math.max(savedAt, at);
-    tell(trouble, at === null && open ? say("js.draft_waits") : "");
-    if (sending === reply) sending = null;
+    const failed = at === null || (at === NEWER && !newer);
+    if (at === null || at === NEWER) unsaved = true;
+    else savedAt = Math.max(savedAt, at);
+    if (failed && open && !other) timer ??= setTimeout(save, AGAIN);
+    tell(trouble, failed && open ? say("js.draft_waits") : "");
     if (heard) hear(heard);
+    if (newer) hear(newer);
   };
   const changed = () => {
+    const first = !typedHere;
     typed = typedHere = unsaved = true;
     if (!open) return;
+    if (other) {
+      if (first) choices();
+      return;
+    }
     clearTimeout(timer);
     timer = setTimeout(save, AFTER);
   };
   form.addEventListener("input", changed);
   form.addEventListener("submit", () => stop());
   addEventListener("pagehide", () => {
-    if (!open || !(unsaved || sending)) return;
+    if (!open || other || !(unsaved || sending)) return;
     const last = body();
+    if (!sending) last.set("draft_after", savedAt);
     // A larger one would be refused whole: what was kept last stays.
     if (last.toString().length < LAST) navigator.sendBeacon(path, last);
+  });
+  addEventListener("beforeunload", (event) => {
+    if (open && other && unsaved) event.preventDefault();
   });
 
   const savedThere = (sync) => Date.parse(sync.draft_saved_at);
@@ -62,15 +84,31 @@ export function drafting(page, form) {
     else follow(sync);
   };
 
-  // A plan's comments come and go, so that the page is not rewritten under its reader: it is shown anew.
+  // A plan's comments come and go, so that the page is shown anew, but not under somebody who reads or types.
   const offer = (sync) => {
     savedAt = savedThere(sync);
     clearTimeout(timer);
     timer = null;
-    const choices = [["js.take_theirs", () => { stop(); location.reload(); }]];
-    if (typedHere) choices.unshift(["js.take_mine", () => { line.replaceChildren(); save(); }]);
-    show(sync, choices);
+    other = sync;
+    if (typedHere || inUse()) choices();
+    else anew();
   };
+  const choices = () => {
+    if (!typedHere) show(other, [["js.take_theirs", anew]]);
+    else show(other, [["js.take_mine", mine], ["js.take_theirs", anew]], say("js.draft_stays"));
+  };
+  const mine = () => {
+    other = null;
+    line.replaceChildren();
+    save();
+  };
+  const anew = () => {
+    stop();
+    if (location.pathname === `/choice/${page.dataset.id}`) location.reload();
+    else location.replace(`/choice/${page.dataset.id}`);
+  };
+  const inUse = () => page.contains(document.activeElement) || page.matches(":active")
+    || !document.getSelection().isCollapsed || shut.some((each) => each.open);
 
   // Nobody typed here: the page follows, and what stood on it can be had back.
   const follow = async (sync) => {
@@ -101,11 +139,13 @@ export function drafting(page, form) {
     line.replaceChildren();
     save();
   };
-  const show = (sync, choices) => {
+  const show = (sync, choices, more = "") => {
     const text = document.createElement("span");
     text.textContent = say("js.draft_changed", sync.draft_place, span(Math.round(sync.draft_age_ms / 1000)));
-    announce(text.textContent);
-    line.replaceChildren(text, ...choices.map(([word, act]) => {
+    const stays = document.createElement("span");
+    stays.textContent = more;
+    announce(`${text.textContent} ${more}`.trim());
+    line.replaceChildren(text, stays, ...choices.map(([word, act]) => {
       const button = document.createElement("button");
       button.type = "button";
       button.className = "small";
@@ -123,20 +163,31 @@ export function drafting(page, form) {
   return {
     hear,
     stop,
-    isTyped: () => typed,
+    isTyped: () => typed && !other,
     /** Keeps the last words of a page that can send no more. */
     end: async () => {
-      if (unsaved) await save();
+      if (sending) await sending;
+      if (unsaved && !other) await save();
       stop();
     },
   };
 }
 
-/** When it was kept, 0 where nothing was; null where it could not be sent. */
+/** When it was kept, 0 where nothing was; NEWER where something was kept elsewhere since; null where it could not be sent. */
 async function kept(path, body) {
   try {
-    const reply = await fetch(path, { method: "POST", body });
+    const reply = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) });
+    if (reply.status === 409) return NEWER;
     return reply.status === 204 ? Number(reply.headers.get("Sayso-Draft")) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How the decision stands now; null where nobody says. */
+async function there(id) {
+  try {
+    return await (await fetch(`/choice/${id}/sync`)).json();
   } catch {
     return null;
   }
