@@ -93,6 +93,28 @@ class PortalScriptTest extends PortalScenario {
         assertThat(comments(one)).isEqualTo("from two");
     }
 
+    @Test
+    void wordsOfSeveralBlocksAreQuotedWithoutThePagesControls() {
+        Page page =
+                portal.showing(
+                        propose(
+                                "Plan: Quote\n\n1. Look\n2. Do it\n\n```\nmake\n```\n\nThe end.\n"));
+        page.evaluate(
+                """
+                () => {
+                  const blocks = [...document.querySelectorAll('.plan-block')];
+                  const text = block => {
+                    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+                    while (walker.nextNode()) if (walker.currentNode.data.trim()) return walker.currentNode;
+                  };
+                  const [from, to] = [blocks.find(each => each.textContent.includes('Look')), blocks.at(-1)].map(text);
+                  document.getSelection().setBaseAndExtent(from, 0, to, 3);
+                }\
+                """);
+        page.click(".offer");
+        assertThat(page.textContent(".plan-comment .quote")).isEqualTo("Look Do it make The");
+    }
+
     /// The id of the decision that approves it.
     private String propose(String plan) {
         return hub.propose("script-" + ++sessions, plan);

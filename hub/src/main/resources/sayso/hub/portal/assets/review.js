@@ -46,17 +46,28 @@ export function commentHere() {
   fresh.querySelector("textarea").focus();
 }
 
-/** The words that are selected in the plan, with the blocks they begin and end in; null for none. */
+/** The words of the plan that are selected, with the blocks they begin and end in; null for none. */
 function selected(plan) {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
-  const block = (node) => (node instanceof Element ? node : node.parentElement)?.closest(".plan-block");
-  const from = block(range.startContainer);
-  const to = block(range.endContainer) ?? from;
-  const quote = selection.toString().replace(/\s+/g, " ").trim();
-  if (!from || !plan.contains(from) || !plan.contains(to) || !quote) return null;
-  return { range, quote, from: from.closest(".plan-part"), to: to.closest(".plan-part") };
+  if (!plan.contains(range.commonAncestorContainer)) return null;
+  const blocks = [...plan.querySelectorAll(".plan-block")].filter((block) => range.intersectsNode(block))
+    .map((block) => [block, within(range, block)]).filter(([, text]) => text);
+  if (blocks.length === 0) return null;
+  const [from, to] = [blocks[0][0], blocks.at(-1)[0]].map((block) => block.closest(".plan-part"));
+  return { range, quote: blocks.map(([, text]) => text).join(" "), from, to };
+}
+
+/** What the range has of a block; what stands between blocks, and the buttons on code, are the page's own. */
+function within(range, block) {
+  const part = document.createRange();
+  part.selectNodeContents(block);
+  if (block.contains(range.startContainer)) part.setStart(range.startContainer, range.startOffset);
+  if (block.contains(range.endContainer)) part.setEnd(range.endContainer, range.endOffset);
+  const copy = part.cloneContents();
+  for (const button of copy.querySelectorAll("button")) button.remove();
+  return copy.textContent.replace(/\s+/g, " ").trim();
 }
 
 function comment(form, words) {
