@@ -2,7 +2,10 @@ package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -113,6 +116,28 @@ class PortalScriptTest extends PortalScenario {
                 """);
         page.click(".offer");
         assertThat(page.textContent(".plan-comment .quote")).isEqualTo("Look Do it make The");
+    }
+
+    @Test
+    void anAnswerInAnotherRowLeavesTheFirstOnesUndo() {
+        product.sandbox().with("{\"answers_from_agent_process\":\"trust\",\"undo_seconds\":30}");
+        String first = product.ask("First row?");
+        String second = product.ask("Second row?");
+        Page page = portal.dashboard(portal.profile(new Browser.NewContextOptions()));
+        for (String id : List.of(first, second)) {
+            page.locator(".line[data-id='" + id + "'] .chip").first().click();
+            page.waitForSelector(".line[data-id='" + id + "'].gone");
+        }
+        assertThat(page.textContent("#toast")).contains("First row?", "Second row?");
+        assertThat(page.locator("#toast button").count()).isEqualTo(2);
+
+        page.keyboard().press("u");
+        page.waitForSelector(".line[data-id='" + second + "']:not(.gone)");
+        page.waitForSelector(".line[data-id='" + first + "'].gone");
+        page.keyboard().press("u");
+        page.waitForSelector(".line[data-id='" + first + "']:not(.gone)");
+        page.waitForSelector(
+                "#toast", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.HIDDEN));
     }
 
     /// The id of the decision that approves it.

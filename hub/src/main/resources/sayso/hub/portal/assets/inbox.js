@@ -88,41 +88,65 @@ async function post(path, body) {
   }
 }
 
+// What was said last, and above it each answer that can be taken back still: none hides another's Undo.
+const SHOWN = 3;
+const lines = [];
 let timer = null;
 
 function toast(list, text, row) {
   const place = document.getElementById("toast");
-  const line = document.createElement("span");
-  line.textContent = text;
-  place.replaceChildren(line);
-  place.hidden = false;
-  clearInterval(timer);
-  let left = row ? Number(list.dataset.undo) : 5;
-  if (row && left > 0) place.append(" ", undo(list, row, place));
-  const count = () => {
-    const button = place.querySelector("#undo .left");
-    if (button) button.textContent = say("js.undo_left", left);
-    if (left-- <= 0) {
-      clearInterval(timer);
-      place.hidden = true;
-    }
-  };
+  const seconds = Number(list.dataset.undo);
+  const undoable = Boolean(row) && seconds > 0;
+  const line = document.createElement("div");
+  const words = document.createElement("span");
+  words.textContent = text;
+  line.append(words);
+  const entry = { line, undoable, until: performance.now() + (undoable ? seconds : 5) * 1000 };
+  if (undoable) line.append(" ", undo(row, entry));
+  // Of those that can only be read, one stands.
+  for (const each of lines.filter((other) => !other.undoable)) remove(each);
+  lines.push(entry);
+  place.append(line);
   count();
-  timer = setInterval(count, 1000);
+  timer ??= setInterval(count, 1000);
 }
 
-function undo(list, row, place) {
+/** Shows how long each has left; the last ones are seen, and `u` takes back the last. */
+function count() {
+  const now = performance.now();
+  for (const each of lines.filter((entry) => entry.until <= now)) remove(each);
+  const last = lines.findLast((entry) => entry.undoable);
+  lines.forEach((entry, i) => {
+    entry.line.hidden = i < lines.length - SHOWN;
+    const button = entry.line.querySelector("button");
+    if (!button) return;
+    button.id = entry === last ? "undo" : "";
+    button.querySelector(".left").textContent = say("js.undo_left", Math.ceil((entry.until - now) / 1000));
+  });
+  document.getElementById("toast").hidden = lines.length === 0;
+  if (lines.length > 0) return;
+  clearInterval(timer);
+  timer = null;
+}
+
+function remove(entry) {
+  entry.line.remove();
+  if (lines.includes(entry)) lines.splice(lines.indexOf(entry), 1);
+}
+
+function undo(row, entry) {
   const button = document.createElement("button");
   const left = document.createElement("span");
   button.type = "button";
-  button.id = "undo";
   button.className = "small";
   left.className = "left";
   button.append(say("js.undo"), " ", left);
   button.addEventListener("click", async () => {
+    // While it is asked for, `u` takes back the one before.
+    entry.undoable = false;
+    remove(entry);
+    count();
     const done = await post(`/choice/${row.dataset.id}/undo`, new URLSearchParams({ form_token: token() }));
-    clearInterval(timer);
-    place.hidden = true;
     if (!done) {
       location.href = row.querySelector("a").href;
       return;
