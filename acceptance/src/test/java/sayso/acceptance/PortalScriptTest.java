@@ -140,6 +140,17 @@ class PortalScriptTest extends PortalScenario {
                 "#toast", new Page.WaitForSelectorOptions().setState(WaitForSelectorState.HIDDEN));
     }
 
+    @Test
+    void anAnswerOfABrowserThatIsOfflineWaitsAlthoughTheSocketLooksOpen() {
+        Page page = portal.showing(propose("Plan: Offline\n\n1. Look\n2. Do it\n"));
+        page.context().setOffline(true);
+        page.click("#send");
+        page.waitForSelector("#unsent >> text=Not sent yet");
+        assertThat(page.url()).contains("/choice/").doesNotContain("/answer");
+        page.context().setOffline(false);
+        page.waitForSelector(".ending");
+    }
+
     /// The id of the decision that approves it.
     private String propose(String plan) {
         return hub.propose("script-" + ++sessions, plan);

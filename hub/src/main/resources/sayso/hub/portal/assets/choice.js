@@ -100,7 +100,8 @@ function onlyToTheHub(form) {
     place.replaceChildren();
   };
   form.addEventListener("submit", async (event) => {
-    if (reached || isConnected()) return;
+    // A socket that broke with the network looks open for a while.
+    if (reached || (isConnected() && navigator.onLine !== false)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const button = event.submitter;
