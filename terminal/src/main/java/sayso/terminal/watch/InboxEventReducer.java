@@ -100,7 +100,11 @@ final class InboxEventReducer {
             WatchStep there = CursorReducer.to(read, shown, shown.size() - 1);
             return there.with(there.state().placed(shown.getLast(), now));
         }
-        return landed(read, now);
+        InboxRow here = read.cursor().row();
+        // why: the list says nothing of what its filter leaves out, so the desk is asked
+        return here != null && read.listing().place(here) == InboxListState.RowPlace.FILTERED_OUT
+                ? WatchStep.to(read, new DeskCommand.Read(here.id()))
+                : landed(read, now);
     }
 
     /// On the first row, where the cursor stood nowhere.
@@ -234,7 +238,11 @@ final class InboxEventReducer {
         left.remove(id);
         WatchState gone =
                 state.withOpened(left).with(state.listing().standing(List.of(), Set.of(id)));
-        return state.isOn(id) ? gone.saying("This decision no longer exists.") : gone;
+        InboxRow here = state.cursor().row();
+        return here != null && here.id().equals(id)
+                ? gone.with(gone.cursor().knowing(here.closed()))
+                        .saying("This decision no longer exists.")
+                : gone;
     }
 
     private static WatchStep sent(

@@ -31,6 +31,15 @@ record InboxListState(
         boolean toEnd,
         Set<DecisionId> drafts,
         Set<DecisionId> looked) {
+    /// Place of a row in what the desk lists.
+    enum RowPlace {
+        LISTED,
+        /// It waits, and the filter does not take it.
+        FILTERED_OUT,
+        /// It waits no longer.
+        CLOSED
+    }
+
     InboxListState {
         requireNonNull(inbox, "inbox is null");
         requireNonNull(filter, "filter is null");
@@ -57,9 +66,12 @@ record InboxListState(
         return all;
     }
 
-    /// Whether the row is to be seen and waits no longer.
-    boolean isGone(InboxRow row) {
-        return inbox.at(row) < 0 && (inbox.complete() || isRead(row));
+    /// Why the list of the desk has not, or no longer, a row that is to be seen.
+    RowPlace place(InboxRow row) {
+        boolean absent = inbox.at(row) < 0 && (inbox.complete() || isRead(row));
+        return !absent
+                ? RowPlace.LISTED
+                : filter.isNarrow() && row.isOpen() ? RowPlace.FILTERED_OUT : RowPlace.CLOSED;
     }
 
     private boolean isRead(InboxRow row) {

@@ -115,6 +115,17 @@ public record InboxRow(
         return other < 0 ? at : other;
     }
 
+    /// Whether it still takes an answer, as far as is known.
+    boolean isOpen() {
+        return pending || behind;
+    }
+
+    /// The same once there is nothing of it any more.
+    InboxRow closed() {
+        return new InboxRow(
+                id, urgency, askedAt, due, false, false, title, asker, blocks, false, risk, far);
+    }
+
     private InboxRow withBehind(boolean placed) {
         return new InboxRow(
                 id, urgency, askedAt, due, pending, claimed, title, asker, blocks, placed, risk,

@@ -18,6 +18,11 @@ record WatchFilter(boolean highOnly, String words) {
         requireNonNull(words, "words is null");
     }
 
+    /// Whether it leaves anything out.
+    boolean isNarrow() {
+        return !equals(NONE);
+    }
+
     WatchFilter withWords(String typed) {
         return new WatchFilter(highOnly, typed);
     }

@@ -171,7 +171,7 @@ final class WatchPainter {
                     WatchRowPainter.of(
                             row,
                             state.isOn(row.id()),
-                            state.listing().isGone(row),
+                            state.listing().place(row),
                             state.listing().drafts().contains(row.id()),
                             state.marks().has(row.id()),
                             panes.listWidth(),

@@ -21,13 +21,13 @@ final class WatchRowPainter {
     private WatchRowPainter() {}
 
     /// @param here whether the cursor is on it
-    /// @param gone whether it waits no longer
+    /// @param place whether the list has it, and why not
     /// @param drafted whether the person keeps a draft of it
     /// @param marked whether it is to be answered together with others
     static ColumnRow of(
             InboxRow row,
             boolean here,
-            boolean gone,
+            InboxListState.RowPlace place,
             boolean drafted,
             boolean marked,
             int width,
@@ -40,14 +40,14 @@ final class WatchRowPainter {
                         + TextMetrics.fit(word(row.urgency()), 5)
                         + TextMetrics.fit(times.age(row.askedAt()), 4)
                         + (drafted ? "~ " : "  ");
-        String after = after(row, gone, width, times);
+        String after = after(row, place, width, times);
         after = progress(row, width - TextMetrics.width(lead) - TextMetrics.width(after)) + after;
         if (row.risk().asksAgain()) {
             lead += width >= MEDIUM ? row.risk().mark() + "  " : signs.warning() + " ";
         }
         int room = Math.max(4, width - TextMetrics.width(lead) - TextMetrics.width(after));
         String text = lead + TextMetrics.fit(row.title(), room) + after;
-        return ColumnRow.of(TextMetrics.fit(text, width), role(row, here, gone, times.now()));
+        return ColumnRow.of(TextMetrics.fit(text, width), role(row, here, place, times.now()));
     }
 
     /// How far a questionnaire has come, in words where the title has room beside them.
@@ -63,18 +63,18 @@ final class WatchRowPainter {
         return "  " + (fits ? far.inWords() : far.inShort());
     }
 
-    private static String after(InboxRow row, boolean gone, int width, TimeDisplay times) {
+    private static String after(
+            InboxRow row, InboxListState.RowPlace place, int width, TimeDisplay times) {
         StringBuilder after = new StringBuilder();
         if (width >= WIDE) {
             after.append("  ").append(TextMetrics.fit(row.asker(), width >= WIDER ? 22 : 16));
         }
-        Instant due = row.due();
         String standing =
-                gone
-                        ? "closed"
-                        : row.claimed()
-                                ? "answered"
-                                : !row.pending() ? "expired" : due == null ? "" : times.left(due);
+                switch (place) {
+                    case CLOSED -> "closed";
+                    case FILTERED_OUT -> "no match";
+                    case LISTED -> standing(row, times);
+                };
         if (width >= WIDE) {
             after.append(' ').append(TextMetrics.fit(standing, 11));
         } else if (!standing.isEmpty()) {
@@ -90,6 +90,13 @@ final class WatchRowPainter {
         return after.toString();
     }
 
+    private static String standing(InboxRow row, TimeDisplay times) {
+        Instant due = row.due();
+        return row.claimed()
+                ? "answered"
+                : !row.pending() ? "expired" : due == null ? "" : times.left(due);
+    }
+
     static String word(Urgency urgency) {
         return switch (urgency) {
             case HIGH -> "high";
@@ -98,11 +105,12 @@ final class WatchRowPainter {
         };
     }
 
-    private static ScreenLine.Role role(InboxRow row, boolean here, boolean gone, Instant now) {
+    private static ScreenLine.Role role(
+            InboxRow row, boolean here, InboxListState.RowPlace place, Instant now) {
         if (here) {
             return ScreenLine.Role.SELECTION;
         }
-        if (gone || row.claimed()) {
+        if (place != InboxListState.RowPlace.LISTED || row.claimed()) {
             return ScreenLine.Role.DIM;
         }
         Instant due = row.due();
