@@ -136,7 +136,9 @@ final class DecisionText {
         reports.forEach(report -> field(announced(report), report.sentence(now)));
         notices.forEach(this::notice);
         boolean isTold = notices.stream().anyMatch(one -> one.progress().sentAt() != null);
-        if (!untold.leftOut().isEmpty() && !isTold) {
+        if (untold.isMuted()) {
+            field(isTold ? "No longer notified" : "Not notified", untold.why());
+        } else if (!untold.leftOut().isEmpty() && !isTold) {
             field("Not notified", untold.why());
         }
         resolution(row);
@@ -344,7 +346,9 @@ final class DecisionText {
                             + untold.why());
         }
         Instant next = decision.escalatesAt();
-        if (next != null) {
+        if (next != null && untold.isMuted()) {
+            field("Not reminded", untold.why());
+        } else if (next != null) {
             field(
                     "Reminded",
                     "in "

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -32,8 +33,8 @@ import sayso.store.SqlStore;
 ///
 /// @param sent the notices that their channels confirmed
 /// @param unsent those that were not confirmed
-/// @param leftOut why no channel takes the decision, as in `mail takes only project:shop`; empty where
-///     one does
+/// @param leftOut why no channel takes the decision, as in `mail takes only project:shop` or `muted by
+///     project:shop`; empty where one does
 /// @param open the kinds of surfaces that people have open, where it shows by itself
 /// @param isKnown whether anybody here can know; not where a hub elsewhere tells people
 /// @param isNobody whether there is no person to notify
@@ -71,7 +72,7 @@ public record NoticeReceipts(
         }
         NoticeRecipients addressees = HomeChannels.of(invocation).addressees();
         if (addressees.isEmpty()) {
-            return withoutChannels(invocation, portals, calls, List.of());
+            return withoutChannels(invocation, portals, asked, calls, List.of());
         }
         Set<String> delaying =
                 addressees.overseer().stream()
@@ -85,6 +86,7 @@ public record NoticeReceipts(
                 return withoutChannels(
                         invocation,
                         portals,
+                        asked,
                         calls,
                         calls ? addressees.leavingOut(asked) : List.of());
             }
@@ -133,9 +135,18 @@ public record NoticeReceipts(
         }
     }
 
-    /// Where nothing is set up, an open surface does, or one that opens by itself.
+    /// Where nothing is set up, an open surface does, or one that opens by itself; of what is muted none.
     private static NoticeReceipts withoutChannels(
-            CommandContext invocation, PortalLookup portals, boolean calls, List<String> leftOut) {
+            CommandContext invocation,
+            PortalLookup portals,
+            Decision asked,
+            boolean calls,
+            List<String> leftOut) {
+        Optional<String> mute = calls ? HomeChannels.mute(invocation, asked) : Optional.empty();
+        if (mute.isPresent()) {
+            return new NoticeReceipts(
+                    List.of(), List.of(), List.of(mute.get()), List.of(), true, false);
+        }
         boolean isSeen = calls && !isAway(invocation);
         List<String> open = isSeen ? surfaces(portals) : List.of();
         boolean isNobody = isSeen && open.isEmpty() && ReachabilityCheck.isNobody(invocation);

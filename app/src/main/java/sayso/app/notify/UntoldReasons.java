@@ -1,6 +1,7 @@
 package sayso.app.notify;
 
 import java.util.List;
+import java.util.Optional;
 import sayso.app.console.CommandContext;
 import sayso.app.reach.HomeChannels;
 import sayso.decision.delivery.Notice;
@@ -15,12 +16,14 @@ import sayso.decision.model.Decision;
 /// Reasons for which no channel of this home tells a person of a waiting decision, with the number of
 /// its reminders that no channel was to tell of.
 ///
-/// @param leftOut one for each channel that leaves it out, as in `mail takes only project:shop`; empty
-///     where a channel takes it, and where none is set up
+/// @param leftOut what mutes it, or one for each channel that leaves it out, as in `mail takes only
+///     project:shop`; empty where a channel takes it, and where none is set up
+/// @param isMuted whether nothing at all tells of it
 /// @param isNoChannel whether no channel is set up
 /// @param reminders how many of its reminders came due and went to no channel
-public record UntoldReasons(List<String> leftOut, boolean isNoChannel, int reminders) {
-    public static final UntoldReasons NONE = new UntoldReasons(List.of(), false, 0);
+public record UntoldReasons(
+        List<String> leftOut, boolean isMuted, boolean isNoChannel, int reminders) {
+    public static final UntoldReasons NONE = new UntoldReasons(List.of(), false, false, 0);
 
     public UntoldReasons {
         leftOut = List.copyOf(leftOut);
@@ -39,7 +42,8 @@ public record UntoldReasons(List<String> leftOut, boolean isNoChannel, int remin
             return NONE;
         }
         NoticeRecipients people = HomeChannels.of(invocation).addressees();
-        List<String> leftOut = people.leavingOut(decision);
+        Optional<String> mute = HomeChannels.mute(invocation, decision);
+        List<String> leftOut = mute.map(List::of).orElseGet(() -> people.leavingOut(decision));
         boolean isUntold = people.isEmpty() || !leftOut.isEmpty();
         List<LogEntry> reminders = log.stream().filter(UntoldReasons::isReminder).toList();
         // why: notices of what happened since are yet to be made
@@ -49,6 +53,7 @@ public record UntoldReasons(List<String> leftOut, boolean isNoChannel, int remin
                         : OutboxAccess.with(invocation, Outbox::followed);
         return new UntoldReasons(
                 leftOut,
+                mute.isPresent(),
                 people.isEmpty(),
                 (int)
                         reminders.stream()
@@ -76,7 +81,7 @@ public record UntoldReasons(List<String> leftOut, boolean isNoChannel, int remin
 
     /// Why nobody is told, in one line.
     public String why() {
-        return isNoChannel
+        return isNoChannel && !isMuted
                 ? "no channel is set up"
                 : leftOut.isEmpty() ? "no channel took it then" : String.join("; ", leftOut);
     }

@@ -12,10 +12,13 @@ import sayso.channel.push.PushPressService;
 import sayso.channel.registry.ChannelConfiguration;
 import sayso.decision.access.CredentialService;
 import sayso.decision.access.TicketService;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Decision;
 import sayso.home.Settings;
 import sayso.hub.http.CredentialAuthenticator;
 import sayso.store.SqlStore;
+import sayso.wire.settings.SettingRegistry;
 
 /// Builds the configuration of notification channels, and of the people to notify over them, from
 /// the present settings of this home.
@@ -46,6 +49,17 @@ public final class HomeChannels {
                 () -> undo(Settings.read(invocation.home(), invocation.environment())),
                 sessions::lasts,
                 invocation.vendors());
+    }
+
+    /// What mutes this decision, as in `muted by project:sandbox`; empty where nothing does.
+    public static Optional<String> mute(CommandContext invocation, Decision decision) {
+        return mute(Settings.read(invocation.home(), invocation.environment()), decision);
+    }
+
+    static Optional<String> mute(Settings settings, Decision decision) {
+        return MuteList.parse(settings.inForce().texts(SettingRegistry.MUTED)).on(decision).stream()
+                .findFirst()
+                .map(criterion -> "muted by " + criterion.text());
     }
 
     private static Duration undo(Settings settings) {

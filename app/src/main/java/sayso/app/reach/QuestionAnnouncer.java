@@ -40,7 +40,6 @@ import sayso.channel.open.TmuxMessageOpener;
 import sayso.channel.open.TmuxPopupOpener;
 import sayso.channel.open.WindowsNotificationOpener;
 import sayso.decision.ask.AskResult;
-import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -52,7 +51,6 @@ import sayso.home.SelfCommandLine;
 import sayso.home.Settings;
 import sayso.terminal.ClockTimeText;
 import sayso.terminal.SafeText;
-import sayso.wire.settings.SettingRegistry;
 
 /// Announces new questions to the person, where they are, by a popup, a message, a notification or
 /// the browser, from a process that lives in their environment. Callers only queue a question; one
@@ -193,16 +191,15 @@ public final class QuestionAnnouncer implements AutoCloseable {
     /// Those that are not muted; of the others it is kept that nobody is told.
     private List<Decision> heard(List<Decision> asked, Settings all, Instant now)
             throws IOException {
-        MuteList muted = MuteList.parse(all.inForce().texts(SettingRegistry.MUTED));
         log.add(
                 asked.stream()
-                        .filter(muted::mutes)
-                        .map(one ->
-                                new AnnouncementLogEntry.Nobody(
-                                                "muted by " + muted.on(one).getFirst().text())
-                                        .of(one.id(), now))
+                        .flatMap(one ->
+                                HomeChannels.mute(all, one)
+                                        .map(AnnouncementLogEntry.Nobody::new)
+                                        .map(nobody -> nobody.of(one.id(), now))
+                                        .stream())
                         .toList());
-        return asked.stream().filter(one -> !muted.mutes(one)).toList();
+        return asked.stream().filter(one -> HomeChannels.mute(all, one).isEmpty()).toList();
     }
 
     /// Waits for what comes within the moment, less if this process ends.

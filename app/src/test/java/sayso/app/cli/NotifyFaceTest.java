@@ -167,6 +167,30 @@ class NotifyFaceTest {
     }
 
     @Test
+    void whatIsMutedAfterItWasAskedIsSaidToBeMuted() {
+        cli.run("settings", "set", "escalation.medium", "1h remind");
+        String id =
+                requested("Cache?", "sandbox/day", "plan")
+                        .out()
+                        .split("decision resolve ", -1)[1]
+                        .split(" ", -1)[0];
+        assertThat(cli.run("show", id).out()).contains("Reminded: in ").doesNotContain("muted");
+
+        cli.run("settings", "set", "notify.muted", "agent:sandbox/day");
+        assertThat(cli.run("show", id).out())
+                .contains(
+                        "Not notified: muted by agent:sandbox/day\n",
+                        "Not reminded: muted by agent:sandbox/day\n")
+                .doesNotContain("Reminded: in ");
+        assertThat(requested("Queue?", "sandbox/day", "plan").out())
+                .contains("→ Not notified: muted by agent:sandbox/day")
+                .doesNotContain("Notified human", "no notification");
+
+        cli.run("settings", "set", "notify.muted", "");
+        assertThat(cli.run("show", id).out()).contains("Reminded: in ").doesNotContain("muted");
+    }
+
+    @Test
     void whoeverAsksAwayFromATerminalLearnsThatNoChannelTakesIt() throws Exception {
         setting(mail.getSmtp().getPort(), "");
         cli.run("settings", "set", "notify.mail.only", "project:shop");
