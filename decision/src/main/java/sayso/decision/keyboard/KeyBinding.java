@@ -3,6 +3,7 @@ package sayso.decision.keyboard;
 import static sayso.decision.keyboard.KeyScreen.INBOX;
 import static sayso.decision.keyboard.KeyScreen.PORTAL_LIST;
 import static sayso.decision.keyboard.KeyScreen.PORTAL_PAGE;
+import static sayso.decision.keyboard.KeyScreen.PORTAL_PLAN;
 import static sayso.decision.keyboard.KeyScreen.QUESTION;
 import static sayso.decision.keyboard.KeyScreen.QUESTIONNAIRE;
 
@@ -22,7 +23,8 @@ public enum KeyBinding {
             QUESTIONNAIRE,
             INBOX,
             PORTAL_LIST,
-            PORTAL_PAGE),
+            PORTAL_PAGE,
+            PORTAL_PLAN),
     ENDS(
             "Home, End",
             "the first, the last",
@@ -30,7 +32,8 @@ public enum KeyBinding {
             QUESTIONNAIRE,
             INBOX,
             PORTAL_LIST,
-            PORTAL_PAGE),
+            PORTAL_PAGE,
+            PORTAL_PLAN),
     PAGE("PgUp, PgDn", "a screenful further", QUESTION, QUESTIONNAIRE, INBOX),
     SIDEWAYS(
             "Left, Right",
@@ -59,6 +62,7 @@ public enum KeyBinding {
             QUESTION,
             QUESTIONNAIRE,
             INBOX,
+            PORTAL_LIST,
             PORTAL_PAGE),
     CONFIRM(
             "y",
@@ -67,7 +71,8 @@ public enum KeyBinding {
             QUESTION,
             QUESTIONNAIRE,
             INBOX,
-            PORTAL_PAGE),
+            PORTAL_PAGE,
+            PORTAL_PLAN),
     UNDO(
             "u",
             "take back what was just sent",
@@ -75,12 +80,13 @@ public enum KeyBinding {
             QUESTIONNAIRE,
             INBOX,
             PORTAL_LIST,
-            PORTAL_PAGE),
+            PORTAL_PAGE,
+            PORTAL_PLAN),
     WORDS("t", "your own words", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE),
     REASON("r", "why you answer so", INBOX),
     NOTE("n", "a note on the option, or on the topic", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE),
     NOTE_ON_ALL("g", "a note on the whole", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE),
-    CONTEXT("c", "context and previews", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE),
+    CONTEXT("c", "context and previews", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE, PORTAL_PLAN),
     HIDDEN("h", "the options that you hid", QUESTION, INBOX, PORTAL_PAGE),
     DISCUSS(
             "d",
@@ -88,7 +94,8 @@ public enum KeyBinding {
             QUESTION,
             QUESTIONNAIRE,
             INBOX,
-            PORTAL_PAGE),
+            PORTAL_PAGE,
+            PORTAL_PLAN),
     DECLINE(
             "x",
             "decline, with or without a reason",
@@ -96,12 +103,15 @@ public enum KeyBinding {
             QUESTIONNAIRE,
             INBOX,
             PORTAL_LIST,
-            PORTAL_PAGE),
-    MORE_TIME("e", "five minutes more", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE),
-    TIME_LIMIT("l", "another time limit, or none", QUESTION, QUESTIONNAIRE, PORTAL_PAGE),
+            PORTAL_PAGE,
+            PORTAL_PLAN),
+    MORE_TIME("e", "five minutes more", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE, PORTAL_PLAN),
+    TIME_LIMIT(
+            "l", "another time limit, or none", QUESTION, QUESTIONNAIRE, PORTAL_PAGE, PORTAL_PLAN),
     EDITOR("v", "review a plan in your editor", INBOX),
     BROWSER("w", "go on in the browser", QUESTION, QUESTIONNAIRE, INBOX),
-    SETTINGS(",", "settings", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_LIST, PORTAL_PAGE),
+    SETTINGS(
+            ",", "settings", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_LIST, PORTAL_PAGE, PORTAL_PLAN),
     SEARCH("/", "search; among options, show only those", QUESTION, INBOX, PORTAL_LIST),
     FILTERS("f", "filters", PORTAL_LIST),
     URGENT("!", "only what is urgent", INBOX),
@@ -110,18 +120,25 @@ public enum KeyBinding {
     PEEK("p", "peek at the agent's terminal", INBOX),
     NEW_AGENT("+", "start a new agent", INBOX),
     READ_ANEW("R", "read the list anew", INBOX),
-    NEIGHBOURS("[, ]", "the decision before, the next one", PORTAL_PAGE),
-    HELP("?", "all keys", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_LIST, PORTAL_PAGE),
+    NEIGHBOURS("[, ]", "the decision before, the next one", PORTAL_PAGE, PORTAL_PLAN),
+    HELP("?", "all keys", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_LIST, PORTAL_PAGE, PORTAL_PLAN),
     BACK(
             "Esc",
             "one step back; from the first page leave, and what you typed is kept",
             QUESTION,
             QUESTIONNAIRE,
             INBOX,
-            PORTAL_PAGE),
+            PORTAL_PAGE,
+            PORTAL_PLAN),
     LEAVE("q, Ctrl+C", "leave; what you typed is kept", QUESTION, QUESTIONNAIRE, INBOX),
-    SNOOZE("z", "you saw it: told again in an hour, not before", INBOX, PORTAL_LIST, PORTAL_PAGE),
-    SEEN("s", "you saw it, and will answer", INBOX, PORTAL_LIST, PORTAL_PAGE),
+    SNOOZE(
+            "z",
+            "you saw it: told again in an hour, not before",
+            INBOX,
+            PORTAL_LIST,
+            PORTAL_PAGE,
+            PORTAL_PLAN),
+    SEEN("s", "you saw it, and will answer", INBOX, PORTAL_LIST, PORTAL_PAGE, PORTAL_PLAN),
     MUTE("m", "mute its project or its agent, or unmute it", INBOX, PORTAL_LIST),
     SAME_AS_BEFORE("=", "the same as before"),
     MAKE_A_RULE("*", "make it a rule"),

@@ -1,7 +1,7 @@
 package sayso.decision.keyboard;
 
-/// A screen that takes keys: a question, a questionnaire or the inbox in a terminal, or the list or
-/// a decision's page in the portal. `KeyBinding` has the keys of each.
+/// A screen that takes keys: a question, a questionnaire or the inbox in a terminal, or the list, a
+/// decision's page or a plan's review in the portal. `KeyBinding` has the keys of each.
 public enum KeyScreen {
     /// One question in a terminal.
     QUESTION,
@@ -12,5 +12,7 @@ public enum KeyScreen {
     /// The list of the portal.
     PORTAL_LIST,
     /// The page of one decision in the portal.
-    PORTAL_PAGE
+    PORTAL_PAGE,
+    /// The review of a plan in the portal.
+    PORTAL_PLAN
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,6 +14,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import sayso.decision.keyboard.KeyBinding;
 import sayso.decision.keyboard.KeyScreen;
+import sayso.hub.portal.view.AwayView;
+import sayso.hub.portal.view.PageFrame;
+import sayso.hub.portal.view.PageSettings;
+import sayso.hub.portal.view.PortalTexts;
 
 /// The portal's scripts have the keys that the table gives them, and no other.
 class PortalKeysTest {
@@ -26,6 +31,9 @@ class PortalKeysTest {
     /// What a page has by itself, or through every page.
     private static final Set<KeyBinding> EVERYWHERE =
             Set.of(KeyBinding.HELP, KeyBinding.SETTINGS, KeyBinding.BACK);
+
+    /// What browsers do with a link by themselves.
+    private static final KeyBinding OF_A_LINK = KeyBinding.SEND;
 
     @Test
     void theListHasTheKeysOfTheTable() throws IOException {
@@ -45,6 +53,41 @@ class PortalKeysTest {
                 .isEqualTo(named(KeyScreen.PORTAL_PAGE));
     }
 
+    @Test
+    void theHelpOnAPlanHasNoKeyThatChoosesOrSends() {
+        Map<String, String> plan = help("plan");
+        assertThat(plan)
+                .containsEntry("c", "plan_comment")
+                .containsEntry("Ctrl  Enter", "plan_request")
+                .containsKeys("j  k  Up  Down", "d", "x", "?")
+                .doesNotContainKeys("1-9", "Enter", "t", "n", "g", "h");
+        assertThat(help("page"))
+                .containsEntry("c", "context")
+                .containsEntry("Enter", "send")
+                .doesNotContainKey("Ctrl  Enter");
+    }
+
+    @Test
+    void theHelpOnTheListSaysThatEnterOpens() {
+        assertThat(help("list")).containsEntry("Enter", "open").containsEntry("1-9", "number");
+    }
+
+    private static Map<String, String> help(String screen) {
+        return new PageFrame(
+                        PortalTexts.english(),
+                        "",
+                        "",
+                        "",
+                        "",
+                        "",
+                        new PageSettings("auto", true, Map.of()),
+                        AwayView.NOBODY,
+                        List.of())
+                .keys().stream()
+                        .filter(key -> List.of(key.screens().split(" ", -1)).contains(screen))
+                        .collect(Collectors.toMap(PageFrame.Key::name, PageFrame.Key::meaning));
+    }
+
     private static String script() throws IOException {
         return Files.readString(Path.of("src/main/resources/sayso/hub/portal/assets/keys.js"));
     }
@@ -59,6 +102,7 @@ class PortalKeysTest {
     private static Set<String> named(KeyScreen screen) {
         return KeyBinding.on(screen)
                 .filter(meaning -> !EVERYWHERE.contains(meaning))
+                .filter(meaning -> screen != KeyScreen.PORTAL_LIST || meaning != OF_A_LINK)
                 .flatMap(meaning -> meaning.keys().stream())
                 .map(key -> NAMES.getOrDefault(key, key))
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -34,21 +34,34 @@ public record PageFrame(
                     new Key("← ↑ → ↓", "cells", Key.MATRIX),
                     new Key("0 1 2 −", "rating", Key.MATRIX));
 
+    /// What is a key in the review of a plan alone: a comment is its context, and no key approves.
+    private static final List<Key> OF_A_PLAN =
+            List.of(
+                    new Key("c", "plan_comment", Key.PLAN),
+                    new Key("Ctrl  Enter", "plan_request", Key.PLAN));
+
+    /// In the list, rows are links.
+    private static final Key OF_A_ROW = new Key("Enter", "open", Key.LIST);
+
     /// A key and the name of its meaning in the catalogue.
     ///
-    /// @param screens where it does something: `list`, `page` and `matrix`, with blanks between them
+    /// @param screens where it does something: `list`, `page`, `plan` and `matrix`, with blanks between them
     public record Key(String name, String meaning, String screens) {
         private static final String LIST = "list";
         private static final String PAGE = "page";
+        private static final String PLAN = "plan";
         private static final String MATRIX = "matrix";
 
         private static Key of(KeyBinding binding) {
             List<String> screens = new ArrayList<>();
-            if (binding.isOn(KeyScreen.PORTAL_LIST)) {
+            if (binding.isOn(KeyScreen.PORTAL_LIST) && binding != KeyBinding.SEND) {
                 screens.add(LIST);
             }
             if (binding.isOn(KeyScreen.PORTAL_PAGE)) {
                 screens.add(PAGE);
+            }
+            if (binding.isOn(KeyScreen.PORTAL_PLAN) && binding != KeyBinding.CONTEXT) {
+                screens.add(PLAN);
             }
             return new Key(
                     binding.name("  "),
@@ -77,13 +90,17 @@ public record PageFrame(
 
     /// The keys that do something, in the order of the help.
     public List<Key> keys() {
-        return Stream.concat(
+        return Stream.of(
+                        Stream.of(OF_A_ROW),
                         Arrays.stream(KeyBinding.values())
                                 .filter(meaning ->
                                         meaning.isOn(KeyScreen.PORTAL_LIST)
-                                                || meaning.isOn(KeyScreen.PORTAL_PAGE))
+                                                || meaning.isOn(KeyScreen.PORTAL_PAGE)
+                                                || meaning.isOn(KeyScreen.PORTAL_PLAN))
                                 .map(Key::of),
+                        OF_A_PLAN.stream(),
                         OF_A_MATRIX.stream())
+                .flatMap(keys -> keys)
                 .toList();
     }
 

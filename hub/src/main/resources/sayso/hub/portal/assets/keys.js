@@ -3,7 +3,7 @@ import { rowActs, seen } from "./inbox.js";
 
 export function keys(choice, list) {
   const help = document.getElementById("keys");
-  const here = choice ? "page" : list ? "list" : document.getElementById("cycle") ? "matrix" : "";
+  const here = choice ? (choice.dataset.review ? "plan" : "page") : list ? "list" : document.getElementById("cycle") ? "matrix" : "";
   const open = () => {
     // Of a page without keys of its own, all are shown.
     for (const row of help.querySelectorAll("tr")) row.hidden = here !== "" && !row.dataset.on.split(" ").includes(here);
