@@ -13,6 +13,11 @@ public final class DurationConverter implements ITypeConverter<Duration> {
         return DurationParser.parse(value)
                 .orElseThrow(() ->
                         new TypeConversionException(
-                                "'" + value + "' is not a time like 90s, 5m, 1h30m or 2d"));
+                                "'"
+                                        + value
+                                        + "' is not a time like 90s, 5m, 1h30m or 2d"
+                                        + DurationParser.meant(value)
+                                                .map(meant -> "; did you mean '" + meant + "'?")
+                                                .orElse("")));
     }
 }

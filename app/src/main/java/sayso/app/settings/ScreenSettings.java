@@ -118,7 +118,10 @@ public final class ScreenSettings {
         SettingDefinition known = SettingRegistry.named(name).orElseThrow();
         Optional<Object> value = known.kind().typed(typed);
         if (value.isEmpty()) {
-            return "'" + typed + "' is not " + known.kind().wanted() + ".";
+            List<String> faults = known.kind().faults(typed);
+            return faults.isEmpty()
+                    ? "'" + typed + "' is not " + known.kind().wanted() + "."
+                    : String.join("; ", faults);
         }
         boolean pinned =
                 inForce()

@@ -100,9 +100,20 @@ public final class SettingsSetCommand extends CliCommand {
         return ExitCode.DONE;
     }
 
+    /// Its default as it is typed, which shows the format; where that is nothing, what is wanted shows it.
+    private static String example(SettingDefinition known) {
+        String standard = known.kind().text(known.standard());
+        return standard.isEmpty() || known.kind() instanceof SettingType.Hidden
+                ? "see: sayso settings list"
+                : "its default: sayso settings set "
+                        + known.name()
+                        + " "
+                        + (standard.matches("[\\w.-]+") ? standard : "'" + standard + "'");
+    }
+
     /// Every part that is wrong, where parts can be told; a value that is hidden is not repeated.
     private CommandFailureException refused(SettingDefinition known) {
-        String hint = "see: sayso settings get " + name;
+        String hint = example(known);
         List<String> faults = known.kind().faults(value);
         if (faults.isEmpty()) {
             boolean hidden = known.kind() instanceof SettingType.Hidden;

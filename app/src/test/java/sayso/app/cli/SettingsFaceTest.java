@@ -92,6 +92,21 @@ class SettingsFaceTest {
     }
 
     @Test
+    void aRefusedTimeIsToldByItsPartAndItsUnit() {
+        assertThat(cli.run("settings", "set", "hub_idle_minutes", "90s").err())
+                .contains("hub_idle_minutes: '90s' is not in whole minutes", "from 0 min to 365 d");
+        assertThat(cli.run("settings", "set", "notify.nearing", "2 min, abc").err())
+                .contains("notify.nearing: 'abc' is not a time from 1 s to 1 h")
+                .doesNotContain("'2 min, abc'");
+        assertThat(cli.run("settings", "set", "timeout_seconds", "1h30").err())
+                .contains(
+                        "did you mean '1h 30m'?", "its default: sayso settings set timeout_seconds")
+                .doesNotContain("settings get");
+        assertThat(cli.run("settings", "set", "timeout_seconds", "1h 30m").exitCode()).isZero();
+        assertThat(cli.home().settings()).exists();
+    }
+
+    @Test
     void aStepOverAChannelThatDoesNotExistIsRefusedAndOneThatIsNotSetUpIsNamed() {
         CliHarness.Result refused =
                 cli.run("settings", "set", "escalation.high", "15m remind telgram mail, 1h widen");

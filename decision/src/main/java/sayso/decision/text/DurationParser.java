@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Parses durations as people type them: `90s`, `5 min`, `1h30m`, `1 h 30 min`, `2 days`. What
 /// `DurationText` writes is read back as it was.
@@ -15,6 +16,7 @@ public final class DurationParser {
     private static final int LONGEST_TEXT = 80;
     private static final Pattern PART = Pattern.compile("([0-9]{1,9})\\s*(\\p{L}+)\\s*");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+    private static final Pattern UNIT_MISSING = Pattern.compile("(.*?(\\p{L}+))\\s*([0-9]{1,9})");
     private static final Map<String, ChronoUnit> UNITS =
             Map.ofEntries(
                     Map.entry("s", ChronoUnit.SECONDS),
@@ -51,6 +53,20 @@ public final class DurationParser {
         return NUMBER.matcher(typed).matches()
                 ? bounded(Duration.of(Long.parseLong(typed), unit))
                 : spoken(typed);
+    }
+
+    /// What was probably meant where the last number has no unit, as `1h 30m` for `1h30`.
+    public static Optional<String> meant(String text) {
+        Matcher typed = UNIT_MISSING.matcher(text.strip().toLowerCase(Locale.ROOT));
+        ChronoUnit last = typed.matches() ? UNITS.get(typed.group(2)) : null;
+        if (last == null || spoken(typed.group(1)).isEmpty()) {
+            return Optional.empty();
+        }
+        @Nullable String next =
+                last == ChronoUnit.DAYS
+                        ? "h"
+                        : last == ChronoUnit.HOURS ? "m" : last == ChronoUnit.MINUTES ? "s" : null;
+        return Optional.ofNullable(next).map(unit -> typed.group(1) + " " + typed.group(3) + unit);
     }
 
     private static Optional<Duration> spoken(String text) {

@@ -121,12 +121,30 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
                 typed == null || typed.fits() ? "" : fault(typed));
     }
 
+    /// The part that is wrong, where parts can be told.
     private String fault(SettingInput typed) {
-        return words.of(
-                "settings.wrong",
-                words.of("settings." + typed.known().name()),
-                VisibleText.of(typed.text()),
-                wanted(typed.known()));
+        String name = words.of("settings." + typed.known().name());
+        String text = typed.text();
+        if (typed.known().kind() instanceof SettingType.Lines lines
+                && !lines.faults(text).isEmpty()) {
+            return words.of(
+                    "settings.faulty", name, VisibleText.of(String.join("; ", lines.faults(text))));
+        }
+        if (typed.known().kind() instanceof SettingType.Wholes wholes) {
+            List<String> wrong = wholes.wrong(text);
+            if (wrong.size() == 1 && !wrong.getFirst().isEmpty()) {
+                return words.of(
+                        "settings.wrong",
+                        name,
+                        VisibleText.of(wrong.getFirst()),
+                        numbers(
+                                "settings.wanted.whole",
+                                wholes.unit(),
+                                wholes.least(),
+                                wholes.most()));
+            }
+        }
+        return words.of("settings.wrong", name, VisibleText.of(text), wanted(typed.known()));
     }
 
     /// What a setting does; of a time also how long and how short it can be.

@@ -97,12 +97,23 @@ class PortalSettingsTest {
                         "Nothing was saved",
                         "Time to answer: 'soon' is not a time from 1 min to 7 d",
                         "Time to undo: '31' is not a time from 0 s to 30 s",
-                        "Time is running out: '60,x' is not times from 1 s to 1 h",
+                        "Time is running out: 'x' is not a time from 1 s to 1 h",
                         "Theme: 'pink' is not one of auto, light",
                         "Language: '&lt;b&gt;'")
                 .contains("name=\"timeout_seconds\" value=\"soon\"")
                 .doesNotContain("<b>");
         assertThat(portal.settings.text()).isEqualTo(before);
+    }
+
+    @Test
+    void namesThePartOfAListThatIsWrong() throws Exception {
+        portal.page("/settings");
+
+        HttpResponse<String> refused = send("notify.muted", "sandbox, project:x");
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.body())
+                .contains("Muted: 'sandbox' says no trait: project:sandbox, agent:sandbox");
     }
 
     @Test

@@ -31,6 +31,24 @@ public enum NumberUnit {
         };
     }
 
+    /// What is wrong with a time that was typed; empty where it is one, and where nothing closer can be
+    /// said than what is wanted.
+    Optional<String> fault(String typed) {
+        String text = typed.strip();
+        if (this == NONE || read(text).isPresent()) {
+            return Optional.empty();
+        }
+        return DurationParser.parse(text, ChronoUnit.MINUTES).isPresent()
+                ? Optional.of("'" + text + "' is not in whole minutes")
+                : DurationParser.meant(text)
+                        .map(meant ->
+                                "'"
+                                        + text
+                                        + "' ends with a number without its unit; did you mean '"
+                                        + meant
+                                        + "'?");
+    }
+
     /// A kept number as people read and type it.
     public String text(long number) {
         return switch (this) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.settings.TextRule.RuleResult;
@@ -122,6 +123,11 @@ public sealed interface SettingType {
         public Optional<Object> typed(String text) {
             return unit.read(text).filter(this::takes).map(Object.class::cast);
         }
+
+        @Override
+        public List<String> faults(String text) {
+            return unit.fault(text).map(List::of).orElse(List.of());
+        }
     }
 
     /// Whole numbers; typed with commas between them.
@@ -154,6 +160,34 @@ public sealed interface SettingType {
                     : Optional.empty();
         }
 
+        /// The part alone, where it is not the only one.
+        @Override
+        public List<String> faults(String text) {
+            List<String> parts = parts(text);
+            return wrong(text).stream()
+                    .flatMap(part -> {
+                        List<String> closer = one().faults(part);
+                        return closer.isEmpty() && parts.size() > 1
+                                ? Stream.of(fault(part))
+                                : closer.stream();
+                    })
+                    .toList();
+        }
+
+        private String fault(String part) {
+            return part.isEmpty()
+                    ? "a part is blank: there is a comma too many"
+                    : "'" + part + "' is not " + unit.wanted(least, most);
+        }
+
+        /// The parts that are no such number, each once.
+        public List<String> wrong(String text) {
+            return parts(text).stream()
+                    .filter(part -> one().typed(part).isEmpty())
+                    .distinct()
+                    .toList();
+        }
+
         private Whole one() {
             return new Whole(least, most, unit);
         }
@@ -182,6 +216,11 @@ public sealed interface SettingType {
         @Override
         public Optional<Object> typed(String text) {
             return all().typed(text).filter(this::takes);
+        }
+
+        @Override
+        public List<String> faults(String text) {
+            return all().faults(text);
         }
 
         private Wholes all() {
