@@ -41,7 +41,7 @@ class SettingsAtOnceTest {
         set("timeout_range", "90,120");
 
         assertThat(untilNext(asked(""))).isEqualTo(Duration.ofHours(1));
-        assertThat(asked(",\"timeout_seconds\":600").toString()).contains("lowered to 120");
+        assertThat(asked(",\"timeout_seconds\":600").toString()).contains("lowered to 2 min");
         set("escalation.high", "2h remind");
         assertThat(untilNext(asked(""))).isEqualTo(Duration.ofHours(2));
     }

@@ -3,6 +3,7 @@ package sayso.app.cli;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -25,6 +26,19 @@ final class UsageErrors {
                     : new CommandLineResult.NotUnderstood(
                             "'" + word + "' is one argument too many",
                             option(line, verb, word, help));
+        }
+        if (e.getArgSpec() instanceof OptionSpec option
+                && option.typeInfo().isMap()
+                && e.getValue() != null
+                && e.getValue().indexOf('=') < 0) {
+            return new CommandLineResult.NotUnderstood(
+                    option.longestName()
+                            + " '"
+                            + e.getValue()
+                            + "' is not "
+                            + option.paramLabel()
+                            + ": the '=' is missing",
+                    help);
         }
         if (e instanceof MissingParameterException
                 && verb.words().equals("settings set")

@@ -38,6 +38,16 @@ class WayOutFaceTest {
     }
 
     @Test
+    void anOptionWithoutItsEqualsSignIsToldInTheProductsWords() {
+        CliHarness.Result refused = cli.run("plan", "approve", "p-7m2kq0", "--step", "2");
+
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.err())
+                .contains("--step '2' is not N=TEXT: the '=' is missing")
+                .doesNotContain("KEY=VALUE");
+    }
+
+    @Test
     void faultsOfAFileAreToldBeforeThatNobodyIsThere() {
         Result faulty = cli.runWith("{\"decisions\":[{\"id\":\"a\"}]}", "collect", "-");
         assertThat(faulty.exitCode()).isEqualTo(3);

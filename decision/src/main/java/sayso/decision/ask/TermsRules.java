@@ -12,12 +12,17 @@ import sayso.decision.model.QuestionMode;
 import sayso.decision.model.SurfacePreference;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
+import sayso.decision.text.DurationText;
 
 /// Checks the terms of a request (urgency, transport, time limit, reversibility, timeout action), and
 /// builds them; a time limit outside the range of the settings is moved into it, with a warning. Among
 /// them are the conditions under which a default may be declared.
 final class TermsRules {
     private static final String TIMEOUT = "timeout_seconds";
+
+    /// A longer one is said in seconds, as it was sent.
+    private static final double LONGEST_SAID = 1e9;
+
     private static final String ACTION = "timeout_action";
 
     private TermsRules() {}
@@ -71,11 +76,12 @@ final class TermsRules {
             return null;
         }
         Duration limit = within(policy, seconds);
-        long used = limit.toSeconds();
+        String moved = "timeout " + span(seconds) + " is ";
+        String used = " to " + DurationText.of(limit) + ", the ";
         if (seconds < policy.shortestTimeout().toSeconds()) {
-            problems.warn(given + " raised to " + used);
+            problems.warn(moved + "raised" + used + "least");
         } else if (seconds > policy.longestTimeout().toSeconds()) {
-            problems.warn(given + " lowered to " + used);
+            problems.warn(moved + "lowered" + used + "most");
         }
         return limit;
     }
@@ -131,6 +137,12 @@ final class TermsRules {
                             + " 'submit_default' will not be applied: "
                             + TimeoutDefaultRules.SETTING_IS_OFF);
         }
+    }
+
+    private static String span(double seconds) {
+        return seconds == Math.rint(seconds) && seconds < LONGEST_SAID
+                ? DurationText.of(Duration.ofSeconds((long) seconds))
+                : plain(seconds) + " s";
     }
 
     private static String plain(double number) {

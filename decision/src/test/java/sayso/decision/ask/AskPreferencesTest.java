@@ -147,7 +147,8 @@ class AskPreferencesTest {
         assertThat(timed(wishes, 600.0)).isEqualTo(Duration.ofMinutes(2));
         assertThat(problems.warnings())
                 .containsExactly(
-                        "timeout_seconds 1 raised to 10", "timeout_seconds 600 lowered to 120");
+                        "timeout 1 s is raised to 10 s, the least",
+                        "timeout 10 min is lowered to 2 min, the most");
         assertThat(timed(wishes.shortAs(Duration.ofSeconds(1)), 2.0))
                 .isEqualTo(Duration.ofSeconds(2));
     }

@@ -297,7 +297,7 @@ class AskRulesTest {
         assertThat(checked.warnings())
                 .containsExactly(
                         "max_selections 9 lowered to the 2 options",
-                        "timeout_seconds 1 raised to 60");
+                        "timeout 1 s is raised to 1 min, the least");
         assertThat(checked.terms().timeout()).isEqualTo(Duration.ofSeconds(60));
         assertThat(checked.question().selection().max()).isEqualTo(2);
     }

@@ -163,10 +163,10 @@ class RequestMessagesTest {
                         "\"allow_cancel\": false, " + AB,
                         "allow_cancel is ignored: cancelling is always possible"),
                 row("\"max_selections\": 9, " + MULTI, "max_selections 9 lowered to the 3 options"),
-                row("\"timeout_seconds\": 1, " + AB, "timeout_seconds 1 raised to 60"),
+                row("\"timeout_seconds\": 1, " + AB, "timeout 1 s is raised to 1 min, the least"),
                 row(
                         "\"timeout_seconds\": 9999999, " + AB,
-                        "timeout_seconds 9999999 lowered to 604800"),
+                        "timeout 115 d 17 h 46 min 39 s is lowered to 7 d, the most"),
                 row(
                         "\"optionz\": 1, " + AB,
                         "unknown field 'optionz' ignored; did you mean 'options'?"),
