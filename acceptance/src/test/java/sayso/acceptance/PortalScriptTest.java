@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -26,7 +27,7 @@ class PortalScriptTest extends PortalScenario {
                                 "new URLSearchParams(new FormData(document.forms.answer)).toString().length"))
                 .satisfies(length -> assertThat((int) length).isGreaterThan(65_536));
 
-        page.route("**/draft", route -> route.abort());
+        page.route("**/draft", Route::abort);
         comment(page, 2, "这里需要备份");
         page.waitForSelector("#draft-trouble >> text=Not saved yet; trying again.");
         page.unroute("**/draft");
