@@ -61,7 +61,9 @@ record AnswerInput(@Nullable Answer sent, @Nullable AnswerDraft draft) {
             parts.add("“" + VisibleText.of(comment.text()) + "”");
         }
         if (parts.isEmpty() || !content.topics().isEmpty()) {
-            parts.addFirst(PortalOutcomeText.said(decision.question(), content, words));
+            parts.addFirst(
+                    PortalOutcomeText.said(
+                            decision.question(), content.withComments(List.of()), words));
         }
         return String.join(", ", parts);
     }
