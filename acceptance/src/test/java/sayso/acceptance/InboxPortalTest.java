@@ -57,7 +57,7 @@ class InboxPortalTest extends PortalScenario {
         String id = product.ask("Muted one?", "--identity", "shop/night");
         Page page = list(1280, 900);
         String row = ".line[data-id='" + id + "']";
-        page.waitForFunction("/^\\(\\d+\\)/.test(document.title)");
+        page.waitForFunction("() => /^\\(\\d+\\)/.test(document.title)");
         int waiting = waiting(page);
         assertThat(page.getAttribute("link[rel=icon]", "href")).startsWith("data:image/svg+xml");
 

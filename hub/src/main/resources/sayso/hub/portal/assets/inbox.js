@@ -144,9 +144,12 @@ function undo(row, entry) {
   button.addEventListener("click", async () => {
     // While it is asked for, `u` takes back the one before.
     entry.undoable = false;
-    remove(entry);
+    entry.until = Infinity;
+    button.remove();
     count();
     const done = await post(`/choice/${row.dataset.id}/undo`, new URLSearchParams({ form_token: token() }));
+    remove(entry);
+    count();
     if (!done) {
       location.href = row.querySelector("a").href;
       return;
