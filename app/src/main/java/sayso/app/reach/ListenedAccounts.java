@@ -16,7 +16,8 @@ import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 
 /// Accounts that a hub is to read now: those of channels whose settings are complete, while a person
-/// answers with them or is about to connect.
+/// answers with them or is about to connect, and for some minutes after they disconnected, while a card can
+/// still be pressed: whoever does hears that it does not count.
 public final class ListenedAccounts {
     private final CommandContext invocation;
     private final ChannelStore store;
@@ -57,10 +58,14 @@ public final class ListenedAccounts {
 
     private boolean isHeeded(AccountListenerWorker.Account account, List<ChannelAccount> pairings) {
         Instant now = clock.instant();
-        return pairings.stream()
+        List<ChannelAccount> people =
+                pairings.stream()
                         .filter(pairing -> pairing.channel().equals(account.channel()))
                         .filter(pairing -> pairing.account().equals(account.name()))
-                        .anyMatch(pairing -> pairing.isHeeded(now))
-                || tickets.isOutstanding(TicketKind.PAIRING, account.pairingHolder());
+                        .toList();
+        return people.stream().anyMatch(pairing -> pairing.isHeeded(now))
+                || tickets.isOutstanding(TicketKind.PAIRING, account.pairingHolder())
+                || (people.stream().anyMatch(pairing -> pairing.isRefused(now))
+                        && !store.openCards(account.channel(), account.name(), 1).isEmpty());
     }
 }

@@ -39,6 +39,9 @@ public record ChannelAccount(
     /// How long an account that asked waits for a person to say that it is theirs.
     public static final Duration ASKING = Duration.ofMinutes(10);
 
+    /// How long presses of an account that was disconnected are still read, to be refused.
+    public static final Duration REFUSED = Duration.ofMinutes(10);
+
     public ChannelAccount {
         requireNonNull(channel, "channel is null");
         requireNonNull(account, "account is null");
@@ -60,6 +63,12 @@ public record ChannelAccount(
     /// person's word.
     public boolean isHeeded(Instant now) {
         return isActive() || (endedAt == null && now.isBefore(askedAt.plus(ASKING)));
+    }
+
+    /// Whether it was disconnected a moment ago, so that whoever presses a card that is still there has to
+    /// hear that it does not count.
+    public boolean isRefused(Instant now) {
+        return pairedAt != null && endedAt != null && now.isBefore(endedAt.plus(REFUSED));
     }
 
     /// The person at the account.

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.reach;
+
+import org.jspecify.annotations.NullMarked;
