@@ -53,13 +53,11 @@ public final class HomeChannels {
 
     /// What mutes this decision, as in `muted by project:sandbox`; empty where nothing does.
     public static Optional<String> mute(CommandContext invocation, Decision decision) {
-        return mute(Settings.read(invocation.home(), invocation.environment()), decision);
+        return muted(Settings.read(invocation.home(), invocation.environment())).why(decision);
     }
 
-    static Optional<String> mute(Settings settings, Decision decision) {
-        return MuteList.parse(settings.inForce().texts(SettingRegistry.MUTED)).on(decision).stream()
-                .findFirst()
-                .map(criterion -> "muted by " + criterion.text());
+    static MuteList muted(Settings settings) {
+        return MuteList.parse(settings.inForce().texts(SettingRegistry.MUTED));
     }
 
     private static Duration undo(Settings settings) {

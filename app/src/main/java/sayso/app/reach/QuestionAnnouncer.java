@@ -40,6 +40,7 @@ import sayso.channel.open.TmuxMessageOpener;
 import sayso.channel.open.TmuxPopupOpener;
 import sayso.channel.open.WindowsNotificationOpener;
 import sayso.decision.ask.AskResult;
+import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -191,15 +192,17 @@ public final class QuestionAnnouncer implements AutoCloseable {
     /// Those that are not muted; of the others it is kept that nobody is told.
     private List<Decision> heard(List<Decision> asked, Settings all, Instant now)
             throws IOException {
+        MuteList muted = HomeChannels.muted(all);
         log.add(
                 asked.stream()
                         .flatMap(one ->
-                                HomeChannels.mute(all, one)
+                                muted
+                                        .why(one)
                                         .map(AnnouncementLogEntry.Nobody::new)
                                         .map(nobody -> nobody.of(one.id(), now))
                                         .stream())
                         .toList());
-        return asked.stream().filter(one -> HomeChannels.mute(all, one).isEmpty()).toList();
+        return asked.stream().filter(one -> !muted.mutes(one)).toList();
     }
 
     /// Waits for what comes within the moment, less if this process ends.

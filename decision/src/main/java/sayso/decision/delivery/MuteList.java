@@ -33,6 +33,14 @@ public record MuteList(List<NoticeCriterion> criteria) {
         return criteria.stream().filter(one -> one.matches(decision)).toList();
     }
 
+    /// What mutes this decision, as in `muted by project:sandbox`; empty where nothing does.
+    public Optional<String> why(Decision decision) {
+        return criteria.stream()
+                .filter(one -> one.matches(decision))
+                .findFirst()
+                .map(one -> "muted by " + one.text());
+    }
+
     /// With this criterion, once.
     public MuteList with(NoticeCriterion added) {
         return new MuteList(

@@ -153,55 +153,50 @@ final class BatchAnswerPage {
 
     /// The most that offer the same, those before others where they are as many; the rest with why not.
     private static Selected selected(PageRequestContext visit, List<String> ids) {
-        Decision first = first(visit, ids);
-        List<Decision> alike = new ArrayList<>();
+        List<Decision> there = new ArrayList<>();
         List<BatchAnswerView.Item> left = new ArrayList<>();
         for (DecisionId id : ids(ids)) {
-            Decision decision = found(visit, id).orElse(null);
-            if (decision == null) {
-                left.add(
-                        new BatchAnswerView.Item(
-                                id.value(),
-                                id.value(),
-                                DatedText.undated(""),
-                                "",
-                                "",
-                                visit.words().of("together.gone"),
-                                false,
-                                ""));
-                continue;
-            }
-            String why = whyNot(visit, decision, first);
-            if (why.isEmpty()) {
-                alike.add(decision);
-            } else {
-                left.add(item(visit, decision, why, false));
+            found(visit, id).ifPresentOrElse(there::add, () -> left.add(gone(visit, id)));
+        }
+        List<Decision> alike = largest(visit, there);
+        Decision first = alike.isEmpty() ? null : alike.getFirst();
+        for (Decision decision : there) {
+            if (!alike.contains(decision)) {
+                left.add(item(visit, decision, whyNot(visit, decision, first), false));
             }
         }
         return new Selected(alike, left);
     }
 
-    /// One of those that offer the same; null where none can be answered.
-    private static @Nullable Decision first(PageRequestContext visit, List<String> ids) {
-        Map<Decision, Integer> groups = new LinkedHashMap<>();
-        for (DecisionId id : ids(ids)) {
-            Decision decision = found(visit, id).orElse(null);
-            if (decision != null && whyNot(visit, decision, null).isEmpty()) {
-                groups.keySet().stream()
-                        .filter(one ->
-                                BatchAnswerRules.offerTheSame(one.question(), decision.question()))
+    private static BatchAnswerView.Item gone(PageRequestContext visit, DecisionId id) {
+        return new BatchAnswerView.Item(
+                id.value(),
+                id.value(),
+                DatedText.undated(""),
+                "",
+                "",
+                visit.words().of("together.gone"),
+                false,
+                "");
+    }
+
+    /// Those that offer the same, where they are the most; empty where none can be answered.
+    private static List<Decision> largest(PageRequestContext visit, List<Decision> decisions) {
+        List<List<Decision>> groups = new ArrayList<>();
+        for (Decision decision : decisions) {
+            if (whyNot(visit, decision, null).isEmpty()) {
+                groups.stream()
+                        .filter(group ->
+                                BatchAnswerRules.offerTheSame(
+                                        group.getFirst().question(), decision.question()))
                         .findFirst()
                         .ifPresentOrElse(
-                                one -> groups.merge(one, 1, Integer::sum),
-                                () -> groups.put(decision, 1));
+                                group -> group.add(decision),
+                                () -> groups.add(new ArrayList<>(List.of(decision))));
             }
         }
-        int most = groups.values().stream().mapToInt(Integer::intValue).max().orElse(0);
-        return groups.entrySet().stream()
-                .filter(group -> group.getValue() == most)
-                .map(Map.Entry::getKey)
-                .findFirst()
-                .orElse(null);
+        int most = groups.stream().mapToInt(List::size).max().orElse(0);
+        return groups.stream().filter(group -> group.size() == most).findFirst().orElse(List.of());
     }
 
     private static String whyNot(

@@ -126,9 +126,7 @@ final class DetailPainter {
         if (clock != null && clock.seenBy() != null) {
             about.append(", seen by ").append(SafeText.line(clock.seenBy()));
         }
-        muted.on(decision).stream()
-                .findFirst()
-                .ifPresent(by -> about.append(", muted by ").append(SafeText.line(by.text())));
+        muted.why(decision).ifPresent(why -> about.append(", ").append(SafeText.line(why)));
         if (!decision.isPending() && opened.isOpen()) {
             about.append("; ").append(AskerText.late(opened.presence()));
         }
