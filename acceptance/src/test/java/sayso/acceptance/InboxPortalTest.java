@@ -68,7 +68,7 @@ class InboxPortalTest extends PortalScenario {
         page.focus("#row-acts [data-act=agent]");
         page.keyboard().press("Enter");
 
-        page.waitForSelector(row + "[data-muted=yes]");
+        page.waitForSelector(row + ":not([data-muted=''])");
         page.reload();
         page.waitForFunction("count => document.title.startsWith(`(${count}) `)", waiting - 1);
 
@@ -76,7 +76,7 @@ class InboxPortalTest extends PortalScenario {
         page.keyboard().press("m");
         page.waitForSelector("#row-acts[open] [data-act=unmute]:focus");
         page.keyboard().press("Enter");
-        page.waitForSelector(row + "[data-muted=no]");
+        page.waitForSelector(row + "[data-muted='']");
         assertThat(page.evaluate("document.activeElement.closest('.line').dataset.id"))
                 .isEqualTo(id);
     }

@@ -4,9 +4,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import sayso.decision.delivery.MuteList;
+import sayso.decision.delivery.NoticeCriterion;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
+import sayso.decision.model.EscalationProgress;
 import sayso.decision.model.Urgency;
 import sayso.decision.questionnaire.QuestionnaireProgress;
 import sayso.decision.store.DecisionOrder;
@@ -26,7 +30,7 @@ final class DecisionLineBuilder {
     /// @param presence whether anybody is there to take a late answer
     /// @param drafted whether the person has begun to answer it
     /// @param far how far it has come, if it is a questionnaire
-    /// @param muted whether nothing tells of it
+    /// @param muted what the person muted
     /// @param order of the list that it stands in
     static DecisionLine of(
             Decision decision,
@@ -35,7 +39,7 @@ final class DecisionLineBuilder {
             PortalTexts words,
             boolean drafted,
             Optional<QuestionnaireProgress> far,
-            boolean muted,
+            MuteList muted,
             DecisionOrder order) {
         Instant due = decision.isPending() ? decision.timing().due() : null;
         String project = decision.asker().project();
@@ -71,7 +75,19 @@ final class DecisionLineBuilder {
                 project == null ? "" : VisibleText.of(folder(project)),
                 decision.contentDigest(),
                 OptionChipBuilder.of(decision, drafted),
-                muted);
+                seen(decision, words),
+                muted.on(decision).stream()
+                        .map(NoticeCriterion::value)
+                        .map(VisibleText::of)
+                        .collect(Collectors.joining(", ")));
+    }
+
+    /// `Snoozed` where a reminder still comes, `Seen` where none does; empty where nobody put it off.
+    private static String seen(Decision decision, PortalTexts words) {
+        EscalationProgress clock = decision.isPending() ? decision.escalation() : null;
+        return clock == null || clock.seenBy() == null
+                ? ""
+                : words.of(clock.nextAt() == null ? "list.seen" : "list.snoozed");
     }
 
     private static String folder(String project) {

@@ -107,13 +107,7 @@ final class PortalDashboardPage {
         MuteList muted = visit.wishes().muted();
         return shown.stream()
                 .map(each ->
-                        line(
-                                visit,
-                                each,
-                                now,
-                                drafted.contains(each.id()),
-                                muted.mutes(each),
-                                page.order()))
+                        line(visit, each, now, drafted.contains(each.id()), muted, page.order()))
                 .toList();
     }
 
@@ -122,7 +116,7 @@ final class PortalDashboardPage {
             Decision decision,
             Instant now,
             boolean drafted,
-            boolean muted,
+            MuteList muted,
             DecisionOrder order) {
         AnswerDraft draft =
                 drafted && QuestionnaireResult.isOne(decision)

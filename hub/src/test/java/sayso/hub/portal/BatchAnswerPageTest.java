@@ -189,10 +189,12 @@ class BatchAnswerPageTest {
         assertThat(later).isNotNull();
         assertThat(later.nextAt()).isEqualTo(hub.clock().instant().plus(ofMinutes(60)));
         assertThat(hub.page("/choice/" + one.id())).contains("ada has seen it; next reminder in");
+        assertThat(hub.page("/")).contains(">Snoozed<").doesNotContain(">Seen<");
 
         hub.browser().submit("/choice/" + one.id() + "/seen", "seen", "yes");
         assertThat(hub.now(one.id()).escalatesAt()).isNull();
         assertThat(hub.page("/choice/" + one.id())).contains("ada has seen it; reminders are off.");
+        assertThat(hub.page("/")).contains(">Seen<").doesNotContain(">Snoozed<");
         assertThat(hub.now(one.id()).isPending()).isTrue();
     }
 

@@ -61,9 +61,12 @@ class InboxRowTest {
         mute(night, "agent");
         assertThat(muted()).containsExactly("shop/night");
 
+        mute(night, "");
         mute(night, "project");
+        assertThat(hub.page("/")).as("what unmuting names").contains("data-muted=\"/srv/shop\"");
+        mute(night, "agent");
         assertThat(muted()).containsExactlyInAnyOrder("shop/night", "shop/day");
-        assertThat(hub.page("/settings")).contains("agent:shop/night, project:/srv/shop");
+        assertThat(hub.page("/settings")).contains("project:/srv/shop, agent:shop/night");
 
         mute(night, "");
         assertThat(muted()).isEmpty();
@@ -80,7 +83,8 @@ class InboxRowTest {
 
     /// The agents of the rows that are marked as muted.
     private List<String> muted() throws Exception {
-        return Pattern.compile("data-muted=\"yes\" data-folder=\"[^\"]*\" data-agent=\"([^\"]*)\"")
+        return Pattern.compile(
+                        "data-muted=\"[^\"]+\" data-folder=\"[^\"]*\" data-agent=\"([^\"]*)\"")
                 .matcher(hub.page("/"))
                 .results()
                 .map(found -> found.group(1))

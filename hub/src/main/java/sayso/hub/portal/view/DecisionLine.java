@@ -16,7 +16,8 @@ import java.util.List;
 /// @param folder the last part of the project's path, for rows
 /// @param digest of what the row shows an answer to
 /// @param chips the options with which it is answered in place; empty where it is not
-/// @param muted whether nothing tells of it
+/// @param seen what the person said of it when they put it off, or empty
+/// @param muted by what nothing tells of it, as in `sandbox`, or empty
 public record DecisionLine(
         String id,
         String title,
@@ -39,7 +40,8 @@ public record DecisionLine(
         String folder,
         String digest,
         List<OptionChip> chips,
-        boolean muted) {
+        String seen,
+        String muted) {
     public DecisionLine {
         chips = List.copyOf(chips);
     }

@@ -48,7 +48,7 @@ export async function seen(list, row, how) {
 export function rowActs(list, row, from) {
   const dialog = document.getElementById("row-acts");
   const act = (name) => dialog.querySelector(`[data-act=${name}]`);
-  const isMuted = row.dataset.muted === "yes";
+  const isMuted = row.dataset.muted !== "";
   document.getElementById("row-acts-title").textContent = row.querySelector(".line-title").textContent;
   act("project").textContent = say("js.mute_project", row.dataset.folder);
   act("agent").textContent = say("js.mute_agent", row.dataset.agent);
@@ -72,7 +72,7 @@ export function rowActs(list, row, from) {
 /** Nothing tells any more of what comes from the row's project or agent; or it is told of again. */
 async function mute(list, row, trait) {
   const done = await post(`/choice/${row.dataset.id}/mute`, new URLSearchParams({ form_token: token(), trait }));
-  const what = trait === "project" ? row.dataset.folder : row.dataset.agent;
+  const what = { project: row.dataset.folder, agent: row.dataset.agent }[trait] ?? row.dataset.muted;
   toast(list, done ? say(trait ? "js.muted" : "js.unmuted", what) : say("js.not_sent_row"));
   if (done) list.dispatchEvent(new Event("stale"));
 }
