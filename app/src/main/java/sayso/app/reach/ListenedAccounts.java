@@ -16,8 +16,8 @@ import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.ChannelStore;
 
 /// Accounts that a hub is to read now: those of channels whose settings are complete, while a person
-/// answers with them or is about to connect, and for some minutes after they disconnected, while a card can
-/// still be pressed: whoever does hears that it does not count.
+/// answers with them or is about to connect. For some minutes after a person disconnected one it is read
+/// too, while a card of it can still be pressed, so that the press is refused in words.
 public final class ListenedAccounts {
     private final CommandContext invocation;
     private final ChannelStore store;
