@@ -52,7 +52,7 @@ final class ListPageFeed implements PageFeed {
                                 .map(decision ->
                                         waiting(decision, now, withPrompt, muted.mutes(decision)))
                                 .toList(),
-                        plans.news(words))
+                        plans.news(now, words))
                 .toJson();
     }
 

@@ -62,16 +62,14 @@ final class PlanPageContext {
         return digest.hex().substring(0, 16);
     }
 
-    PortalPlansUpdate news(PortalTexts words) {
+    PortalPlansUpdate news(Instant now, PortalTexts words) {
         List<Plan> on = on();
         return new PortalPlansUpdate(
                 version(on),
                 on.stream()
-                        .map(plan ->
-                                new PortalPlansUpdate.Line(
-                                        path(plan.session()),
-                                        header(plan, words),
-                                        who(plan, words)))
+                        .map(plan -> line(plan, now, words))
+                        .map(line ->
+                                new PortalPlansUpdate.Line(line.path(), line.header(), line.name()))
                         .toList());
     }
 

@@ -57,6 +57,33 @@ class PlanPageTest {
     }
 
     @Test
+    void everyPageShowsThreePlansByTheirTitleAndLeadsToTheOthers() throws Exception {
+        for (int i = 1; i <= 10; i++) {
+            propose(session(i), "Plan: Orders " + i + "\n1. Build");
+        }
+
+        String page = portal.page("/history");
+        assertThat(page.split("class=\"plan-state\"", -1)).hasSize(4);
+        assertThat(page)
+                .contains("<span class=\"plan-name\">Orders 10</span>")
+                .contains("<a href=\"/plans\" id=\"planning-more\">and 7 more</a>");
+        try (PageSocketClient socket = PageSocketClient.to(portal.url(), "/live", portal.browser)) {
+            assertThat(socket.next()).contains("\"name\":\"Orders 10\"", "\"name\":\"Orders 1\"");
+        }
+    }
+
+    @Test
+    void threePlansAreShownWithoutALinkToMore() throws Exception {
+        for (int i = 1; i <= 3; i++) {
+            propose(session(i), "Plan: Orders " + i + "\n1. Build");
+        }
+
+        assertThat(portal.page("/"))
+                .contains("Orders 1</span>", "Orders 3</span>")
+                .doesNotContain("planning-more");
+    }
+
+    @Test
     void stepsAreTickedAsTheAgentTellsAndAPersonTakesOneBack() throws Exception {
         approved();
         portal.plans.report(SESSION, StepMark.in("[DONE:1]"), AGENT);
@@ -119,14 +146,25 @@ class PlanPageTest {
                 null);
     }
 
+    private static SessionKey session(int number) {
+        return new SessionKey(Asker.LOCAL, "claude-code", "s-" + number);
+    }
+
     private void propose(String text) {
-        portal.plans.enter(SESSION, "/srv/shop", AGENT);
+        propose(SESSION, text);
+    }
+
+    private void propose(SessionKey session, String text) {
+        portal.plans.enter(
+                session,
+                "/srv/shop",
+                new Actor.Agent(Asker.LOCAL, session.agentKind(), session.sessionId()));
         portal.plans.propose(
-                SESSION,
+                session,
                 new Asker(
                         Asker.LOCAL,
-                        "claude-code",
-                        "s 1/x",
+                        session.agentKind(),
+                        session.sessionId(),
                         "claude-code",
                         null,
                         "hook",

@@ -20,12 +20,12 @@ public record PortalPlansUpdate(String version, List<Line> on) {
     ///
     /// @param path of its page
     /// @param header how it stands, in the words of the page
-    /// @param who its agent
-    public record Line(String path, String header, String who) {
+    /// @param name by what people tell it from others
+    public record Line(String path, String header, String name) {
         public Line {
             requireNonNull(path, "path is null");
             requireNonNull(header, "header is null");
-            requireNonNull(who, "who is null");
+            requireNonNull(name, "name is null");
         }
     }
 
@@ -37,7 +37,7 @@ public record PortalPlansUpdate(String version, List<Line> on) {
             json.writeStartObject();
             json.writeStringProperty("path", line.path());
             json.writeStringProperty("header", line.header());
-            json.writeStringProperty("who", line.who());
+            json.writeStringProperty("name", line.name());
             json.writeEndObject();
         }
         json.writeEndArray();

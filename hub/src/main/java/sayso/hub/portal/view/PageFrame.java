@@ -18,6 +18,7 @@ import sayso.decision.keyboard.KeyScreen;
 /// @param icon the address of the picture in the window's tab
 /// @param look what of the settings it obeys
 /// @param away that the person is away
+/// @param planning where plan mode is on, the one last changed first
 public record PageFrame(
         PortalTexts words,
         String title,
@@ -42,6 +43,9 @@ public record PageFrame(
 
     /// In the list, rows are links.
     private static final Key OF_A_ROW = new Key("Enter", "open", Key.LIST);
+
+    /// How many plans stand above a page: more of them would fill the screen of a phone.
+    private static final int MOST_PLANS = 3;
 
     /// A key and the name of its meaning in the catalogue.
     ///
@@ -79,6 +83,21 @@ public record PageFrame(
     /// @param name of its file, without the ending
     public String script(String name) {
         return script.substring(0, script.lastIndexOf('/') + 1) + name + ".js";
+    }
+
+    /// The plans that stand above the page.
+    public List<PlanLine> plans() {
+        return planning.subList(0, Math.min(MOST_PLANS, planning.size()));
+    }
+
+    /// How many more there are, which the list of plans shows.
+    public int morePlans() {
+        return planning.size() - plans().size();
+    }
+
+    /// How many plans stand above a page at most, also when a script draws them anew.
+    public int mostPlans() {
+        return MOST_PLANS;
     }
 
     /// The names of the texts that scripts show.

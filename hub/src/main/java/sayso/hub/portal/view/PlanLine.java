@@ -10,4 +10,9 @@ package sayso.hub.portal.view;
 /// @param when it changed last
 /// @param state as programs call it
 public record PlanLine(
-        String path, String title, String header, String who, DatedText when, String state) {}
+        String path, String title, String header, String who, DatedText when, String state) {
+    /// By what people tell it from others: what the plan is called, or whose it is.
+    public String name() {
+        return title.isEmpty() ? who : title;
+    }
+}

@@ -1,5 +1,5 @@
 // Where plan mode is on, above every page, and the pages of plans: both follow what agents tell of their steps.
-import { announce, pageNow } from "./live.js";
+import { announce, pageNow, say } from "./live.js";
 
 export function plans() {
   const strip = document.getElementById("planning");
@@ -8,27 +8,49 @@ export function plans() {
   let pressed = false;
   let again = false;
   let looks = 0;
-  let shown = [...strip.querySelectorAll("a")].map((link) => link.textContent).join();
+  const most = Number(strip.dataset.most);
+  const text = (line) => `${line.header} ${line.name}`;
+  // How each stood when it was told last, also those that only the list of plans shows.
+  let told = new Map([...strip.querySelectorAll("a:not(#planning-more)")]
+    .map((link) => [link.getAttribute("href"), link.textContent]));
+  let heard = false;
+  let drawn = "";
 
   const take = (on) => {
-    const links = on.map((line) => {
-      const item = document.createElement("li");
-      const link = item.appendChild(document.createElement("a"));
-      link.setAttribute("href", line.path);
-      for (const [name, text] of [["plan-state", line.header], ["plan-who", line.who]]) {
-        if (link.firstChild) link.append(" ");
-        link.appendChild(document.createElement("span")).className = name;
-        link.lastChild.textContent = text;
-      }
-      return item;
-    });
-    const text = links.map((item) => item.textContent).join();
-    if (text === shown) return;
+    // The page that was loaded said nothing of those that it does not show: they are no news.
+    const fresh = on.filter((line, i) => (heard || i < most) && told.get(line.path) !== text(line));
+    told = new Map(on.map((line) => [line.path, text(line)]));
+    heard = true;
+    const links = on.slice(0, most).map((line) => linked(line.path, [["plan-state", line.header], ["plan-name", line.name]]));
+    if (on.length > most) {
+      links.push(linked("/plans", []));
+      links.at(-1).firstChild.id = "planning-more";
+      links.at(-1).firstChild.textContent = say("js.plans_more", on.length - most);
+    }
+    draw(links);
+    const lines = fresh.slice(0, most).map(text);
+    if (fresh.length > most) lines.push(say("js.plans_more", fresh.length - most));
+    if (lines.length > 0) announce(lines.join(", "));
+  };
+  const linked = (path, parts) => {
+    const item = document.createElement("li");
+    const link = item.appendChild(document.createElement("a"));
+    link.setAttribute("href", path);
+    for (const [name, words] of parts) {
+      if (link.firstChild) link.append(" ");
+      link.appendChild(document.createElement("span")).className = name;
+      link.lastChild.textContent = words;
+    }
+    return item;
+  };
+  const draw = (links) => {
+    const next = links.map((item) => item.innerHTML).join();
+    if (next === drawn) return;
+    drawn = next;
     const focused = strip.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
-    shown = text;
     strip.replaceChildren(...links);
-    if (focused) strip.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus();
-    announce(links.map((item) => item.textContent).join(", "));
+    // Whose line went to the list of plans finds it by the last link.
+    if (focused) (strip.querySelector(`a[href="${CSS.escape(focused)}"]`) ?? strip.querySelector("li:last-child a"))?.focus();
   };
 
   // Nothing is taken from under a pointer that is pressed.
