@@ -141,6 +141,22 @@ class KeyboardPortalTest extends PortalScenario {
     }
 
     @Test
+    void whatIsDoneBesideTheAnswerIsSaidAndTheFocusStaysWhereItWas() {
+        String id = hub.ask(RequestFixtures.shipOrHold("A little later?"));
+        Page page = at("/choice/" + id);
+        KeyboardDriver keys = new KeyboardDriver(page).tabTo("input[value='ship']");
+        for (String key : List.of("z", "s", "e")) {
+            keys.leave(key, "#done").comesTo("input[value='ship']");
+            String done = page.textContent("#done");
+            page.waitForFunction(
+                    "done => document.getElementById('said').textContent === done", done);
+            assertThat(page.url()).as("nothing is said twice").endsWith("/choice/" + id);
+        }
+        assertThat(page.textContent("#done")).isEqualTo("Deadline extended.");
+        assertThat(hub.isPending(id)).isTrue();
+    }
+
+    @Test
     void aSittingIsAnsweredTopicByTopic() {
         String id =
                 hub.sendAsAgent(

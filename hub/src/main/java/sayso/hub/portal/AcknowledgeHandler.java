@@ -25,7 +25,8 @@ final class AcknowledgeHandler {
         DecisionSyncHandler.keep(visit, decision, visit.typed(decision));
         ChangeResult result =
                 visit.desk().acknowledge(decision.id(), later ? AN_HOUR : null, visit.person());
-        DecisionAnswerPage.settle(visit, result, visit.typed(decision));
+        DecisionAnswerPage.settle(
+                visit, result, visit.typed(decision), later ? "done.snoozed" : "done.seen");
     }
 
     /// Mutes the trait that is named, or unmutes the decision where none is.

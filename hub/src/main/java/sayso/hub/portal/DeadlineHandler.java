@@ -39,7 +39,15 @@ final class DeadlineHandler {
             throw ProblemException.of(422, "conflict", visit.words().of("limit.nothing"), null);
         }
         ChangeResult result = visit.desk().extend(decision.id(), wanted, visit.person());
-        DecisionAnswerPage.settle(visit, result, typed);
+        DecisionAnswerPage.settle(visit, result, typed, done(wanted));
+    }
+
+    private static String done(DeadlineAdjustment made) {
+        return switch (made) {
+            case DeadlineAdjustment.Lifted _ -> "done.lifted";
+            case DeadlineAdjustment.Longer _ -> "done.longer";
+            case DeadlineAdjustment.FromNow _, DeadlineAdjustment.At _ -> "done.limited";
+        };
     }
 
     private static DeadlineAdjustment wanted(PageRequestContext visit) throws IOException {

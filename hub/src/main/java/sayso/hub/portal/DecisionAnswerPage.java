@@ -31,6 +31,9 @@ final class DecisionAnswerPage {
     private static final int CONFLICT = 409;
     private static final int UNPROCESSABLE = 422;
 
+    /// What was done, in the address of the page that is shown after it, by its name in the catalogue.
+    private static final String DONE = "done";
+
     private DecisionAnswerPage() {}
 
     static void show(PageRequestContext visit) throws IOException {
@@ -86,8 +89,7 @@ final class DecisionAnswerPage {
     static void undo(PageRequestContext visit) throws IOException {
         ChangeResult result = visit.desk().undo(visit.decision().id(), visit.person());
         switch (result) {
-            case ChangeResult.Accepted(Decision now, _, _, _) ->
-                    visit.goTo("/choice/" + now.id().value());
+            case ChangeResult.Accepted(Decision now, _, _, _) -> goBack(visit, now, "done.undone");
             case ChangeResult.AlreadyClosed(Decision now) ->
                     show(visit, CONFLICT, now, null, List.of(visit.words().of("undo.late")), null);
             case ChangeResult.Rejected _, ChangeResult.NotAllowed _, ChangeResult.Unknown _ ->
@@ -137,6 +139,41 @@ final class DecisionAnswerPage {
                             visit.words().of("problem.no_decision", id.value()),
                             null);
         }
+    }
+
+    /// The same for a change after which the decision waits as before: its page says what was done.
+    ///
+    /// @param done what was done, a name of the catalogue
+    static void settle(PageRequestContext visit, ChangeResult result, Answer typed, String done)
+            throws IOException {
+        if (result instanceof ChangeResult.Accepted(Decision decision, _, _, _)) {
+            goBack(visit, decision, done);
+        } else {
+            settle(visit, result, typed);
+        }
+    }
+
+    /// Shows the page again, with the same topic of a questionnaire, and says there what was done.
+    ///
+    /// @param done what was done, a name of the catalogue
+    static void goBack(PageRequestContext visit, Decision decision, String done)
+            throws IOException {
+        String topic = visit.form().text(QuestionnairePage.TOPIC);
+        visit.goTo(
+                (topic.isEmpty()
+                                ? "/choice/" + decision.id().value() + "?"
+                                : QuestionnairePage.path(decision, topic) + "&")
+                        + DONE
+                        + "="
+                        + done.substring(done.indexOf('.') + 1));
+    }
+
+    /// What was done, in words; empty where nothing was, or the decision waits no more.
+    private static String done(PageRequestContext visit, Decision decision) {
+        String name = "done." + visit.exchange().query(DONE).orElse("");
+        return decision.isPending() && visit.words().names().contains(name)
+                ? visit.words().of(name)
+                : "";
     }
 
     /// Asks whether so little time is meant, and changes nothing.
@@ -217,6 +254,8 @@ final class DecisionAnswerPage {
                             "sitting",
                             QuestionnairePage.view(
                                     decision, said, null, visit.words(), questions.now()),
+                            "done",
+                            done(visit, decision),
                             "risk",
                             RiskViewBuilder.view(decision, asked, visit.words()),
                             "neighbours",
@@ -244,6 +283,8 @@ final class DecisionAnswerPage {
                                 ? QuestionnairePage.view(
                                         decision, said, topic, visit.words(), questions.now())
                                 : QuestionnaireView.NONE,
+                        "done",
+                        done(visit, decision),
                         "risk",
                         RiskViewBuilder.view(decision, asked, visit.words()),
                         "neighbours",

@@ -26,7 +26,8 @@ final class HideOptionHandler {
             hidden.add(hide);
         }
         visit.change(HiddenOptions.hide(ids, hidden));
-        visit.goTo("/choice/" + decision.id().value());
+        DecisionAnswerPage.goBack(
+                visit, decision, visit.form().has(SHOW) ? "done.unfolded" : "done.folded");
     }
 
     /// The ids of all its options.

@@ -96,7 +96,7 @@ final class QuestionnairePage {
     static void resume(PageRequestContext visit) throws IOException {
         Decision decision = visit.decision();
         ChangeResult result = visit.desk().goOn(decision.id(), Answer.EMPTY, visit.person());
-        DecisionAnswerPage.settle(visit, result, typed(visit, decision));
+        DecisionAnswerPage.settle(visit, result, typed(visit, decision), "done.resumed");
     }
 
     /// The topic that the page shows; empty for the page with all of them. One that is alone is always
@@ -252,7 +252,8 @@ final class QuestionnairePage {
         return visit.desk().draft(decision.id(), visit.person().id()).orElse(null);
     }
 
-    private static String path(Decision decision, String topic) {
+    /// The page of a topic.
+    static String path(Decision decision, String topic) {
         return "/choice/" + decision.id() + "?topic=" + URLEncoder.encode(topic, UTF_8);
     }
 }

@@ -86,6 +86,36 @@ class DecisionAnswerPageTest {
                         new DurationPercentiles(1, Duration.ofMinutes(3), Duration.ofMinutes(3)));
     }
 
+    @Test
+    void thePageSaysWhatWasDoneWhereTheDecisionWaitsOn() throws Exception {
+        Decision decision = ask("Done?");
+        portal.choicePage(decision);
+
+        assertThat(done(decision, "/seen", "seen", "hour")).contains("reminded again in an hour");
+        assertThat(done(decision, "/seen", "seen", "yes")).contains("no more reminders");
+        assertThat(done(decision, "/limit", "limit", "set", "minutes", "10"))
+                .contains("Deadline set");
+        assertThat(done(decision, "/limit", "limit", "five")).contains("Deadline extended");
+        assertThat(done(decision, "/limit", "limit", "none")).contains("Deadline removed");
+        assertThat(done(decision, "/fold", "hide", "b")).contains("Option hidden");
+        assertThat(done(decision, "/fold", "show", "b")).contains("Option shown again");
+        portal.browser.submit("/choice/" + decision.id() + "/answer", "choice", "b");
+        assertThat(done(decision, "/undo")).contains("open again");
+        assertThat(portal.choicePage(decision)).doesNotContain("id=\"done\"");
+        assertThat(portal.page("/choice/" + decision.id() + "?done=%3Cb%3Ex"))
+                .doesNotContain("id=\"done\"");
+    }
+
+    /// What the page says that is shown after a form was sent.
+    private String done(Decision decision, String form, String... fields) throws Exception {
+        HttpResponse<String> reply =
+                portal.browser.submit("/choice/" + decision.id() + form, fields);
+        assertThat(reply.statusCode()).isEqualTo(303);
+        String page = portal.page(reply.headers().firstValue("Location").orElseThrow());
+        Matcher said = Pattern.compile("id=\"done\">([^<]+)<").matcher(page);
+        return said.find() ? said.group(1) : "";
+    }
+
     private DurationPercentiles looks() {
         return portal.desk.statistics(new StatisticsQuery(null, null, Set.of())).all().toView();
     }

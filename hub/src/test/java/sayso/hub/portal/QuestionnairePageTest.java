@@ -144,6 +144,16 @@ class QuestionnairePageTest {
     }
 
     @Test
+    void aFormBesideTheAnswerComesBackToItsTopicAndSaysWhatWasDone() throws Exception {
+        page("?topic=name");
+        HttpResponse<String> reply = send("limit", "limit", "set", "minutes", "10");
+
+        String back = reply.headers().firstValue("Location").orElseThrow();
+        assertThat(back).endsWith("?topic=name&done=limited");
+        assertThat(portal.page(back)).contains("name=\"topic\" value=\"name\"", "Deadline set.");
+    }
+
+    @Test
     void whatTheAgentReportsStandsBesideAndIsNeverSentUnseen() throws Exception {
         page("");
         send("topic", "choice", "less");

@@ -33,6 +33,7 @@ export function choicePage(page) {
     const before = page.dataset.state;
     page.dataset.state = sync.state;
     const live = document.getElementById("live");
+    document.getElementById("done")?.remove();
     live.dataset.state = sync.state;
     undo(sync);
     form.inert = sync.state === "claimed";
@@ -62,9 +63,10 @@ export function choicePage(page) {
     await drafts.end();
   };
   document.querySelector(".more-link")?.addEventListener("click", () => (document.getElementById("more").open = true));
-  // The page after an answer is a new one: how it ended is heard without looking for it.
-  const ending = document.querySelector(".ending p");
-  if (ending) requestAnimationFrame(() => announce(ending.textContent));
+  focusStays(form);
+  // The page after a form is a new one: what came of it is heard without looking for it.
+  const said = document.querySelector(".ending p, #done, #paused p");
+  if (said) requestAnimationFrame(() => announce(said.textContent));
   listen(`/live?decision=${encodeURIComponent(id)}`, hear, () => ask(version));
 }
 
@@ -139,6 +141,43 @@ function busy(form) {
     delete form.dataset.busy;
     for (const each of form.querySelectorAll("[aria-busy]")) each.removeAttribute("aria-busy");
   });
+}
+
+const FOCUS = "sayso.focus";
+
+/** Where the decision waits on as before, the page that says what was done has in focus what had it. */
+function focusStays(form) {
+  const kept = sessionStorage.getItem(FOCUS);
+  sessionStorage.removeItem(FOCUS);
+  if (document.getElementById("done")) {
+    const address = new URL(location.href);
+    address.searchParams.delete("done");
+    history.replaceState(history.state, "", address);
+    if (kept) focusOn(JSON.parse(kept));
+  }
+  form.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    const here = document.activeElement;
+    const option = here?.closest(".option");
+    const part = here?.closest(".plan-part");
+    sessionStorage.setItem(FOCUS, JSON.stringify([
+      here?.id && `#${CSS.escape(here.id)}`,
+      option && here.name === "choice" && `.option[data-option="${CSS.escape(option.dataset.option)}"] input`,
+      here?.name && here.name !== "choice" && `.choice [name="${CSS.escape(here.name)}"]`,
+      option && `.option[data-option="${CSS.escape(option.dataset.option)}"] input`,
+      part && `.plan-part[data-at="${CSS.escape(part.dataset.at)}"]`,
+    ].filter(Boolean)));
+  });
+}
+
+/** The first of these that is there; what is folded away is found by what unfolds it. */
+function focusOn(places) {
+  for (const place of places) {
+    const found = document.querySelector(place);
+    if (!found) continue;
+    (found.checkVisibility() ? found : found.closest("details")?.querySelector("summary"))?.focus();
+    return;
+  }
 }
 
 /** Where one choice answers the question, choosing sends it; it can be taken back. */
