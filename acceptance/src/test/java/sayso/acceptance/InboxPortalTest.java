@@ -53,6 +53,26 @@ class InboxPortalTest extends PortalScenario {
     }
 
     @Test
+    void whereOwnWordsAreOfferedANumberChoosesTheOptionOnThePageAndInTheListAndSendsNothing() {
+        String id = product.ask("Or in your words?", "--text");
+        String row = ".line[data-id='" + id + "']";
+        Page page = list(1280, 900);
+        page.focus(row + " > a");
+        page.keyboard().press("2");
+        page.waitForSelector(row + " .chip[data-position='2']:focus");
+        assertThat(page.isVisible("#toast")).isFalse();
+        page.keyboard().press("9");
+        assertThat(hub.isPending(id)).isTrue();
+
+        Page own = portal.showing(id);
+        own.keyboard().press("2");
+        own.waitForSelector(".option:nth-of-type(2) input:checked:focus");
+        own.keyboard().press("9");
+        assertThat(own.locator("input:checked").count()).isEqualTo(1);
+        assertThat(hub.isPending(id)).isTrue();
+    }
+
+    @Test
     void aRowIsMutedByKeyAndItsPageIsCountedWithoutIt() {
         String id = product.ask("Muted one?", "--identity", "shop/night");
         Page page = list(1280, 900);

@@ -38,6 +38,7 @@ class ScreenReaderPortalTest extends PortalScenario {
                 "- button \"Send\"",
                 "- navigation \"Open decisions\":");
         page.keyboard().press("2");
+        page.keyboard().press("Enter");
         page.waitForSelector(".ending");
         tells(page, "Answered by", "Hold it");
         reads(

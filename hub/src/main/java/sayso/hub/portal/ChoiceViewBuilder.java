@@ -136,11 +136,9 @@ record ChoiceViewBuilder(
                 wishes.notes() && question.notes().global(),
                 shown.globalNote(),
                 (!topics || decision.question().loneTopic().isPresent())
-                        && question.selection().max() == 1
-                        && !question.options().isEmpty()
-                        && !question.takesText()
-                        && wishes.counts(
-                                SettingRegistry.SINGLE_SUBMIT_MODE, question.submitsOnChoice()),
+                        && wishes.submitsOnChoice(question),
+                // why: what has a risk is asked about once more, so that no key alone sends it
+                wishes.numberSends(question) || decision.terms().risk().asksAgain(),
                 how(question),
                 question.hints().noRecommendation() == null
                         ? ""

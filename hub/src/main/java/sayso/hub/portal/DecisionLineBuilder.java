@@ -38,6 +38,7 @@ final class DecisionLineBuilder {
             Instant now,
             PortalTexts words,
             boolean drafted,
+            boolean numberSends,
             Optional<QuestionnaireProgress> far,
             MuteList muted,
             DecisionOrder order) {
@@ -74,7 +75,7 @@ final class DecisionLineBuilder {
                 key(decision, order),
                 project == null ? "" : VisibleText.of(folder(project)),
                 decision.contentDigest(),
-                OptionChipBuilder.of(decision, drafted),
+                OptionChipBuilder.of(decision, drafted, numberSends),
                 seen(decision, words),
                 muted.on(decision).stream()
                         .map(NoticeCriterion::value)

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import sayso.decision.delivery.MuteList;
+import sayso.decision.model.Question;
 import sayso.hub.portal.view.PageSettings;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.settings.EffectiveSetting;
@@ -51,6 +52,19 @@ record PagePreferences(EffectiveSettings settings) {
             return asked;
         }
         return setting.isPinned() ? on(name) : asked && on(name);
+    }
+
+    /// Whether choosing sends: where one choice is the whole answer, and the person did not turn that off.
+    boolean submitsOnChoice(Question question) {
+        return question.selection().max() == 1
+                && !question.options().isEmpty()
+                && !question.takesText()
+                && counts(SettingRegistry.SINGLE_SUBMIT_MODE, question.submitsOnChoice());
+    }
+
+    /// Whether the number of an option sends it: what one key sends can be taken back.
+    boolean numberSends(Question question) {
+        return submitsOnChoice(question) && undo().isPositive();
     }
 
     /// How long an answer can be taken back.

@@ -132,6 +132,7 @@ final class PortalDashboardPage {
                 now,
                 visit.words(),
                 drafted,
+                visit.wishes().numberSends(decision.question()),
                 QuestionnaireProgress.of(decision, draft),
                 muted,
                 order);

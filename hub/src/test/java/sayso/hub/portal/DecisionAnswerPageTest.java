@@ -182,6 +182,35 @@ class DecisionAnswerPageTest {
     }
 
     @Test
+    void aNumberSendsWhatCanBeTakenBack() throws Exception {
+        Decision decision = ask("By number?");
+        assertThat(portal.choicePage(decision)).contains("data-number-sends=\"true\"");
+        assertThat(portal.page("/")).contains("data-sends=\"true\"");
+
+        portal.settings.write("{\"undo_seconds\":0}\n");
+        assertThat(portal.choicePage(decision))
+                .contains("data-submits=\"true\" data-number-sends=\"false\"");
+        assertThat(portal.page("/")).contains("data-sends=\"false\"");
+    }
+
+    @Test
+    void whereOwnWordsAreOfferedANumberSendsNothingInTheListAsOnThePage() throws Exception {
+        Decision decision =
+                portal.ask(
+                        question("Or in your words?")
+                                .withMode("hybrid")
+                                .withSelection(new RequestedSelection(null, null, 1, null, null)));
+
+        assertThat(portal.choicePage(decision))
+                .contains("data-submits=\"false\"", "id=\"text\"")
+                .containsOnlyOnce("class=\"option-number\" aria-hidden=\"true\">3<")
+                .doesNotContain("class=\"option-number\" aria-hidden=\"true\">4<");
+        assertThat(portal.page("/"))
+                .contains("data-position=\"3\" data-sends=\"false\"")
+                .doesNotContain("data-sends=\"true\"");
+    }
+
+    @Test
     void anOptionThatIsHiddenIsFoldedInEveryQuestionWithTheseOptions() throws Exception {
         Decision decision = ask("Fold?");
         Decision same = ask("The same options?");

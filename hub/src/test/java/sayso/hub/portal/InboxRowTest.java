@@ -22,7 +22,7 @@ import sayso.decision.model.Outcome;
 class InboxRowTest {
     private static final Pattern CHIP =
             Pattern.compile(
-                    "formaction=\"([^\"]+)\" name=\"choice\" value=\"([^\"]+)\" data-position=\"([0-9])\"");
+                    "formaction=\"([^\"]+)\" name=\"choice\" value=\"([^\"]+)\" data-position=\"([0-9])\" data-sends=\"(true|false)\"");
 
     private PortalDecisionFixture hub;
 
@@ -143,6 +143,16 @@ class InboxRowTest {
         hub.desk().saveDraft(decision.id(), Answer.ofText("hm"), PortalDecisionFixture.ADA);
 
         assertThat(hub.page("/")).contains("mark draft").doesNotContain("class=\"chip\"");
+    }
+
+    @Test
+    void aNumberSendsWhereOneChoiceIsTheWholeAnswerAlone() throws Exception {
+        Decision plain = hub.asked(aDecision().withOptions("a", "b"));
+        assertThat(hub.page("/")).contains("data-position=\"1\" data-sends=\"true\"");
+        hub.desk().cancel(plain.id(), CancelKind.REFUSED, "", PortalDecisionFixture.ADA);
+
+        hub.asked(aDecision().withOptions("a", "b").submittedByEnter());
+        assertThat(hub.page("/")).contains("data-position=\"1\" data-sends=\"false\"");
     }
 
     @Test

@@ -20,8 +20,9 @@ public final class OptionChipBuilder {
     private OptionChipBuilder() {}
 
     /// @param drafted whether the person has begun to answer it, which a press would pass over
+    /// @param sends whether a number sends where one choice is the whole answer
     /// @return empty where it is answered on its own page alone
-    public static List<OptionChip> of(Decision decision, boolean drafted) {
+    public static List<OptionChip> of(Decision decision, boolean drafted, boolean sends) {
         if (drafted
                 || !decision.isPending()
                 || decision.claim() != null
@@ -38,7 +39,8 @@ public final class OptionChipBuilder {
                                         option.id().value(),
                                         question.position(option.id()),
                                         VisibleText.of(option.label()),
-                                        option.recommended()))
+                                        option.recommended(),
+                                        sends))
                         .toList();
         boolean isShort = chips.stream().allMatch(chip -> length(chip) <= LONGEST);
         return isShort && chips.stream().mapToInt(OptionChipBuilder::length).sum() <= ROOM

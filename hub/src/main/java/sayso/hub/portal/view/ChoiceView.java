@@ -11,6 +11,7 @@ import java.util.List;
 /// @param contextLines how many lines it has
 /// @param contextFirst whether the context is what there is to decide on, as a plan is
 /// @param hidden the options that are folded away
+/// @param numberSends whether the number of an option sends it too, where choosing sends
 /// @param how how many options may be chosen, in words; empty where nothing need be said
 /// @param deadline when it ends, as in `2026-01-05T10:15:30Z`, or empty
 /// @param ending how it ended, in words; empty while it takes an answer
@@ -44,6 +45,7 @@ public record ChoiceView(
         boolean noteOnAll,
         String note,
         boolean submitsOnChoice,
+        boolean numberSends,
         String how,
         String noRecommendation,
         String deadline,

@@ -4,4 +4,6 @@ package sayso.hub.portal.view;
 ///
 /// @param position counted from one, as its key
 /// @param recommended whether its asker recommends it
-public record OptionChip(String id, int position, String label, boolean recommended) {}
+/// @param sends whether its number sends it; else the number moves to it, and Enter sends
+public record OptionChip(
+        String id, int position, String label, boolean recommended, boolean sends) {}

@@ -75,12 +75,19 @@ function onChoice(choice) {
     Home: focusMoves(-Infinity),
     End: focusMoves(Infinity),
     digit: (number) => {
+      // Own words have no number: they have a key of their own.
       const option = inputs().find((each) =>
-        each.closest(".option").querySelector(".option-number").textContent === String(number));
+        each.closest(".option").querySelector(".option-number")?.textContent === String(number));
       if (!option) return;
       option.closest("details.hidden-options")?.setAttribute("open", "");
       option.focus();
-      option.click();
+      if (choice.dataset.submits !== "true" || choice.dataset.numberSends === "true") {
+        option.click();
+        return;
+      }
+      // A click would send it, and it could not be taken back: it is chosen, and Enter sends.
+      option.checked = true;
+      for (const name of ["input", "change"]) option.dispatchEvent(new Event(name, { bubbles: true }));
     },
     Enter: () => {
       const option = document.activeElement;
@@ -126,9 +133,10 @@ function onList(list) {
     Home: () => move(rows(), -Infinity),
     End: () => move(rows(), Infinity),
     digit: (number) => {
-      const here = row();
-      if (here) here.querySelector(`.chip[data-position="${number}"]`)?.click();
-      else rows()[number - 1]?.focus();
+      // As on the page: where it does not send at once, the option is in focus, and Enter sends it.
+      const chip = row()?.querySelector(`.chip[data-position="${number}"]`);
+      if (chip?.dataset.sends === "true") chip.click();
+      else chip?.focus();
     },
     u: () => document.getElementById("undo")?.click(),
     s: () => row() && seen(list, row(), "yes"),
