@@ -308,6 +308,22 @@ class PortalPageTest extends PortalScenario {
     }
 
     @Test
+    void aQuestionWhoseTimeIsShortFromTheStartIsToldOnceWithIt() {
+        set("\"timeout_range\":[1,7200],\"notify\":{\"nearing\":[3600,10]}");
+        BrowserContext profile = elsewhere();
+        List<Page> pages = List.of(listening(profile), listening(profile));
+        ask("Short from the start?", "--timeout", "1h");
+        told(pages, "Short from the start? / ");
+        ask("Over?", "--timeout", "2s");
+
+        assertThat(told(pages, "Over? / time ran out"))
+                .filteredOn(text -> text.startsWith("Short from the start? / "))
+                .singleElement()
+                .asString()
+                .contains(" left · ");
+    }
+
+    @Test
     void severalQuestionsAreToldTogetherAndOnceInAllPages() {
         try (McpPipe agent = McpPipe.open(product)) {
             // why: an agent that just came asks its first question more slowly than the others

@@ -21,16 +21,30 @@ export function alerts(here) {
   const flush = async () => {
     timer = null;
     const all = batch.splice(0);
-    const claimed = await claim(all.map((each) => `new ${each.id}`));
-    const fresh = all.filter((each) => claimed.includes(`new ${each.id}`));
-    if (fresh.length === 1) show(fresh[0].title, [fresh[0].agent, fresh[0].prompt], fresh[0].id);
+    const claimed = await claim(all.map(({ each }) => `new ${each.id}`));
+    const fresh = all.map(({ each }) => each).filter((each) => claimed.includes(`new ${each.id}`));
+    const left = (all.find(({ each }) => each === fresh[0])?.end - performance.now()) / 1000;
+    const short = reached(left) ? say("js.left", span(Math.ceil(left))) : "";
+    if (fresh.length === 1) show(fresh[0].title, [short, fresh[0].agent, fresh[0].prompt], fresh[0].id);
     else if (fresh.length) {
       show(say("js.several", fresh.length, new Set(fresh.map((each) => each.agent)).size), [], null);
     }
   };
-  const isNew = async (each) => {
-    if (wishes.alertNew !== "true" || !isOn() || !(await away())) return;
-    batch.push(each);
+  /** The smallest of the times to be told of that is reached with so much left. */
+  const reached = (left) => (left > 0 ? nearing.find((seconds) => left <= seconds) : undefined);
+  /** The one that is reached by the time the alert on a new question is shown. */
+  const reachedSoon = (end) => {
+    const left = (end - performance.now()) / 1000;
+    return left > 0 ? reached(Math.max(left - TOGETHER / 1000, 0.1)) : undefined;
+  };
+  // Of a question whose time is short from the start one alert tells both: the other one counts as told, also for a
+  // page that is opened before this one is shown.
+  const isNew = async (each, end) => {
+    if (!isOn() || !(await away())) return;
+    const soon = reachedSoon(end);
+    const limits = soon ? nearing.filter((seconds) => seconds >= soon) : [];
+    if (soon && !(await claim(limits.map((limit) => `${limit} ${each.deadline} ${each.id}`))).length) return;
+    batch.push({ each, end });
     timer ??= setTimeout(flush, TOGETHER);
   };
   const raise = async (key, each, words) => {
@@ -42,8 +56,8 @@ export function alerts(here) {
   const near = () => {
     for (const entry of known.values()) {
       const left = (entry.end - performance.now()) / 1000;
-      const limit = nearing.find((seconds) => left <= seconds);
-      if (limit && left > 0 && limit < entry.told) {
+      const limit = reached(left);
+      if (limit && limit < entry.told) {
         raise(`${limit} ${entry.each.deadline}`, entry.each, say("js.left", span(Math.ceil(left))));
       }
       entry.told = limit ? Math.min(limit, entry.told) : Infinity;
@@ -70,8 +84,9 @@ export function alerts(here) {
     for (const each of waiting) {
       const entry = known.get(each.id);
       const end = each.remaining_ms === undefined ? Infinity : performance.now() + each.remaining_ms;
-      known.set(each.id, { each, end, told: entry?.told ?? Infinity });
-      if (!entry && !first) isNew(each);
+      const isNews = !entry && !first && wishes.alertNew === "true";
+      known.set(each.id, { each, end, told: entry?.told ?? ((isNews && reachedSoon(end)) || Infinity) });
+      if (isNews) isNew(each, end);
     }
     for (const [id, entry] of known) {
       if (now.has(id)) continue;
