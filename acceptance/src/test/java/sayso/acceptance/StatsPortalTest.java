@@ -23,6 +23,17 @@ class StatsPortalTest {
                 getComputedStyle(bar).fill + ' on ' + getComputedStyle(bar.closest('.card')).backgroundColor)
             """;
 
+    /// Text of charts that is smaller than 12 pixels as it is shown, or stands out of its chart.
+    private static final String UNREADABLE =
+            """
+            () => [...document.querySelectorAll('.chart text')].filter(text => {
+              const chart = text.ownerSVGElement.getBoundingClientRect();
+              const box = text.getBoundingClientRect();
+              return parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a < 12
+                || box.left < chart.left - 1 || box.right > chart.right + 1;
+            }).map(text => text.textContent)
+            """;
+
     @Test
     void isFoundFromTheDashboardAndFitsEveryScreen(@TempDir Path folder) {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
@@ -74,6 +85,9 @@ class StatsPortalTest {
                                                 + " innerWidth"))
                         .as("%d pixels wide", width)
                         .isEqualTo(true);
+                assertThat((List<?>) page.evaluate(UNREADABLE))
+                        .as("text of charts at %d pixels", width)
+                        .isEmpty();
             }
         }
     }

@@ -71,6 +71,7 @@ class StatsPageTest {
         assertThat(count(page, "<svg ")).isEqualTo(7);
         assertThat(count(page, "<svg class=\"chart\" role=\"img\" aria-label=\"[^\"]+\""))
                 .isEqualTo(7);
+        assertThat(count(page, "viewBox=\"0 0 250 [0-9]+\"")).as("as wide as a phone").isEqualTo(7);
         assertThat(count(page, "<caption class=\"unseen\">[^<]+</caption>")).isEqualTo(7);
         assertThat(page)
                 .contains("2 decisions in this period")

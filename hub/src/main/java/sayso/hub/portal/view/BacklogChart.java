@@ -11,10 +11,13 @@ package sayso.hub.portal.view;
 /// @param until the last
 public record BacklogChart(
         String name, String line, String area, String most, String from, String until) {
-    /// Where the drawing begins, how wide and how high it is.
-    public static final int LEFT = 40;
+    /// How wide the drawing is, as of a `BarChart`.
+    public static final int ALL = BarChart.WIDTH;
 
-    public static final int WIDTH = 350;
+    /// Where the line begins, how wide and how high it is.
+    public static final int LEFT = 36;
+
+    public static final int WIDTH = 210;
     public static final int TOP = 12;
     public static final int HEIGHT = 120;
 }

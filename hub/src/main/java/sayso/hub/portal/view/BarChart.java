@@ -6,11 +6,11 @@ import java.util.List;
 ///
 /// @param name what the picture shows, for people who do not see it
 public record BarChart(String name, List<Bar> bars) {
-    /// Where the bars begin and how long the longest may be.
-    public static final int LEFT = 170;
+    /// How wide the drawing is, and how long the longest bar may be: about as many pixels as a phone has room
+    /// for, so that the text is not drawn smaller there.
+    public static final int WIDTH = 250;
 
-    public static final int WIDTH = 150;
-    private static final int ROW = 26;
+    private static final int ROW = 40;
 
     /// One bar.
     ///
@@ -21,13 +21,13 @@ public record BarChart(String name, List<Bar> bars) {
         return bars.size() * ROW;
     }
 
-    /// The top of a bar.
-    public int y(int row) {
-        return row * ROW + 5;
+    /// Where the label and the value of a bar stand, above it.
+    public int text(int row) {
+        return row * ROW + 14;
     }
 
-    /// Where a bar's value stands.
-    public int end(Bar bar) {
-        return LEFT + bar.width() + 8;
+    /// The top of a bar.
+    public int y(int row) {
+        return row * ROW + 20;
     }
 }

@@ -8,11 +8,14 @@ import java.util.List;
 /// @param name what the picture shows, for people who do not see it
 /// @param ticks where the axis is marked
 public record DotChart(String name, List<Tick> ticks, List<Dots> rows) {
-    /// Where the axis begins and how long it is.
-    public static final int LEFT = 130;
+    /// How wide the drawing is, as of a `BarChart`.
+    public static final int ALL = BarChart.WIDTH;
 
-    public static final int WIDTH = 250;
-    private static final int ROW = 26;
+    /// Where the axis begins and how long it is.
+    public static final int LEFT = 14;
+
+    public static final int WIDTH = 211;
+    private static final int ROW = 40;
 
     /// A mark of the axis.
     public record Tick(int x, String label) {}
@@ -24,9 +27,14 @@ public record DotChart(String name, List<Tick> ticks, List<Dots> rows) {
         return rows.size() * ROW + 24;
     }
 
-    /// The middle of a row.
+    /// Where the label of a row stands, above its dots.
+    public int text(int row) {
+        return row * ROW + 14;
+    }
+
+    /// Where the dots of a row are.
     public int y(int row) {
-        return row * ROW + ROW / 2;
+        return row * ROW + 28;
     }
 
     public int axis() {
