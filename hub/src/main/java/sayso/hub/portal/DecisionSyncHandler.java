@@ -73,8 +73,12 @@ final class DecisionSyncHandler {
                         .isPresent();
     }
 
-    /// Keeps what stands in a form that was sent for something else, if it is news.
-    static void keep(PageRequestContext visit, Decision decision, Answer typed) {
+    /// Keeps what stands in a decision's form that was sent for something else, if it is news. A row of the list
+    /// has no such form, and what was typed elsewhere stays.
+    static void keep(PageRequestContext visit, Decision decision, Answer typed) throws IOException {
+        if (!visit.form().has(PortalForm.DIGEST)) {
+            return;
+        }
         Answer known =
                 new AnswerInput(null, draft(visit, decision).orElse(null))
                         .content(decision.question());

@@ -112,8 +112,7 @@ final class LiveSocket implements WsListener {
         } catch (InterruptedException | StoreException e) {
             close(session, "the hub stops, or its store is away");
         } catch (RuntimeException e) {
-            // why: the page has gone, and there is nobody to tell
-            session.terminate();
+            end(session);
         } finally {
             left();
         }
@@ -132,7 +131,15 @@ final class LiveSocket implements WsListener {
         try {
             session.close(GOING_AWAY, why);
         } catch (RuntimeException e) {
+            end(session);
+        }
+    }
+
+    private static void end(WsSession session) {
+        try {
             session.terminate();
+        } catch (RuntimeException e) {
+            return; // why: the page has gone, and there is nobody to tell
         }
     }
 }

@@ -72,6 +72,21 @@ class InboxRowTest {
         assertThat(muted()).isEmpty();
     }
 
+    @Test
+    void whatWasTypedStaysADraftWhenARowIsPutOff() throws Exception {
+        Decision decision = hub.asked(aDecision().withOptions("a", "b"));
+        Answer typed = Answer.choosing(new OptionId("b")).withGlobalNote("half a sentence");
+        hub.desk().saveDraft(decision.id(), typed, PortalDecisionFixture.ADA);
+
+        for (String how : List.of("hour", "yes")) {
+            hub.page("/");
+            hub.browser().submit("/choice/" + decision.id() + "/seen", "seen", how);
+        }
+
+        assertThat(hub.desk().draft(decision.id(), PortalDecisionFixture.ADA.id()))
+                .hasValueSatisfying(draft -> assertThat(draft.content()).isEqualTo(typed));
+    }
+
     private void mute(Decision decision, String trait) throws Exception {
         hub.page("/");
         assertThat(
