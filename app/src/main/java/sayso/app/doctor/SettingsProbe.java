@@ -8,6 +8,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.settings.ChannelNames;
 import sayso.app.settings.ContradictoryFilters;
 import sayso.app.settings.MisspeltSettings;
+import sayso.app.settings.UnknownTheme;
 import sayso.decision.model.StoreException;
 import sayso.home.AgentAnswerPolicy;
 import sayso.home.Setting;
@@ -49,6 +50,9 @@ final class SettingsProbe implements DoctorProbe {
         for (ContradictoryFilters contradiction : ContradictoryFilters.in(settings.inForce())) {
             checks.add(Check.warning("settings", contradiction.fault(), contradiction.way()));
         }
+        UnknownTheme.in(invocation)
+                .ifPresent(
+                        theme -> checks.add(Check.warning("settings", theme.fault(), theme.way())));
         return checks;
     }
 

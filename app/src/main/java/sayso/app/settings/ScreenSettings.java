@@ -1,10 +1,8 @@
 package sayso.app.settings;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -41,7 +39,6 @@ public final class ScreenSettings {
     private static final String LETTERS = "single_key_shortcuts";
     private static final String PLAIN = "plain";
     private static final String THEME = "theme";
-    private static final String OWN_THEME = "terminal_theme";
     private static final String NONE = "none";
     private static final String AUTO = "auto";
 
@@ -65,7 +62,7 @@ public final class ScreenSettings {
         shown.put(SettingRegistry.SHOW_PLACEHOLDER, "Hints in text fields");
         shown.put(UNDO, "Time to undo");
         shown.put(THEME, "Theme");
-        shown.put(OWN_THEME, "Theme of your own");
+        shown.put(SettingRegistry.TERMINAL_THEME, "Theme of your own");
         shown.put(LETTERS, "Keyboard shortcuts");
         shown.put(PLAIN, "Next time: plain lines");
         return shown;
@@ -106,7 +103,7 @@ public final class ScreenSettings {
         List<String> own = new ArrayList<>(themes().names());
         List<SettingLine> lines = new ArrayList<>();
         for (String name : SHOWN.keySet()) {
-            if (!name.equals(OWN_THEME) || !own.isEmpty()) {
+            if (!name.equals(SettingRegistry.TERMINAL_THEME) || !own.isEmpty()) {
                 settings.named(name).map(one -> line(one, own)).ifPresent(lines::add);
             }
         }
@@ -212,7 +209,7 @@ public final class ScreenSettings {
     }
 
     private Theme theme(EffectiveSettings settings) {
-        String own = settings.text(OWN_THEME);
+        String own = settings.text(SettingRegistry.TERMINAL_THEME);
         String named = settings.text(THEME);
         return themes().styles(own)
                 .flatMap(Theme::ofNames)
@@ -226,11 +223,7 @@ public final class ScreenSettings {
     }
 
     private ThemesFile themes() {
-        try {
-            return ThemesFile.parse(Files.readString(invocation.home().themes(), UTF_8));
-        } catch (IOException e) {
-            return ThemesFile.NONE; // why: whoever has no themes of their own has no such file
-        }
+        return UnknownTheme.own(invocation.home());
     }
 
     private EffectiveSettings inForce() {

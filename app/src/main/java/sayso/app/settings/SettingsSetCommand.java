@@ -150,6 +150,10 @@ public final class SettingsSetCommand extends CliCommand {
                                 ChannelNames.fault(name, channel)
                                         + " yet; once it is, it counts: sayso connect "
                                         + channel));
+        if (name.equals(SettingRegistry.TERMINAL_THEME)) {
+            UnknownTheme.in(invocation)
+                    .ifPresent(theme -> printer.warn(theme.fault() + "; " + theme.way()));
+        }
         Settings settings = Settings.read(invocation.home(), invocation.environment());
         ContradictoryFilters.in(settings.inForce()).stream()
                 .filter(one -> one.settings().contains(name))

@@ -107,6 +107,42 @@ class SettingsFaceTest {
     }
 
     @Test
+    void aLanguageWithoutWordsIsRefusedAndThoseThatThereAreAreNamed() throws Exception {
+        CliHarness.Result refused = cli.run("settings", "set", "language", "zz");
+
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.err())
+                .contains(
+                        "language: 'zz' is no language that the portal has words for; there are"
+                                + " auto, en, zh");
+        assertThat(cli.home().settings()).doesNotExist();
+        assertThat(cli.run("settings", "set", "language", "zh-CN").exitCode()).isZero();
+
+        cli.setting("{\"language\":\"zz\"}");
+        assertThat(cli.run("doctor").out()).contains("language is not", "there are auto, en, zh");
+        assertThat(cli.run("settings", "get", "language").out()).isEqualTo("auto\n");
+    }
+
+    @Test
+    void aThemeThatThereIsNotIsNamedWhereItIsSetAndByDoctor() throws Exception {
+        CliHarness.Result early = cli.run("settings", "set", "terminal_theme", "darc");
+
+        assertThat(early.exitCode()).isZero();
+        assertThat(early.err())
+                .contains(
+                        "terminal_theme counts for nothing: no theme is called darc yet; there are"
+                                + " light, dark, high-contrast, mono")
+                .contains("did you mean dark?");
+        assertThat(cli.run("doctor").out())
+                .contains("terminal_theme counts for nothing: no theme is called darc");
+
+        Files.writeString(cli.home().themes(), "{\"darc\":{\"accent\":\"bold\"}}");
+        assertThat(cli.run("settings", "set", "terminal_theme", "darc").err()).isEmpty();
+        assertThat(cli.run("settings", "set", "terminal_theme", "none").err()).isEmpty();
+        assertThat(cli.run("doctor").out()).doesNotContain("counts for nothing");
+    }
+
+    @Test
     void aStepOverAChannelThatDoesNotExistIsRefusedAndOneThatIsNotSetUpIsNamed() {
         CliHarness.Result refused =
                 cli.run("settings", "set", "escalation.high", "15m remind telgram mail, 1h widen");

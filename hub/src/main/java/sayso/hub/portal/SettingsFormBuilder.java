@@ -50,7 +50,7 @@ record SettingsFormBuilder(PagePreferences wishes, PortalTexts words) {
         return groups;
     }
 
-    /// Languages that the portal speaks; another one that is set is kept.
+    /// Languages that the portal speaks; one with its country that is set is kept.
     private static List<String> languages() {
         return Stream.concat(
                         Stream.of("auto"), PortalTexts.all().stream().map(PortalTexts::language))

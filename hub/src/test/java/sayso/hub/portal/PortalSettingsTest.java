@@ -237,7 +237,7 @@ class PortalSettingsTest {
 
         portal.settings.write("{\"language\":\"fr\"}\n");
         assertThat(portal.browser.get("/settings", Map.of("Accept-Language", "zh")).body())
-                .contains("<html lang=\"zh\"", "<option value=\"fr\" selected>");
+                .contains("<html lang=\"zh\"", "<option value=\"auto\" selected>");
     }
 
     private Decision ask() {

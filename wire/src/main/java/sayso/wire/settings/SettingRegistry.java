@@ -36,6 +36,7 @@ public final class SettingRegistry {
     public static final String TIMEOUT_RANGE = "timeout_range";
     public static final String PRESELECT_RECOMMENDED = "preselect_recommended";
 
+    public static final String TERMINAL_THEME = "terminal_theme";
     public static final String TERMINAL_HANDOFF = "terminal_handoff";
     public static final String PARK_WHEN_UNREACHABLE = "park_when_unreachable";
     public static final String UNATTENDED_WAIT = "unattended_wait_seconds";
@@ -173,14 +174,12 @@ public final class SettingRegistry {
                             new Word(List.of("auto", "light", "dark", "high-contrast", "mono")),
                             "auto"),
                     SettingDefinition.plain(
-                            "terminal_theme",
+                            TERMINAL_THEME,
                             new Line("a name in themes.json, or none", "[a-z][a-z0-9-]{0,31}"),
                             "none"),
                     SettingDefinition.plain(
                             "language",
-                            new Line(
-                                    "auto or a language as in en",
-                                    "auto|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"),
+                            new Line("auto or a language as in en", new LanguageRule()),
                             "auto"),
                     SettingDefinition.plain("plain", TRUTH, false),
                     SettingDefinition.plain("single_key_shortcuts", TRUTH, true));
