@@ -65,7 +65,7 @@ final class NoticesProbe implements DoctorProbe {
                     }
                 });
         warnings.addAll(steps(invocation, channels, paired));
-        dead(invocation).ifPresent(warnings::add);
+        dead(invocation, paired.ended()).ifPresent(warnings::add);
         List<Check> checks = new ArrayList<>();
         working(channels, idle)
                 .or(() -> warnings.isEmpty() ? Optional.of(nobody(invocation)) : Optional.empty())
@@ -174,9 +174,9 @@ final class NoticesProbe implements DoctorProbe {
                 + (filter.isEmpty() ? "" : " (" + filter + ")");
     }
 
-    private static Optional<Check> dead(CommandContext invocation) {
+    private static Optional<Check> dead(CommandContext invocation, Set<String> ended) {
         try {
-            int dead = OutboxAccess.dead(invocation);
+            int dead = OutboxAccess.dead(invocation, ended);
             return dead == 0
                     ? Optional.empty()
                     : Optional.of(

@@ -132,13 +132,14 @@ public final class NotifyTestCommand extends CliCommand {
             tried(configuration, configuration.open(), trials);
         } else if (invocation.isFresh()) {
             // why: nobody can be paired where no store was made yet
-            configuration.connected().keySet().stream()
-                    .filter(this::isWanted)
+            profiles()
+                    .filter(channel -> configuration.connected().containsKey(channel.name()))
+                    .filter(channel -> isWanted(channel.name()))
                     .map(channel ->
                             failed(
-                                    channel,
+                                    channel.name(),
                                     new ChannelSetup.Incomplete(
-                                            "no account is connected", "sayso connect " + channel)))
+                                            "no account is connected", channel.setupCommand())))
                     .forEach(trials::add);
             tried(configuration, configuration.open(), trials);
         } else {
@@ -183,6 +184,9 @@ public final class NotifyTestCommand extends CliCommand {
                         switch (sending) {
                             case NoticeSendResult.Delivered(String receipt, _) ->
                                     new NoticeJson.Trial(channel.name(), true, receipt);
+                            case NoticeSendResult.Needless _ ->
+                                    new NoticeJson.Trial(
+                                            channel.name(), false, "it had nothing to send");
                             case NoticeSendResult.Failed(String why, _, _) ->
                                     new NoticeJson.Trial(channel.name(), false, why);
                         });

@@ -2,6 +2,7 @@ package sayso.app.notify;
 
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
@@ -37,8 +38,22 @@ public final class OutboxAccess {
     }
 
     /// How many are tried no more.
-    public static int dead(CommandContext invocation) {
-        return with(invocation, outbox -> outbox.count(NoticeState.DEAD));
+    ///
+    /// @param ended channels that the person gave up, whose notices they do not miss
+    public static int dead(CommandContext invocation, Set<String> ended) {
+        return with(
+                invocation,
+                outbox -> {
+                    int all = outbox.count(NoticeState.DEAD);
+                    return all == 0 || ended.isEmpty()
+                            ? all
+                            : all
+                                    - (int)
+                                            outbox.dead(all).stream()
+                                                    .map(Notice::channel)
+                                                    .filter(ended::contains)
+                                                    .count();
+                });
     }
 
     /// The last notices, or those that are tried no more, here or at a hub elsewhere.

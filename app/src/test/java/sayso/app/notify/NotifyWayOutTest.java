@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sayso.app.setup.SetupHarness;
+import sayso.channel.push.VapidKey;
+import sayso.store.sqlite.SqliteStore;
 
 /// What `notify` says to a person whose channel is not set up or cannot be used here, and who has not been
 /// told of anything yet.
@@ -61,6 +64,23 @@ class NotifyWayOutTest {
                 .contains("telegram: no account is connected; sayso connect telegram")
                 .doesNotContain("sayso.db");
         assertThat(someone.home().resolve("sayso.db")).doesNotExist();
+    }
+
+    @Test
+    void whereNoBrowserIsSubscribedPushReachesNobodyAndLeadsToConnectingAPhone() throws Exception {
+        VapidKey.in(someone.home().resolve("push.key"));
+        assertThat(someone.run("notify", "test", "push").err())
+                .contains("push: no account is connected; sayso connect phone");
+        try (SqliteStore store =
+                SqliteStore.open(someone.home().resolve("sayso.db"), InstantSource.system())) {
+            assertThat(store.channels().pairings()).isEmpty();
+        }
+
+        SetupHarness.Result tried = someone.run("notify", "test", "push");
+
+        assertThat(tried.exitCode()).isEqualTo(3);
+        assertThat(tried.err()).contains("push: no browser is subscribed: sayso connect phone");
+        assertThat(tried.out()).isEmpty();
     }
 
     @Test

@@ -184,11 +184,12 @@ class PhonePushTest {
         assertThat(run("disconnect", "push").out()).contains("Disconnected Chrome on Android");
         assertThat(post("/app/push-key").statusCode()).as("signed out").isEqualTo(401);
         ask("Second?");
-        assertThat(run("notify", "test", "push").out()).contains("no browser is subscribed");
+        assertThat(run("notify", "test", "push").err())
+                .contains("push: no browser is subscribed: sayso connect phone");
         assertThat(browser.pushes()).hasSize(3);
         assertThat(push.refusals()).isEmpty();
         assertThat(run("log").out()).contains(" is notified for ", " is notified no more");
-        assertThat(run("doctor").out()).doesNotContain("push");
+        assertThat(run("doctor").out()).doesNotContain("push", "could not be delivered");
         noSecretIsLogged(browser);
     }
 
@@ -200,7 +201,8 @@ class PhonePushTest {
 
         assertThat(run("connect", "list").out()).contains("push: ", "disconnected ");
         assertThat(post("/app/push-key").statusCode()).isEqualTo(401);
-        assertThat(run("notify", "test", "push").out()).contains("no browser is subscribed");
+        assertThat(run("notify", "test", "push").err())
+                .contains("push: no browser is subscribed: sayso connect phone");
         assertThat(browser.pushes()).isEmpty();
     }
 

@@ -121,7 +121,7 @@ public abstract class PostedCardChannel implements NoticeChannel {
         return switch (dispatch.notice().kind()) {
             case REQUESTED -> post(dispatch, decision, false);
             case REMINDER, ESCALATED -> post(dispatch, decision, true);
-            case UPDATED, ANSWERED, CLOSED -> redraw(decision);
+            case UPDATED, ANSWERED, CLOSED -> redraw(dispatch, decision);
             case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF ->
                     throw new IllegalStateException("a notice of trouble about " + decision.id());
         };
@@ -129,13 +129,17 @@ public abstract class PostedCardChannel implements NoticeChannel {
 
     /// @param again whether a card that is there already is called to mind
     private NoticeSendResult post(NoticeDispatch dispatch, Decision decision, boolean again) {
-        return toEach(account -> {
-            SentCard known = cardOf(decision, account);
-            if (known == null) {
-                return post(decision, account);
-            }
-            return again ? remind(key(dispatch, account), decision, known) : Optional.empty();
-        });
+        return toEach(
+                dispatch,
+                account -> {
+                    SentCard known = cardOf(decision, account);
+                    if (known == null) {
+                        return post(decision, account);
+                    }
+                    return again
+                            ? remind(key(dispatch, account), decision, known)
+                            : Optional.empty();
+                });
     }
 
     private Optional<NoticeSendResult.Failed> post(Decision decision, ChannelAccount account)
@@ -201,16 +205,18 @@ public abstract class PostedCardChannel implements NoticeChannel {
     }
 
     /// Has every card of the decision show what is so now.
-    private NoticeSendResult redraw(Decision decision) {
-        return toEach(account -> {
-            Optional<NoticeSendResult.Failed> failure = Optional.empty();
-            List<SentCard> there = cardsOf(decision, account);
-            for (SentCard card : there) {
-                Optional<NoticeSendResult.Failed> one = redraw(decision, account, card);
-                failure = one.isPresent() ? one : failure;
-            }
-            return there.isEmpty() ? tellEnd(decision, account) : failure;
-        });
+    private NoticeSendResult redraw(NoticeDispatch dispatch, Decision decision) {
+        return toEach(
+                dispatch,
+                account -> {
+                    Optional<NoticeSendResult.Failed> failure = Optional.empty();
+                    List<SentCard> there = cardsOf(decision, account);
+                    for (SentCard card : there) {
+                        Optional<NoticeSendResult.Failed> one = redraw(decision, account, card);
+                        failure = one.isPresent() ? one : failure;
+                    }
+                    return there.isEmpty() ? tellEnd(decision, account) : failure;
+                });
     }
 
     /// Tells how a decision ended whose card may stand there although nobody knows what it is called, as
@@ -272,13 +278,16 @@ public abstract class PostedCardChannel implements NoticeChannel {
     }
 
     private NoticeSendResult tell(NoticeDispatch dispatch, String title, String text) {
-        return toEach(account ->
-                failure(
-                        say(
-                                new Post(key(dispatch, account), account.recipient(), false),
-                                title,
-                                CardText.block(text, budget.text()),
-                                null)));
+        return toEach(
+                dispatch,
+                account ->
+                        failure(
+                                say(
+                                        new Post(
+                                                key(dispatch, account), account.recipient(), false),
+                                        title,
+                                        CardText.block(text, budget.text()),
+                                        null)));
     }
 
     private interface Sending {
@@ -286,7 +295,7 @@ public abstract class PostedCardChannel implements NoticeChannel {
     }
 
     /// Sends to everyone who is paired, whatever became of it with the others.
-    private NoticeSendResult toEach(Sending sending) {
+    private NoticeSendResult toEach(NoticeDispatch dispatch, Sending sending) {
         List<ChannelAccount> all = paired();
         List<NoticeSendResult.Failed> failures = new ArrayList<>();
         for (ChannelAccount account : all) {
@@ -296,10 +305,10 @@ public abstract class PostedCardChannel implements NoticeChannel {
                 failures.add(new NoticeSendResult.Failed(String.valueOf(e.getMessage()), true));
             }
         }
-        return NoticeSendResult.ofSeveral(
-                failures,
-                all.size(),
-                all.isEmpty() ? "nobody is connected" : "shown to " + all.size());
+        return all.isEmpty()
+                ? NoticeSendResult.reachingNobody(
+                        dispatch.notice().kind(), "nobody is connected: sayso connect " + name)
+                : NoticeSendResult.ofSeveral(failures, all.size(), "shown to " + all.size());
     }
 
     private static Optional<NoticeSendResult.Failed> failure(Posted posted) {

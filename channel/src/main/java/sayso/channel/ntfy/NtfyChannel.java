@@ -85,7 +85,8 @@ final class NtfyChannel implements NoticeChannel {
     public NoticeSendResult send(NoticeDispatch dispatch) {
         Optional<ChannelAccount> account = account();
         if (account.isEmpty()) {
-            return new NoticeSendResult.Delivered("nobody is connected", null);
+            return NoticeSendResult.reachingNobody(
+                    dispatch.notice().kind(), "nobody is connected: sayso connect " + NAME);
         }
         try {
             return switch (dispatch.subject()) {

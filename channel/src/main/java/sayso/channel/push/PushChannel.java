@@ -106,56 +106,63 @@ public final class PushChannel implements NoticeChannel {
 
     private NoticeSendResult send(NoticeDispatch dispatch, Decision decision) {
         return switch (dispatch.notice().kind()) {
-            case REQUESTED -> call(decision, false);
-            case REMINDER, ESCALATED -> call(decision, true);
-            case ANSWERED, CLOSED -> end(decision);
-            case UPDATED -> new NoticeSendResult.Delivered("nothing to change", null);
+            case REQUESTED -> call(dispatch, decision, false);
+            case REMINDER, ESCALATED -> call(dispatch, decision, true);
+            case ANSWERED, CLOSED -> end(dispatch, decision);
+            case UPDATED -> new NoticeSendResult.Needless();
             case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF ->
                     throw new IllegalStateException("a notice of trouble about " + decision.id());
         };
     }
 
     /// @param again whether who was told is told once more
-    private NoticeSendResult call(Decision decision, boolean again) {
-        return toEach((account, subscription) -> {
-            SentCard former = cardOf(decision, account);
-            SentCard shown =
-                    former != null && former.digest().equals(decision.contentDigest())
-                            ? former
-                            : null;
-            if (shown != null && !again) {
-                return Optional.empty();
-            }
-            Decision latest = cards.latest(decision.id()).orElse(null);
-            Urgency urgency = decision.terms().urgency();
-            boolean rings = limiter.rings(account.sender(), urgency, clock.instant());
-            if (latest == null) {
-                // why: a sample is stored nowhere and has no page
-                return push(subscription, sample(decision, account, !rings), decision);
-            }
-            SentCard card =
-                    shown != null ? shown : store.keepCard(SentCard.unsent(decision, account));
-            QuestionCard content = cards.build(latest, account.actor().id(), CardView.FIRST);
-            Optional<NoticeSendResult.Failed> failure =
-                    push(
-                            subscription,
-                            messages.message(
-                                    latest,
-                                    content,
-                                    !rings,
-                                    again,
-                                    false,
-                                    PushCards.buttons(
-                                            content, cards.ticket(card), asksAgain.test(latest))),
-                            decision);
-            if (failure.isEmpty() && shown == null) {
-                if (former != null) {
-                    store.dropCard(former.id());
-                }
-                store.bindCard(card.id(), messages.tag(decision));
-            }
-            return failure;
-        });
+    private NoticeSendResult call(NoticeDispatch dispatch, Decision decision, boolean again) {
+        return toEach(
+                dispatch,
+                (account, subscription) -> {
+                    SentCard former = cardOf(decision, account);
+                    SentCard shown =
+                            former != null && former.digest().equals(decision.contentDigest())
+                                    ? former
+                                    : null;
+                    if (shown != null && !again) {
+                        return Optional.empty();
+                    }
+                    Decision latest = cards.latest(decision.id()).orElse(null);
+                    Urgency urgency = decision.terms().urgency();
+                    boolean rings = limiter.rings(account.sender(), urgency, clock.instant());
+                    if (latest == null) {
+                        // why: a sample is stored nowhere and has no page
+                        return push(subscription, sample(decision, account, !rings), decision);
+                    }
+                    SentCard card =
+                            shown != null
+                                    ? shown
+                                    : store.keepCard(SentCard.unsent(decision, account));
+                    QuestionCard content =
+                            cards.build(latest, account.actor().id(), CardView.FIRST);
+                    Optional<NoticeSendResult.Failed> failure =
+                            push(
+                                    subscription,
+                                    messages.message(
+                                            latest,
+                                            content,
+                                            !rings,
+                                            again,
+                                            false,
+                                            PushCards.buttons(
+                                                    content,
+                                                    cards.ticket(card),
+                                                    asksAgain.test(latest))),
+                                    decision);
+                    if (failure.isEmpty() && shown == null) {
+                        if (former != null) {
+                            store.dropCard(former.id());
+                        }
+                        store.bindCard(card.id(), messages.tag(decision));
+                    }
+                    return failure;
+                });
     }
 
     private PushMessage sample(Decision decision, ChannelAccount account, boolean silent) {
@@ -182,48 +189,52 @@ public final class PushChannel implements NoticeChannel {
     }
 
     /// Takes the notification away where there is one, or shows how the question stands.
-    private NoticeSendResult end(Decision decision) {
-        return toEach((account, subscription) -> {
-            SentCard known = cardOf(decision, account);
-            if (known == null) {
-                return Optional.empty();
-            }
-            QuestionCard card =
-                    cards.build(
-                            cards.latest(decision.id()).orElse(decision),
-                            account.actor().id(),
-                            CardView.FIRST);
-            boolean over = card.rows().isEmpty();
-            Optional<NoticeSendResult.Failed> failure =
-                    push(
-                            subscription,
-                            messages.message(decision, card, true, false, over, List.of()),
-                            KEPT,
-                            decision.terms().urgency(),
-                            messages.tag(decision));
-            if (failure.isEmpty() && over) {
-                store.dropCard(known.id());
-            }
-            return failure;
-        });
+    private NoticeSendResult end(NoticeDispatch dispatch, Decision decision) {
+        return toEach(
+                dispatch,
+                (account, subscription) -> {
+                    SentCard known = cardOf(decision, account);
+                    if (known == null) {
+                        return Optional.empty();
+                    }
+                    QuestionCard card =
+                            cards.build(
+                                    cards.latest(decision.id()).orElse(decision),
+                                    account.actor().id(),
+                                    CardView.FIRST);
+                    boolean over = card.rows().isEmpty();
+                    Optional<NoticeSendResult.Failed> failure =
+                            push(
+                                    subscription,
+                                    messages.message(decision, card, true, false, over, List.of()),
+                                    KEPT,
+                                    decision.terms().urgency(),
+                                    messages.tag(decision));
+                    if (failure.isEmpty() && over) {
+                        store.dropCard(known.id());
+                    }
+                    return failure;
+                });
     }
 
     private NoticeSendResult tell(NoticeDispatch dispatch, String text) {
-        return toEach((_, subscription) ->
-                push(
-                        subscription,
-                        new PushMessage(
-                                "Sayso",
-                                CardText.block(text, TROUBLE),
-                                messages.topic(dispatch.notice().id()),
-                                "/",
-                                false,
-                                false,
-                                false,
-                                List.of()),
-                        KEPT,
-                        Urgency.MEDIUM,
-                        messages.topic(dispatch.notice().id())));
+        return toEach(
+                dispatch,
+                (_, subscription) ->
+                        push(
+                                subscription,
+                                new PushMessage(
+                                        "Sayso",
+                                        CardText.block(text, TROUBLE),
+                                        messages.topic(dispatch.notice().id()),
+                                        "/",
+                                        false,
+                                        false,
+                                        false,
+                                        List.of()),
+                                KEPT,
+                                Urgency.MEDIUM,
+                                messages.topic(dispatch.notice().id())));
     }
 
     private @Nullable SentCard cardOf(Decision decision, ChannelAccount account) {
@@ -239,7 +250,7 @@ public final class PushChannel implements NoticeChannel {
     }
 
     /// Sends to every browser, whatever became of it with the others.
-    private NoticeSendResult toEach(Sending sending) {
+    private NoticeSendResult toEach(NoticeDispatch dispatch, Sending sending) {
         List<NoticeSendResult.Failed> failures = new ArrayList<>();
         int all = 0;
         for (ChannelAccount account : paired()) {
@@ -248,11 +259,15 @@ public final class PushChannel implements NoticeChannel {
                 forget(account, "the session at the portal ended");
                 continue;
             }
-            all++;
             sending.to(account, subscription).ifPresent(failures::add);
+            if (store.subscription(account.sender()).isPresent()) {
+                all++; // why: one that the push service no longer knows was told nothing
+            }
         }
-        return NoticeSendResult.ofSeveral(
-                failures, all, all == 0 ? "no browser is subscribed" : "pushed to " + all);
+        return all == 0
+                ? NoticeSendResult.reachingNobody(
+                        dispatch.notice().kind(), "no browser is subscribed: sayso connect phone")
+                : NoticeSendResult.ofSeveral(failures, all, "pushed to " + all);
     }
 
     private List<ChannelAccount> paired() {

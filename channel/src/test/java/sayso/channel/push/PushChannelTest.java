@@ -34,6 +34,9 @@ import sayso.hub.client.PushServiceClient;
 /// Browsers that are subscribed get what they can decrypt, once, and no longer than their session lasts; what
 /// a push service refuses is dealt with.
 class PushChannelTest {
+    private static final NoticeSendResult UNSUBSCRIBED =
+            new NoticeSendResult.Failed("no browser is subscribed: sayso connect phone", false);
+
     @TempDir private Path home;
 
     private static DecisionBuilder asking(String... options) {
@@ -104,6 +107,26 @@ class PushChannelTest {
             // why: the first push of three was taken by the fault, and either of the two may be
             // first
             assertThat(browser.pushes().size() + other.pushes().size()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void whereNoBrowserIsSubscribedNobodyIsToldAndThatIsSaid() throws Exception {
+        try (PushScenario it = new PushScenario(home, "{}")) {
+            Decision asked = it.ask(asking("a", "b"));
+            assertThat(it.send()).isEqualTo(UNSUBSCRIBED);
+            assertThat(it.remind(asked)).isEqualTo(UNSUBSCRIBED);
+
+            it.subscribed();
+            it.push.next(new FakePush.Fault(410, ""));
+            assertThat(it.remind(asked)).as("the last one is gone").isEqualTo(UNSUBSCRIBED);
+
+            it.desk.answer(
+                    asked.id(),
+                    Answer.choosing(new OptionId("a")),
+                    PushScenario.AT_THE_PORTAL,
+                    null);
+            assertThat(it.send()).isEqualTo(new NoticeSendResult.Needless());
         }
     }
 
@@ -236,7 +259,7 @@ class PushChannelTest {
 
             NoticeSendResult result = it.send();
             if (why.equals("gone")) {
-                assertThat(result).isInstanceOf(NoticeSendResult.Delivered.class);
+                assertThat(result).isEqualTo(UNSUBSCRIBED);
                 assertThat(it.channels.subscriptions()).isEmpty();
                 assertThat(it.channels.pairings()).noneMatch(ChannelAccount::isActive);
             } else {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The result of trying to send a notice: delivered, with the channel's receipt, or failed, with
-/// the reason and whether another try may help.
+/// The result of trying to send a notice: delivered, with the channel's receipt; failed, with the
+/// reason and whether another try may help; or needless, where there was nothing to send.
 public sealed interface NoticeSendResult {
     /// What sending to several came to, whatever became of it with each: a failure that another try may
     /// mend counts before one that it cannot, and one that it cannot only where nobody was reached. The
@@ -36,6 +36,14 @@ public sealed interface NoticeSendResult {
                 : new Delivered(done, null);
     }
 
+    /// What sending comes to where a channel reaches nobody: a failure where somebody was to be told, and
+    /// nothing at all where only what was shown before would have changed.
+    ///
+    /// @param why with the way out, as in `no browser is subscribed: sayso connect phone`
+    static NoticeSendResult reachingNobody(NoticeKind kind, String why) {
+        return kind.isCall() || kind.isTrouble() ? new Failed(why, false) : new Needless();
+    }
+
     /// The channel confirmed it.
     ///
     /// @param receipt what it said
@@ -59,4 +67,7 @@ public sealed interface NoticeSendResult {
             requireNonNull(rest, "rest is null");
         }
     }
+
+    /// There is nothing to send: nothing was shown that has to change, and nobody waits to be told.
+    record Needless() implements NoticeSendResult {}
 }

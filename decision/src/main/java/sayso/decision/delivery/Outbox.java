@@ -339,6 +339,7 @@ public final class Outbox {
         return switch (sending) {
             case NoticeSendResult.Delivered(String receipt, String reference) ->
                     Optional.of(notice.sent(receipt, reference, transaction.now()));
+            case NoticeSendResult.Needless _ -> Optional.of(notice.dropped());
             case NoticeSendResult.Failed(String why, boolean again, Duration rest) ->
                     notice.progress().attempts() == taken.progress().attempts()
                             ? Optional.of(
