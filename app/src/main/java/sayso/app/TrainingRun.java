@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 import sayso.app.command.EncodingRules;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.console.ExitCode;
+import sayso.app.person.TerminalOpener;
 import sayso.home.PersonEnvironment;
 
 /// Training run for Java's start-up caches: runs the commands of a list, a resource in `training`,
@@ -70,6 +71,7 @@ final class TrainingRun {
         Matcher setting = SETTING.matcher(filled(halves[0]));
         Map<String, String> own = new HashMap<>(environment);
         own.put("SAYSO_OPEN", "off"); // why: what a build asks is nobody's business
+        own.put(TerminalOpener.VARIABLE, "off"); // why: nor is it asked at the builder's terminal
         own.put("SAYSO_HUB_FOR_HOOKS", "false"); // why: a hub would outlive the build
         if (setting.matches()) {
             own.put(setting.group(1), setting.group(2));

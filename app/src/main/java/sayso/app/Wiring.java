@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.console.MissingStorePolicy;
-import sayso.app.person.ControllingTerminal;
 import sayso.app.person.LinuxProcessTree;
 import sayso.app.person.PortableProcessTree;
 import sayso.app.person.ProcessTree;
@@ -320,7 +319,7 @@ public final class Wiring implements CommandContext, AutoCloseable {
 
     @Override
     public TerminalOpener terminals() {
-        return ControllingTerminal::open;
+        return TerminalOpener.of(environment);
     }
 
     @Override

@@ -101,6 +101,7 @@ final class McpSessionHarness implements AutoCloseable {
         Map<String, String> environment = new HashMap<>();
         environment.put("SAYSO_HOME", home.toString());
         environment.put("LANG", "C.UTF-8");
+        environment.put("SAYSO_TERMINAL", "off");
         if (person) {
             environment.put("DISPLAY", ":7");
         }

@@ -24,7 +24,10 @@ public record ProductDriver(UserSandbox sandbox) {
 
     /// Starts `sayso` with these arguments.
     public TestProcess start(String... arguments) {
-        return TestProcess.start(sandbox.process(command(arguments)));
+        ProcessBuilder process = sandbox.process(command(arguments));
+        // why: whoever runs the tests is not to be asked at their own terminal
+        process.environment().putIfAbsent("SAYSO_TERMINAL", "off");
+        return TestProcess.start(process);
     }
 
     /// The command line that starts `sayso` with these arguments.
@@ -87,7 +90,8 @@ public record ProductDriver(UserSandbox sandbox) {
                         InputStream.nullInputStream(),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(err, true, UTF_8));
-        try (Wiring wiring = Wiring.of(console, sandbox.environment())) {
+        try (Wiring wiring =
+                Wiring.of(console, sandbox.and("SAYSO_TERMINAL", "off").environment())) {
             int code = SaysoCommand.run(wiring, arguments);
             return new ProcessResult(code, out.toString(UTF_8), err.toString(UTF_8));
         }

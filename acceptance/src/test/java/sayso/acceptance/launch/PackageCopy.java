@@ -85,6 +85,7 @@ record PackageCopy(Path folder, Map<String, String> environment) {
                 Stream.concat(Stream.of(program.toString()), Stream.of(arguments)).toList();
         ProcessBuilder process = new ProcessBuilder(command).directory(folder.toFile());
         process.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
+        process.environment().put("SAYSO_TERMINAL", "off");
         process.environment().put("SAYSO_HUB_FOR_HOOKS", "false");
         // why: a hook that lets go for lack of time loads less than it is asked for here
         process.environment().put("SAYSO_HOOK_PATIENCE_MS", "9000");

@@ -29,6 +29,7 @@ final class PageShell implements AutoCloseable {
     static PageShell open(UserSandbox sandbox, Path scripts) {
         ProcessBuilder builder =
                 sandbox.process("bash", "--noprofile", "--norc").redirectErrorStream(true);
+        builder.environment().put("SAYSO_TERMINAL", "off");
         return new PageShell(TestProcess.start(builder), scripts);
     }
 

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
+import sayso.app.person.TerminalOpener;
 import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.plan.text.PlanText;
@@ -56,7 +57,9 @@ final class PlanEditor {
                                                 "no_editor",
                                                 "neither VISUAL nor EDITOR is set",
                                                 "set one, or use --step N=TEXT and --skip N")));
-        return edited(editor, written);
+        return edited(
+                TerminalOpener.isOff(invocation.environment()) ? editor : ON_THE_TERMINAL + editor,
+                written);
     }
 
     /// The editor that the person set; empty where they set none.
@@ -67,18 +70,14 @@ final class PlanEditor {
                 .findFirst();
     }
 
-    private static String edited(String editor, String written) {
+    private static String edited(String command, String written) {
         try {
             Path file = Files.createTempFile("sayso-plan-", ".md");
             try {
                 Files.writeString(file, written);
                 Process run =
                         PersonEnvironment.child(
-                                        "sh",
-                                        "-c",
-                                        ON_THE_TERMINAL + editor + " \"$1\"",
-                                        "sh",
-                                        file.toString())
+                                        "sh", "-c", command + " \"$1\"", "sh", file.toString())
                                 .inheritIO()
                                 .start();
                 int code = run.waitFor();

@@ -26,9 +26,14 @@ public record SetupHarness(Path folder, Map<String, String> environment) {
         return new SetupHarness(
                 folder,
                 Map.of(
-                        "HOME", folder.toString(),
-                        "PATH", folder.resolve("bin").toString(),
-                        "LANG", "C.UTF-8"));
+                        "HOME",
+                        folder.toString(),
+                        "PATH",
+                        folder.resolve("bin").toString(),
+                        "LANG",
+                        "C.UTF-8",
+                        "SAYSO_TERMINAL",
+                        "off"));
     }
 
     public SetupHarness with(String variable, String value) {
