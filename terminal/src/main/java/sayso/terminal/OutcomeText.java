@@ -2,89 +2,30 @@ package sayso.terminal;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
-import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
-import sayso.decision.model.Questionnaire;
-import sayso.decision.model.TopicAnswer;
-import sayso.decision.model.TopicId;
-import sayso.decision.model.TopicProgress;
-import sayso.decision.plan.mode.ApprovalQuestionFactory;
-import sayso.decision.plan.mode.ApprovalSummary;
+import sayso.decision.plan.mode.AnswerSentence;
 
 /// Describes for people how a decision ended: with what answer, by whom and when.
 public final class OutcomeText {
+    private static final AnswerSentence SAID =
+            new AnswerSentence(SafeText::line, OutcomeText::quoted, "nothing (allowed)");
+
     private OutcomeText() {}
 
     /// What was said: labels in order, then own words in quotes. Of a plan, the verdict and the steps that
     /// are otherwise.
     public static String said(Question question, Answer answer) {
-        return ApprovalSummary.of(question, answer)
-                .map(summary -> said(question, summary))
-                .orElseGet(() -> plain(question, answer));
-    }
-
-    /// `Approve; step 3 left out; 2 comments`.
-    private static String said(Question question, ApprovalSummary plan) {
-        List<String> parts = new ArrayList<>();
-        if (!plan.verdict().isEmpty()) {
-            question.topic(ApprovalQuestionFactory.WHOLE)
-                    .map(whole -> whole.question().label(new OptionId(plan.verdict())))
-                    .ifPresent(label -> parts.add(SafeText.line(label)));
-        }
-        if (!plan.words().isEmpty()) {
-            parts.add(quoted(plan.words()));
-        }
-        if (!plan.leftOut().isEmpty()) {
-            String steps = String.join(", ", plan.leftOut());
-            parts.add((plan.leftOut().size() == 1 ? "step " : "steps ") + steps + " left out");
-        }
-        plan.reworded()
-                .forEach(
-                        step -> parts.add("step " + step.step() + " reads " + quoted(step.text())));
-        plan.notes()
-                .forEach(note ->
-                        parts.add("note on step " + note.step() + " " + quoted(note.text())));
-        if (plan.comments() > 0) {
-            parts.add(plan.comments() == 1 ? "1 comment" : plan.comments() + " comments");
-        }
-        return parts.isEmpty() ? "nothing (allowed)" : String.join("; ", parts);
+        return SAID.of(question, answer);
     }
 
     private static String quoted(String text) {
         return "\"" + TextTruncator.line(text, 200) + "\"";
-    }
-
-    private static String plain(Question question, Answer answer) {
-        List<String> parts = new ArrayList<>();
-        if (question instanceof Questionnaire) {
-            TopicProgress.of(question, answer)
-                    .answers()
-                    .forEach((id, said) -> parts.add(said(question, id, said)));
-        }
-        for (OptionId id : answer.chosen()) {
-            parts.add(SafeText.line(question.label(id)));
-        }
-        if (!answer.text().isEmpty()) {
-            parts.add(quoted(answer.text()));
-        }
-        return parts.isEmpty() ? "nothing (allowed)" : String.join(", ", parts);
-    }
-
-    /// `Docs: Reference only` for one topic of a questionnaire.
-    private static String said(Question question, TopicId id, TopicAnswer answer) {
-        return question.topic(id)
-                .map(topic ->
-                        (topic.isNamedIn(question) ? SafeText.line(topic.label()) + ": " : "")
-                                + said(topic.question(), answer.asAnswer()))
-                .orElse(id.value());
     }
 
     /// `answered by ada in the portal 4 s ago: PostgreSQL`, for whoever came second.

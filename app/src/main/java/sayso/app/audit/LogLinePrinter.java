@@ -1,9 +1,9 @@
 package sayso.app.audit;
 
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandPrinter;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.log.LogContent;
@@ -231,20 +231,36 @@ final class LogLinePrinter {
         return OutcomeText.who(actor);
     }
 
-    /// The log knows ids of options; their labels stand in the event that asked.
+    /// The log knows ids of topics and options; their labels stand in the event that asked.
     private static String said(Answer answer) {
-        String chosen = String.join(", ", answer.chosen().stream().map(OptionId::value).toList());
-        String text = said(answer.text());
-        String rationale = said(answer.rationale());
-        String said = chosen + (chosen.isEmpty() || text == null ? "" : " ") + orEmpty(text);
-        return (said.isEmpty() ? "nothing" : said) + (rationale == null ? "" : ", " + rationale);
+        List<String> parts = new ArrayList<>();
+        String whole = said(answer.chosen(), answer.text());
+        if (!whole.isEmpty()) {
+            parts.add(whole);
+        }
+        answer.topics()
+                .forEach((topic, said) -> {
+                    String one = said(said.chosen(), said.text());
+                    if (!one.isEmpty()) {
+                        parts.add(topic.value() + ": " + one);
+                    }
+                });
+        if (!answer.comments().isEmpty()) {
+            parts.add(CountText.of(answer.comments().size(), "comment"));
+        }
+        if (parts.isEmpty()) {
+            parts.add("nothing");
+        }
+        if (!answer.rationale().isEmpty()) {
+            parts.add("\"" + answer.rationale() + "\"");
+        }
+        return String.join(", ", parts);
     }
 
-    private static @Nullable String said(String words) {
-        return words.isEmpty() ? null : "\"" + words + "\"";
-    }
-
-    private static String orEmpty(@Nullable String text) {
-        return text == null ? "" : text;
+    private static String said(List<OptionId> chosen, String text) {
+        String ids = chosen.stream().map(OptionId::value).collect(Collectors.joining(", "));
+        return ids
+                + (ids.isEmpty() || text.isEmpty() ? "" : " ")
+                + (text.isEmpty() ? "" : "\"" + text + "\"");
     }
 }

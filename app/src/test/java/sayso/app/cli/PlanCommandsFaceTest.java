@@ -50,6 +50,10 @@ class PlanCommandsFaceTest {
                 .contains("2 By hand", "skipped")
                 .doesNotContain("is told");
 
+        assertThat(cli.run("log").out())
+                .contains("plan: execute, step-1: approve, step-2: \"By hand\", step-3: skip")
+                .doesNotContain("nothing");
+
         Result open = cli.run("plan", "todos", "--plain");
         assertThat(open.exitCode()).isEqualTo(1);
         assertThat(open.out())

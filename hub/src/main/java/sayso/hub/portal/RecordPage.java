@@ -176,7 +176,8 @@ final class RecordPage {
     }
 
     private static RecordEvent happening(LogEntry entry, Question question, PortalTexts words) {
-        EventLine line = EventLine.of(entry, question);
+        EventLine line =
+                EventLine.of(entry, answer -> PortalOutcomeText.said(question, answer, words));
         String name = "event." + entry.kind();
         return new RecordEvent(
                 entry.at().toString(),

@@ -526,6 +526,23 @@ class PlanReviewPageTest {
         return pairs;
     }
 
+    @Test
+    void theRecordSaysHowThePlanWasDecidedAlsoWhereNothingIsOtherwise() throws Exception {
+        Decision asRead = propose(PLAN);
+        send(
+                asRead,
+                "verdict",
+                "execute",
+                new String[] {
+                    "step", "step-1", "step", "step-2", "step", "step-3",
+                    "include", "step-1", "include", "step-2", "include", "step-3"
+                });
+        assertThat(portal.page("/history/" + asRead.id()))
+                .contains("<span class=\"detail\">Approve</span>");
+        assertThat(portal.page("/history/" + asRead.id() + "/record.md"))
+                .containsPattern("answered \\| [^|]+ \\| Approve \\|");
+    }
+
     private HttpResponse<String> send(
             Decision asked, String name, String value, String[] steps, String... pairs)
             throws Exception {

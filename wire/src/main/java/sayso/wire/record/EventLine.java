@@ -1,16 +1,16 @@
 package sayso.wire.record;
 
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Answer;
-import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
+import sayso.decision.plan.mode.AnswerSentence;
 import sayso.wire.decision.EventFacts;
 
 /// Short description of an entry of a decision's log for people: its actor and a detail, such as
@@ -19,21 +19,29 @@ import sayso.wire.decision.EventFacts;
 /// @param by who did it, or empty
 /// @param detail what else there is to know, or empty
 public record EventLine(String by, String detail) {
+    private static final AnswerSentence SAID =
+            new AnswerSentence(UnaryOperator.identity(), words -> "“" + words + "”", "nothing");
+
     /// @param question whose labels answers are told with
     public static EventLine of(LogEntry entry, Question question) {
+        return of(entry, answer -> SAID.of(question, answer));
+    }
+
+    /// @param said what an answer says, in one line
+    public static EventLine of(LogEntry entry, Function<Answer, String> said) {
         if (!(entry.content() instanceof LogContent.Known(LogEvent event))) {
             return new EventLine("", entry.content() instanceof LogContent.Erased ? "erased" : "");
         }
         return new EventLine(
-                Optional.ofNullable(EventFacts.by(event)).orElse(""), detail(event, question));
+                Optional.ofNullable(EventFacts.by(event)).orElse(""), detail(event, said));
     }
 
-    private static String detail(LogEvent event, Question question) {
+    private static String detail(LogEvent event, Function<Answer, String> said) {
         if (event instanceof LogEvent.Answered answered) {
-            return said(answered.answer(), question) + (answered.late() ? " (late)" : "");
+            return said.apply(answered.answer()) + (answered.late() ? " (late)" : "");
         }
         if (event instanceof LogEvent.AnswerRefused refused) {
-            return said(refused.answer(), question) + ": " + refused.reason();
+            return said.apply(refused.answer()) + ": " + refused.reason();
         }
         if (event instanceof LogEvent.DeadlineMoved moved) {
             return limit(moved.from()) + " → " + limit(moved.to());
@@ -43,17 +51,5 @@ public record EventLine(String by, String detail) {
 
     private static String limit(@Nullable Instant deadline) {
         return deadline == null ? "no limit" : deadline.toString();
-    }
-
-    /// What somebody chose and wrote, in one line.
-    public static String said(Answer answer, Question question) {
-        List<String> parts = new ArrayList<>();
-        for (OptionId id : answer.chosen()) {
-            parts.add(question.label(id));
-        }
-        if (!answer.text().isEmpty()) {
-            parts.add("“" + answer.text() + "”");
-        }
-        return parts.isEmpty() ? "nothing" : String.join(", ", parts);
     }
 }
