@@ -13,6 +13,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
+import sayso.decision.model.EscalationProgress;
 import sayso.decision.model.Urgency;
 import sayso.decision.questionnaire.QuestionnaireProgress;
 import sayso.terminal.AskerText;
@@ -30,6 +31,7 @@ import sayso.terminal.TextTruncator;
 ///     answered meanwhile keeps its place
 /// @param risk what an answer may do that nothing brings back
 /// @param far how far a questionnaire has come; null for a single question
+/// @param seen whether a person said that they saw it, and whether it is called to mind again
 public record InboxRow(
         DecisionId id,
         Urgency urgency,
@@ -42,7 +44,8 @@ public record InboxRow(
         String blocks,
         boolean behind,
         AnswerRisk risk,
-        @Nullable QuestionnaireProgress far) {
+        @Nullable QuestionnaireProgress far,
+        SeenMark seen) {
     /// As the desk lists: what waits first, then the most urgent, the oldest, then by id.
     static final Comparator<InboxRow> ORDER =
             Comparator.comparing(InboxRow::behind)
@@ -60,6 +63,41 @@ public record InboxRow(
         requireNonNull(asker, "asker is null");
         requireNonNull(blocks, "blocks is null");
         requireNonNull(risk, "risk is null");
+        requireNonNull(seen, "seen is null");
+    }
+
+    /// What the person said of a decision that they have not answered yet.
+    enum SeenMark {
+        /// Nothing.
+        NONE("", ""),
+        /// They saw it and will answer; no reminder comes.
+        SEEN("seen", "seen"),
+        /// The same, with a reminder later.
+        SNOOZED("snoozed", "zz");
+
+        private final String word;
+        private final String sign;
+
+        SeenMark(String word, String sign) {
+            this.word = word;
+            this.sign = sign;
+        }
+
+        String word() {
+            return word;
+        }
+
+        /// Where a word has no room.
+        String sign() {
+            return sign;
+        }
+
+        private static SeenMark of(@Nullable EscalationProgress clock) {
+            if (clock == null || clock.seenBy() == null) {
+                return NONE;
+            }
+            return clock.nextAt() == null ? SEEN : SNOOZED;
+        }
     }
 
     public static InboxRow of(Decision decision) {
@@ -80,7 +118,8 @@ public record InboxRow(
                 TextTruncator.line(String.join(", ", decision.links().blocks()), MOST),
                 decision.state() == DecisionState.TIMED_OUT,
                 decision.terms().risk(),
-                QuestionnaireProgress.of(decision, draft).orElse(null));
+                QuestionnaireProgress.of(decision, draft).orElse(null),
+                SeenMark.of(decision.escalation()));
     }
 
     /// As it stands now, as far as the row before knew what the person keeps of it.
@@ -99,7 +138,8 @@ public record InboxRow(
                         blocks,
                         behind,
                         risk,
-                        before.far.paused(far.paused()));
+                        before.far.paused(far.paused()),
+                        seen);
     }
 
     /// The same where the list stands still: what runs out keeps its place.
@@ -123,13 +163,25 @@ public record InboxRow(
     /// The same once there is nothing of it any more.
     InboxRow closed() {
         return new InboxRow(
-                id, urgency, askedAt, due, false, false, title, asker, blocks, false, risk, far);
+                id,
+                urgency,
+                askedAt,
+                due,
+                false,
+                false,
+                title,
+                asker,
+                blocks,
+                false,
+                risk,
+                far,
+                SeenMark.NONE);
     }
 
     private InboxRow withBehind(boolean placed) {
         return new InboxRow(
                 id, urgency, askedAt, due, pending, claimed, title, asker, blocks, placed, risk,
-                far);
+                far, seen);
     }
 
     private static String asker(Asker asker) {

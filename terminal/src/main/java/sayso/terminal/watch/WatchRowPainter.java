@@ -8,7 +8,7 @@ import sayso.terminal.TerminalSymbols;
 import sayso.terminal.screen.ScreenLine;
 import sayso.terminal.screen.TextMetrics;
 
-/// Draws a row of the inbox's list: urgency, age, title, asker, time left and blocked work. Narrow
+/// Draws a row of the inbox's list: urgency, age, title, whether it was seen, asker, time left and blocked work. Narrow
 /// rows omit parts, the title last.
 final class WatchRowPainter {
     private static final int WIDE = 72;
@@ -41,6 +41,9 @@ final class WatchRowPainter {
                         + TextMetrics.fit(times.age(row.askedAt()), 4)
                         + (drafted ? "~ " : "  ");
         String after = after(row, place, width, times);
+        after =
+                seen(row, place, width - TextMetrics.width(lead) - TextMetrics.width(after))
+                        + after;
         after = progress(row, width - TextMetrics.width(lead) - TextMetrics.width(after)) + after;
         if (row.risk().asksAgain()) {
             lead += width >= MEDIUM ? row.risk().mark() + "  " : signs.warning() + " ";
@@ -61,6 +64,22 @@ final class WatchRowPainter {
         int left = room - TextMetrics.width(far.inWords()) - 2;
         boolean fits = left >= Math.min(TextMetrics.width(row.title()), ENOUGH);
         return "  " + (fits ? far.inWords() : far.inShort());
+    }
+
+    /// That the person put it off or saw it, in a word where the title has room beside it.
+    ///
+    /// @param room for both
+    private static String seen(InboxRow row, InboxListState.RowPlace place, int room) {
+        String word = row.seen().word();
+        if (word.isEmpty()
+                || !row.pending()
+                || row.claimed()
+                || place != InboxListState.RowPlace.LISTED) {
+            return "";
+        }
+        int left = room - TextMetrics.width(word) - 2;
+        boolean fits = left >= Math.min(TextMetrics.width(row.title()), ENOUGH);
+        return "  " + (fits ? word : row.seen().sign());
     }
 
     private static String after(

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.terminal.screen.TextMetrics;
 
@@ -64,6 +65,32 @@ class InboxWidthTest {
         WatchHarness timed = new WatchHarness();
         timed.ask(aDecision().titled(LONG).closingAfter(Duration.ofHours(3)));
         assertThat(timed.settle().screen(40, 24)).contains("Which cache s...  2 h left");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"40, zz", "80, snoozed", "200, snoozed"})
+    void whatWasPutOffOrSeenIsMarkedInTheList(int columns, String snoozed) {
+        played.ask(
+                aDecision()
+                        .titled("Which cache is it to be?")
+                        .withOptions("a", "b")
+                        .closingAfter(Duration.ofHours(3)));
+        assertThat(played.settle().screen(columns, 24)).doesNotContain(snoozed, "seen");
+
+        played.type("z").look();
+        assertThat(played.settle().screen(columns, 24))
+                .containsPattern("med.*Which .*  " + snoozed + "  .*2 h");
+
+        played.type("s").look();
+        assertThat(played.settle().screen(columns, 24))
+                .containsPattern("med.*Which .*  seen  .*2 h");
+
+        WatchHarness whole = new WatchHarness();
+        whole.ask(aDecision().titled("Which cache?").withOptions("a", "b"));
+        whole.settle().type("z").look();
+        assertThat(whole.settle().screen(columns, 24))
+                .contains("Which cache?")
+                .containsPattern("med.*  snoozed");
     }
 
     @Test
