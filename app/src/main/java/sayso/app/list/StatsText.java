@@ -24,7 +24,9 @@ import sayso.terminal.TextTruncator;
 /// Formats statistics of decisions as lines for a terminal: states, times, shares, reminders and
 /// channels, in total and by group.
 record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
-    private static final int KEY = 28;
+    /// why: with six columns of figures a row of a terminal of 80 columns
+    private static final int KEY = 22;
+
     private static final int GROUPS = 20;
 
     List<String> lines() {

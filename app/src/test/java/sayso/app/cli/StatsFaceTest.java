@@ -127,8 +127,8 @@ class StatsFaceTest {
                         """
 
                         By channel, from event to receipt
-                                                           sent   median      p90  waiting     dead failures
-                          mail                                1      12s      12s        1        1        1
+                                                     sent   median      p90  waiting     dead failures
+                          mail                          1      12s      12s        1        1        1
                         """)
                 .doesNotContain("Nothing was sent");
         assertThat(cli.run("decision", "stats", "--csv").out().lines().toList().getLast())
@@ -177,7 +177,7 @@ class StatsFaceTest {
 
         assertThat(cli.run("decision", "stats", "--since", "1h").out())
                 .contains(": 0\n\nBy channel, ")
-                .contains("  mail                                0        -        -        1 ")
+                .contains("  mail                          0        -        -        1 ")
                 .doesNotContain("No decisions yet");
     }
 
