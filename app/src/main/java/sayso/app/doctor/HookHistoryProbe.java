@@ -8,19 +8,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import sayso.app.console.CommandContext;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.delivery.HoldLoopRecord;
 import sayso.decision.delivery.MessageQueue;
 import sayso.decision.lifecycle.AttentionCounts;
 import sayso.decision.model.Asker;
-import sayso.decision.model.DeciderKind;
-import sayso.decision.model.Decision;
-import sayso.decision.model.DecisionState;
 import sayso.decision.model.StoreException;
-import sayso.decision.store.DecisionOrder;
-import sayso.decision.store.DecisionQuery;
 import sayso.decision.turn.TurnMode;
 import sayso.store.SqlStore;
 import sayso.terminal.CountText;
@@ -33,8 +27,6 @@ import sayso.wire.install.DoctorReport.Health;
 /// failed, whether answers reach agents, and which agents are held at the end of a turn. Calls no
 /// hook.
 final class HookHistoryProbe implements DoctorProbe {
-    private static final int LOOKED_AT = 200;
-
     @Override
     public List<Check> look(CommandContext invocation) {
         List<Check> checks = new ArrayList<>();
@@ -138,30 +130,16 @@ final class HookHistoryProbe implements DoctorProbe {
                             + " times, never acknowledged",
                     "sayso inject status");
         }
-        long waiting =
-                store
-                        .find(
-                                DecisionQuery.in(
-                                                Set.of(
-                                                        DecisionState.RESOLVED,
-                                                        DecisionState.CANCELLED))
-                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
-                                        .page(null, LOOKED_AT))
-                        .stream()
-                        .filter(decision -> decision.asker().sessionId() != null)
-                        .filter(decision -> !decision.isDelivered())
-                        .filter(decision -> !decision.isForOneCall())
-                        .filter(HookHistoryProbe::isByPerson)
-                        .count();
+        int waiting = AttentionCounts.undelivered(store::find, now);
         return waiting == 0
-                ? Check.ok("answers", "all delivered")
-                : Check.ok("answers", waiting + " are queued until their agents return");
-    }
-
-    private static boolean isByPerson(Decision decision) {
-        return decision.ending()
-                .flatMap(outcome -> outcome.decidedBy())
-                .filter(by -> by != DeciderKind.AGENT)
-                .isPresent();
+                ? Check.ok("answers", "all of the last seven days have reached their agents")
+                : Check.ok(
+                        "answers",
+                        CountText.of(waiting, "answer")
+                                + (waiting == AttentionCounts.MOST ? " or more" : "")
+                                + " of the last seven days "
+                                + (waiting == 1
+                                        ? "has not reached its agent yet"
+                                        : "have not reached their agents yet"));
     }
 }

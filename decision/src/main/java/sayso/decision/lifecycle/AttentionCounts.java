@@ -1,8 +1,11 @@
 package sayso.decision.lifecycle;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
 import sayso.decision.store.DecisionFilter;
@@ -19,24 +22,28 @@ import sayso.decision.store.DecisionQuery;
 /// @param more whether there are more of either than were counted
 public record AttentionCounts(int undelivered, int held, int loops, boolean more) {
     public static final Duration RECENT = Duration.ofDays(7);
-    private static final int MOST = 200;
+    public static final int MOST = 200;
 
     public static AttentionCounts of(DecisionDesk desk) {
-        int undelivered =
-                desk.list(
-                                DecisionQuery.in(Set.of(DecisionState.RESOLVED))
-                                        .where(
-                                                DecisionFilter.NONE.untoldSince(
-                                                        desk.now().minus(RECENT)))
-                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
-                                        .page(null, MOST))
-                        .size();
+        int undelivered = undelivered(desk::list, desk.now());
         List<Gate> gates = desk.strandedGates(MOST);
         return new AttentionCounts(
                 undelivered,
                 (int) gates.stream().map(Gate::item).distinct().count(),
                 desk.stops(desk.now().minus(RECENT)).loops(),
                 undelivered == MOST || gates.size() == MOST);
+    }
+
+    /// How many answers of the last seven days their asker has not fetched; `MOST` where there may be more.
+    ///
+    /// @param list as a desk lists, or a store
+    public static int undelivered(Function<DecisionQuery, List<Decision>> list, Instant now) {
+        return list.apply(
+                        DecisionQuery.in(Set.of(DecisionState.RESOLVED))
+                                .where(DecisionFilter.NONE.untoldSince(now.minus(RECENT)))
+                                .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                .page(null, MOST))
+                .size();
     }
 
     /// Whether there is anything to say.
