@@ -9,12 +9,10 @@ import java.util.stream.Stream;
 /// `en-GB`. Looks for the words themselves, so that a language is added by its file alone.
 final class LanguageRule implements TextRule {
     private static final String AUTO = "auto";
-    private static final String WORDS = "/sayso/hub/portal/view/words_%s.properties";
 
     @Override
     public RuleResult read(String text) {
-        if (text.equals(AUTO)
-                || text.matches("[a-z]{2}(-[A-Za-z0-9]{2,8})*") && hasWords(text.substring(0, 2))) {
+        if (text.equals(AUTO) || (isTag(text) && hasWords(text.substring(0, 2)))) {
             return new RuleResult.Kept(text);
         }
         return new RuleResult.Faulty(
@@ -32,7 +30,12 @@ final class LanguageRule implements TextRule {
                 .toList();
     }
 
+    private static boolean isTag(String text) {
+        return text.matches("[a-z]{2}(-[A-Za-z0-9]{2,8})*");
+    }
+
     private static boolean hasWords(String language) {
-        return LanguageRule.class.getResource(WORDS.formatted(language)) != null;
+        String words = "/sayso/hub/portal/view/words_" + language + ".properties";
+        return LanguageRule.class.getResource(words) != null;
     }
 }
