@@ -42,7 +42,7 @@ public record UnknownTheme(String name, List<String> known, boolean isWritten) {
         boolean isWritten = own.styles(name).isPresent();
         return name.equals(SettingRegistry.NONE)
                         || known.contains(name)
-                        || !isWritten && Theme.named(name).isPresent()
+                        || (!isWritten && Theme.named(name).isPresent())
                 ? Optional.empty()
                 : Optional.of(new UnknownTheme(name, known, isWritten));
     }
