@@ -36,6 +36,7 @@ class InboxPortalTest extends PortalScenario {
         String id =
                 String.valueOf(page.evaluate("document.activeElement.closest('.line').dataset.id"));
         page.keyboard().press("1");
+        page.keyboard().press("Enter");
         page.waitForSelector("#toast:not([hidden]) #undo");
         assertThat(page.textContent("#toast")).contains("service 1?");
         page.keyboard().press("u");
@@ -46,6 +47,7 @@ class InboxPortalTest extends PortalScenario {
                 .isEqualTo(id);
 
         page.keyboard().press("2");
+        page.keyboard().press("Enter");
         page.waitForSelector(".line.gone");
         ChromiumDriver.photograph(page, "inbox-answered");
         ConditionPoller.holds("the answer counts", () -> !hub.isPending(id));
@@ -54,7 +56,7 @@ class InboxPortalTest extends PortalScenario {
 
     @Test
     void whereOwnWordsAreOfferedANumberChoosesTheOptionOnThePageAndInTheListAndSendsNothing() {
-        String id = product.ask("Or in your words?", "--text");
+        String id = product.ask("Or in your words?");
         String row = ".line[data-id='" + id + "']";
         Page page = list(1280, 900);
         page.focus(row + " > a");

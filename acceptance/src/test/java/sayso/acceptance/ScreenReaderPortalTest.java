@@ -43,8 +43,8 @@ class ScreenReaderPortalTest extends PortalScenario {
         tells(page, "Answered by", "Hold it");
         reads(
                 page,
-                "- heading \"Which way?\" [level=1]",
                 "- status: \"Answered by",
+                "- heading \"Which way?\" [level=1]",
                 "- group \"Which way? Choose one\":",
                 "- radio \"Hold it\" [checked] [disabled]");
     }
