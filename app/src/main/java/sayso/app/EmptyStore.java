@@ -110,6 +110,11 @@ final class EmptyStore implements DecisionStore {
     }
 
     @Override
+    public List<Decision> answeredAlike(Decision decision, int limit) {
+        return List.of();
+    }
+
+    @Override
     public List<Gate> strandedGates(int limit) {
         return List.of();
     }

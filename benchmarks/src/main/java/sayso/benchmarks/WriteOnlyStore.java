@@ -101,6 +101,11 @@ final class WriteOnlyStore implements DecisionStore {
     }
 
     @Override
+    public List<Decision> answeredAlike(Decision decision, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public List<Gate> strandedGates(int limit) {
         throw new UnsupportedOperationException();
     }

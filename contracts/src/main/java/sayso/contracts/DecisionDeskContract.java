@@ -64,6 +64,7 @@ public interface DecisionDeskContract
                 EscalationContract,
                 GatesContract,
                 ImportContract,
+                PrecedentContract,
                 QuestionnairePauseContract,
                 AskerReportContract,
                 StatisticsContract,

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.memory.AskFingerprint;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.Asker;
@@ -70,6 +71,32 @@ public final class DecisionSqlTable {
                 owner);
     }
 
+    /// Answered decisions that ask the same in the same place, the last answered first.
+    public List<Decision> answeredAlike(Decision decision, int limit) {
+        String print = fingerprint(decision);
+        String project = decision.asker().project();
+        return print == null
+                ? List.of()
+                : sql.list(
+                        "SELECT "
+                                + DecisionRowMapper.COLUMNS
+                                + """
+                                 FROM decision
+                                WHERE fingerprint = ? AND state = 'resolved' AND owner = ?
+                                    AND COALESCE(project, '') = ?
+                                ORDER BY closed_at DESC, id DESC LIMIT ?
+                                """,
+                        DecisionRowMapper::read,
+                        print,
+                        decision.asker().owner(),
+                        project == null ? "" : project,
+                        limit);
+    }
+
+    private static @Nullable String fingerprint(Decision decision) {
+        return AskFingerprint.of(decision).map(AskFingerprint::hex).orElse(null);
+    }
+
     boolean insert(Decision decision) {
         Asker asker = decision.asker();
         DecisionTimestamps timing = decision.timing();
@@ -84,7 +111,7 @@ public final class DecisionSqlTable {
                             closed_at, outcome, decided_by,
                             closed_to_late, closed_to_late_successor, erased_at,
                             claim, release_at, pause, reported, escalation, escalate_at, stale,
-                            decided_by_id, version)
+                            decided_by_id, fingerprint, version)
                         VALUES (
                             ?, ?, ?, ?, ?,
                             ?, ?, ?, ?,
@@ -92,7 +119,7 @@ public final class DecisionSqlTable {
                             ?, ?, ?, ?, ?, ?,
                             ?, ?, ?,
                             ?, ?, ?,
-                            ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                            ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                         ON CONFLICT DO NOTHING
                         """,
                         decision.id().value(),
@@ -131,6 +158,7 @@ public final class DecisionSqlTable {
                         decision.escalatesAt(),
                         stale(decision.outcome()),
                         decidedById(decision.outcome()),
+                        fingerprint(decision),
                         decision.version());
         return inserted == 1;
     }
@@ -147,7 +175,8 @@ public final class DecisionSqlTable {
                             closed_at = ?, outcome = ?, decided_by = ?,
                             closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
                             claim = ?, release_at = ?, pause = ?, reported = ?, escalation = ?,
-                            escalate_at = ?, stale = ?, decided_by_id = ?, version = ?,
+                            escalate_at = ?, stale = ?, decided_by_id = ?, fingerprint = ?,
+                            version = ?,
                             session_id = ?, agent_kind = ?, turn_id = ?
                         WHERE id = ? AND version = ?
                         """,
@@ -177,6 +206,7 @@ public final class DecisionSqlTable {
                         next.escalatesAt(),
                         stale(next.outcome()),
                         decidedById(next.outcome()),
+                        fingerprint(next),
                         next.version(),
                         next.asker().sessionId(),
                         next.asker().agentKind(),

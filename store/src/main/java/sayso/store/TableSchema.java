@@ -25,7 +25,7 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                                             + " closed_to_late_successor claim release_at# pause"
                                             + " escalation escalate_at# stale#"
                                             + " version# erased_at# attended_until# reported"
-                                            + " decided_by_id")),
+                                            + " decided_by_id fingerprint")),
                     new TableSchema(
                             "ask_key",
                             List.of("owner", "name"),

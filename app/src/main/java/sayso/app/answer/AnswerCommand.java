@@ -20,6 +20,7 @@ import sayso.app.list.OpenDecisions;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.TransitionRules;
+import sayso.decision.model.Surface;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
@@ -45,12 +46,15 @@ import sayso.wire.edit.ShellText;
             "  sayso answer d-7m2kq0 2",
             "  sayso answer 7m2 postgres \"16 or newer\"",
             "  sayso answer d-7m2kq0 1,3",
+            "  sayso answer d-7m2kq0 same",
             "  sayso answer d-7m2kq0 --text \"neither; use the queue\"",
             "  sayso answer d-7m2kq0 2 --comment \"4=why twice?\" --comment \"7-9=leave out\"",
             "  sayso answer d-7m2kq0 --undo",
             "  sayso answer d-7m2kq0 --decline --reason \"not now\""
         })
 public final class AnswerCommand extends CliCommand {
+    private static final String SAME = "same";
+
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -64,7 +68,7 @@ public final class AnswerCommand extends CliCommand {
             paramLabel = "CHOICE",
             description =
                     "Number, id or label; 1,3 for several; your own words if there are no "
-                            + "options.")
+                            + "options; same for the answer that 'show' names as given before.")
     private @Nullable String choice;
 
     @Parameters(
@@ -206,6 +210,38 @@ public final class AnswerCommand extends CliCommand {
     }
 
     private int reply(Decision decision, String typed, CommandPrinter printer) {
+        return isSame(decision, typed)
+                ? resolve(decision, precedent(decision).withGlobalNote(note), printer)
+                : replyAnew(decision, typed, printer);
+    }
+
+    /// An option of this name goes before what was answered earlier.
+    private static boolean isSame(Decision decision, String typed) {
+        return typed.strip().equalsIgnoreCase(SAME)
+                && !decision.question().options().isEmpty()
+                && !(QuickReply.sending(AnswerSubmitter.asked(decision), typed, "")
+                        instanceof QuickReply.Understood);
+    }
+
+    private Answer precedent(Decision decision) {
+        return invocation
+                .desk()
+                .precedents(decision.id(), Answerer.who(invocation).person(Surface.CLI))
+                .stream()
+                .flatMap(earlier -> earlier.answer(decision.question()).stream())
+                .findFirst()
+                .orElseThrow(() ->
+                        AnswerAttemptRecorder.unlessPerson(
+                                invocation,
+                                List.of(decision.id().value()),
+                                new CommandFailureException(
+                                        CommandFailure.of(
+                                                "not_found",
+                                                "no earlier answer to the same question is known here",
+                                                "see its options: sayso show " + decision.id()))));
+    }
+
+    private int replyAnew(Decision decision, String typed, CommandPrinter printer) {
         return switch (QuickReply.sending(AnswerSubmitter.asked(decision), typed, note)) {
             case QuickReply.Understood understood ->
                     resolve(decision, understood.answer(), printer);

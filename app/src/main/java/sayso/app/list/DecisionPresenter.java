@@ -84,6 +84,9 @@ final class DecisionPresenter {
                             UntoldReasons.of(invocation, decision, notices, looked),
                             presence,
                             replaced(desk, decision),
+                            desk.precedents(
+                                    decision.id(),
+                                    Answerer.who(invocation).person(Surface.CLI)),
                             comments(desk.log(), decision),
                             notice -> NoticeReadTime.of(notice, looked))
                     .print(row);

@@ -16,6 +16,7 @@ import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeState;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.log.LogEvent;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.AskIntake;
@@ -37,6 +38,7 @@ import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.text.ContextLines;
 import sayso.decision.text.ZonedTimeText;
+import sayso.terminal.PrecedentText;
 import sayso.terminal.AskerText;
 import sayso.terminal.CommentText;
 import sayso.terminal.CountText;
@@ -59,6 +61,7 @@ final class DecisionText {
     private final UntoldReasons untold;
     private final AskerPresence presence;
     private final List<String> replaced;
+    private final List<Precedent> precedents;
     private final List<LogEvent.Commented> comments;
     private final Function<Notice, Optional<Instant>> sightings;
 
@@ -67,6 +70,7 @@ final class DecisionText {
     /// @param untold why nobody is told of it over any channel
     /// @param presence whether anybody is there to take its end
     /// @param replaced what those asked whose place it took
+    /// @param precedents earlier answers to the same question
     /// @param comments what was typed to those, too late
     /// @param sightings when a person first looked at what a notice showed
     DecisionText(
@@ -78,11 +82,13 @@ final class DecisionText {
             UntoldReasons untold,
             AskerPresence presence,
             List<String> replaced,
+            List<Precedent> precedents,
             List<LogEvent.Commented> comments,
             Function<Notice, Optional<Instant>> sightings) {
         this.sightings = sightings;
         this.comments = List.copyOf(comments);
         this.replaced = List.copyOf(replaced);
+        this.precedents = List.copyOf(precedents);
         this.presence = presence;
         this.notices = List.copyOf(notices);
         this.untold = untold;
@@ -124,6 +130,7 @@ final class DecisionText {
             field("Blocking", String.join(", ", row.items()));
         }
         replaced.forEach(old -> field("Replaces", old));
+        precedents.forEach(one -> field("Answered before", PrecedentText.of(one, now)));
         comments.forEach(this::comment);
         if (decision.links().predecessor() != null) {
             field("Predecessor", decision.links().predecessor().value());
@@ -369,6 +376,9 @@ final class DecisionText {
                     QuestionnaireResult.isOne(decision) && LoneTopic.of(decision).isEmpty();
             printer.line(
                     "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
+            if (!precedents.isEmpty()) {
+                printer.line("As before: sayso answer " + decision.id() + " same");
+            }
             return;
         }
         printer.line("Resolution: " + OutcomeText.of(decision, now));
@@ -417,6 +427,9 @@ final class DecisionText {
         }
         if (!answer.rationale().isEmpty()) {
             field("Rationale", answer.rationale());
+        }
+        if (answer.sameAs() != null) {
+            field("Same as", answer.sameAs().value());
         }
         if (!answer.successorType().isEmpty()) {
             field("Wanted next", "a decision of type " + answer.successorType());

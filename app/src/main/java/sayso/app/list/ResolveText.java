@@ -69,6 +69,9 @@ public final class ResolveText {
         if (!answer.rationale().isEmpty()) {
             lines.add("  Rationale: " + SafeText.line(answer.rationale()));
         }
+        if (answer.sameAs() != null) {
+            lines.add("  Same as: " + answer.sameAs());
+        }
         if (!answer.successorType().isEmpty()) {
             lines.add("  Wanted next: a decision of type " + answer.successorType());
         }

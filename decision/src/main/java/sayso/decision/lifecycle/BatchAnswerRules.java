@@ -86,7 +86,8 @@ public final class BatchAnswerRules {
                         said.touched(),
                         Map.of(),
                         "",
-                        said.comments());
+                        said.comments(),
+                        null);
         return ContextLines.of(from).carried(answer, ContextLines.of(to));
     }
 

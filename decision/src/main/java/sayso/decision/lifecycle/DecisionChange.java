@@ -2,6 +2,7 @@ package sayso.decision.lifecycle;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -21,6 +22,31 @@ public sealed interface DecisionChange {
     /// As `GiveAnswer`, but its giver can take it back for this long.
     record ClaimAnswer(Answer answer, Actor by, @Nullable String seenDigest, Duration undo)
             implements DecisionChange {}
+
+    /// What it answers, for good or for now; empty where it answers nothing.
+    default Optional<Answer> answered() {
+        return switch (this) {
+            case GiveAnswer(Answer answer, _, _) -> Optional.of(answer);
+            case ClaimAnswer(Answer answer, _, _, _) -> Optional.of(answer);
+            case UndoClaim _,
+                    ReleaseClaim _,
+                    Cancel _,
+                    PassDeadline _,
+                    Supersede _,
+                    MoveDeadline _,
+                    Hold _,
+                    Erase _,
+                    BreakOff _,
+                    GoOn _,
+                    Bind _,
+                    Escalate _,
+                    Remind _,
+                    Acknowledge _,
+                    CloseStale _,
+                    Deliver _ ->
+                    Optional.empty();
+        };
+    }
 
     /// An answer that counts at once, or one that its giver can take back for this long.
     static DecisionChange answering(

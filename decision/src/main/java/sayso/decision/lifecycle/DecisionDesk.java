@@ -12,6 +12,7 @@ import sayso.decision.ask.AskResult;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -121,6 +122,10 @@ public interface DecisionDesk extends AutoCloseable {
 
     /// Finds a decision by id, slug, or an unambiguous start. Agents find only their owner's.
     DecisionLookup find(String reference, Actor reader);
+
+    /// Earlier answers of people to the same question, for whoever answers it now: at most one today, the
+    /// newest. Empty where it waits no longer, or there is none.
+    List<Precedent> precedents(DecisionId id, Actor reader);
 
     /// The decisions a query asks for, overdue ones closed first.
     List<Decision> list(DecisionQuery query);

@@ -165,7 +165,8 @@ final class DecisionEraser {
                 answer.touched(),
                 answers(question, answer),
                 answer.successorType(),
-                answer.comments().stream().map(DecisionEraser::comment).toList());
+                answer.comments().stream().map(DecisionEraser::comment).toList(),
+                answer.sameAs());
     }
 
     private static ContextComment comment(ContextComment said) {

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.TimeoutDefaultRules;
 import sayso.decision.log.LogEvent;
+import sayso.decision.memory.PrecedentRules;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
@@ -49,7 +50,11 @@ final class DecisionUpdater {
         DecisionChange change = wish.about(row.get());
         Decision decision =
                 AnswerClaimRules.endsMoment(change) ? released(transaction, row.get()) : row.get();
-        return switch (TransitionRules.apply(decision, change, policy(), transaction.now())) {
+        return switch (checked(
+                transaction,
+                decision,
+                change,
+                TransitionRules.apply(decision, change, policy(), transaction.now()))) {
             case TransitionResult.Moved moved -> seenBy(by, write(transaction, decision, moved));
             case TransitionResult.Unchanged _ ->
                     new ChangeResult.Accepted(
@@ -72,6 +77,31 @@ final class DecisionUpdater {
                 yield new ChangeResult.NotAllowed(decision.asSeenBy(by), reason);
             }
         };
+    }
+
+    /// The same, refused where an answer names a precedent that did not give it.
+    private static TransitionResult checked(
+            DecisionTransaction transaction,
+            Decision decision,
+            DecisionChange change,
+            TransitionResult result) {
+        Answer answer =
+                result instanceof TransitionResult.Moved
+                        ? change.answered().orElse(Answer.EMPTY)
+                        : Answer.EMPTY;
+        DecisionId sameAs = answer.sameAs();
+        return sameAs == null
+                        || transaction
+                                .read(sameAs)
+                                .filter(earlier -> PrecedentRules.isSame(decision, earlier, answer))
+                                .isPresent()
+                ? result
+                : new TransitionResult.Refused(
+                        List.of(
+                                new Problem(
+                                        "conflict",
+                                        "same_as",
+                                        "same_as '" + sameAs + "' did not answer this the same")));
     }
 
     /// The decision with its claim, if it has one, made its outcome before its moment is over.

@@ -17,6 +17,8 @@ import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.Precedent;
+import sayso.decision.memory.PrecedentRules;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -47,6 +49,9 @@ import sayso.decision.work.WorkStatusReader;
 /// inside the store's transactions, so that the ruling and the write are one. Thread-safe.
 public final class LocalDecisionDesk implements DecisionDesk {
     private static final int MATCHES_SHOWN = 6;
+
+    /// Earlier ones that are looked at; the newest that counts is nearly always the first.
+    private static final int MOST_ALIKE = 20;
 
     private final DecisionStore store;
     private final DecisionIdGenerator ids;
@@ -230,6 +235,17 @@ public final class LocalDecisionDesk implements DecisionDesk {
                         .map(wait::closedIfOverdue)
                         .orElseThrow(() -> new UnknownDecisionException(id));
         return AskerPresence.of(decision, store.asker(decision), clock.instant());
+    }
+
+    @Override
+    public List<Precedent> precedents(DecisionId id, Actor reader) {
+        return store.read(id)
+                .filter(found -> mayRead(found, reader))
+                .map(wait::closedIfOverdue)
+                .filter(found -> found.outcome() == null)
+                .flatMap(found -> PrecedentRules.of(found, store.answeredAlike(found, MOST_ALIKE)))
+                .stream()
+                .toList();
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// An answer given or drafted by a person, applied as a default or reported by the asker: chosen
 /// options, own words, notes and a rationale, or the answers to a questionnaire's topics. Blank
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
 /// @param touched false when the preselection was sent as it stood
 /// @param successorType the kind of decision that is to follow, as in `tradeoff`, or empty
 /// @param comments what the person says of lines of the context, in the order of the lines
+/// @param sameAs the earlier decision whose answer the person gave again; null where they named none
 public record Answer(
         List<OptionId> chosen,
         String text,
@@ -32,7 +34,8 @@ public record Answer(
         boolean touched,
         Map<TopicId, TopicAnswer> topics,
         String successorType,
-        List<ContextComment> comments) {
+        List<ContextComment> comments,
+        @Nullable DecisionId sameAs) {
     public static final int MAX_TEXT = 20_000;
     public static final int MAX_NOTE = 4_000;
     private static final Comparator<ContextComment> IN_ORDER =
@@ -60,7 +63,17 @@ public record Answer(
             boolean touched,
             Map<TopicId, TopicAnswer> topics,
             String successorType) {
-        this(chosen, text, notes, globalNote, rationale, touched, topics, successorType, List.of());
+        this(
+                chosen,
+                text,
+                notes,
+                globalNote,
+                rationale,
+                touched,
+                topics,
+                successorType,
+                List.of(),
+                null);
     }
 
     /// An answer that says nothing of what is to follow.
@@ -101,7 +114,7 @@ public record Answer(
 
     public Answer withChosen(List<OptionId> ids) {
         return new Answer(
-                ids, text, notes, globalNote, rationale, touched, topics, successorType, comments);
+                ids, text, notes, globalNote, rationale, touched, topics, successorType, comments, sameAs);
     }
 
     public Answer withText(String words) {
@@ -114,7 +127,8 @@ public record Answer(
                 touched,
                 topics,
                 successorType,
-                comments);
+                comments,
+                sameAs);
     }
 
     /// @param remarks on options
@@ -128,7 +142,8 @@ public record Answer(
                 touched,
                 topics,
                 successorType,
-                comments);
+                comments,
+                sameAs);
     }
 
     /// @param changed whether anything was said beyond the preselection
@@ -142,29 +157,45 @@ public record Answer(
                 changed,
                 topics,
                 successorType,
-                comments);
+                comments,
+                sameAs);
     }
 
     public Answer withRationale(String why) {
         return new Answer(
-                chosen, text, notes, globalNote, why, touched, topics, successorType, comments);
+                chosen, text, notes, globalNote, why, touched, topics, successorType, comments, sameAs);
     }
 
     public Answer withGlobalNote(String note) {
         return new Answer(
-                chosen, text, notes, note, rationale, touched, topics, successorType, comments);
+                chosen, text, notes, note, rationale, touched, topics, successorType, comments, sameAs);
     }
 
     /// @param type of the decision that is to follow
     public Answer withSuccessorType(String type) {
         return new Answer(
-                chosen, text, notes, globalNote, rationale, touched, topics, type, comments);
+                chosen, text, notes, globalNote, rationale, touched, topics, type, comments, sameAs);
     }
 
     /// @param said of lines of the context
     public Answer withComments(List<ContextComment> said) {
         return new Answer(
-                chosen, text, notes, globalNote, rationale, touched, topics, successorType, said);
+                chosen, text, notes, globalNote, rationale, touched, topics, successorType, said, sameAs);
+    }
+
+    /// @param earlier decision whose answer this is again; null for none
+    public Answer withSameAs(@Nullable DecisionId earlier) {
+        return new Answer(
+                chosen,
+                text,
+                notes,
+                globalNote,
+                rationale,
+                touched,
+                topics,
+                successorType,
+                comments,
+                earlier);
     }
 
     /// What is said on one topic of a questionnaire; `TopicAnswer.NOTHING` where nothing is.
@@ -185,7 +216,8 @@ public record Answer(
                 touched,
                 changed,
                 successorType,
-                comments);
+                comments,
+                sameAs);
     }
 
     /// The person's own words, the nearest to the answer first; empty where there are none.
@@ -219,7 +251,8 @@ public record Answer(
                 touched,
                 TopicProgress.of(question, this).answers(),
                 successorType,
-                comments);
+                comments,
+                sameAs);
     }
 
     private static Map<OptionId, String> withoutBlanks(Map<OptionId, String> notes) {

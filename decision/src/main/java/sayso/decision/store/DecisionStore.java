@@ -40,6 +40,10 @@ public interface DecisionStore extends AutoCloseable {
 
     List<Decision> find(DecisionQuery query);
 
+    /// Answered decisions of the same `AskFingerprint`, owner and project, the last answered first; empty where
+    /// this one has no fingerprint.
+    List<Decision> answeredAlike(Decision decision, int limit);
+
     /// How many there are behind each choice of a filter; cheap however many are closed, unless texts
     /// are searched or closed ones are listed.
     DecisionCounts count(DecisionCounts.Wish wish);

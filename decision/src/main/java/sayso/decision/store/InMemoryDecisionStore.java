@@ -251,6 +251,11 @@ public final class InMemoryDecisionStore implements DecisionStore {
     }
 
     @Override
+    public List<Decision> answeredAlike(Decision decision, int limit) {
+        return locked(() -> tables.answeredAlike(decision, limit));
+    }
+
+    @Override
     public List<Gate> strandedGates(int limit) {
         return locked(() -> tables.strandedGates(limit));
     }

@@ -18,6 +18,7 @@ import sayso.decision.log.DecisionFact;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.NoticeFact;
+import sayso.decision.memory.AskFingerprint;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Asker;
 import sayso.decision.model.AskerFacts;
@@ -195,6 +196,23 @@ final class InMemoryDecisionTables {
 
     List<Gate> gatesOf(DecisionId id) {
         return gates.stream().filter(gate -> gate.decision().equals(id)).toList();
+    }
+
+    List<Decision> answeredAlike(Decision decision, int limit) {
+        Optional<AskFingerprint> print = AskFingerprint.of(decision);
+        return decisions.values().stream()
+                .filter(_ -> print.isPresent())
+                .filter(each -> each.outcome() instanceof Outcome.Answered)
+                .filter(each -> AskFingerprint.of(each).equals(print))
+                .filter(each -> each.asker().owner().equals(decision.asker().owner()))
+                .filter(each -> Objects.equals(each.asker().project(), decision.asker().project()))
+                .sorted(
+                        Comparator.<Decision, Instant>comparing(
+                                        each -> requireNonNull(each.outcome()).at())
+                                .thenComparing(Decision::id)
+                                .reversed())
+                .limit(limit)
+                .toList();
     }
 
     List<Gate> strandedGates(int limit) {

@@ -80,6 +80,11 @@ public final class DecisionApi implements RouteGroup {
                         ChangeRoutes::saveDraft),
                 route("GET", ONE + "/await", AccessRule.BOTH, AwaitRoutes::await),
                 route("GET", ONE + "/asker", AccessRule.BOTH_AND_SITTINGS, ReadRoutes::asker),
+                route(
+                        "GET",
+                        ONE + "/precedents",
+                        AccessRule.BOTH_AND_SITTINGS,
+                        ReadRoutes::precedents),
                 route("GET", ONE + "/gates", AccessRule.BOTH, ReadRoutes::gatesOf),
                 route("GET", "/api/gates", AccessRule.BOTH, ReadRoutes::strandedGates),
                 route("GET", "/api/gates/{item}", AccessRule.BOTH, ReadRoutes::gatesOn),

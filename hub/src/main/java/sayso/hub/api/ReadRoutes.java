@@ -16,6 +16,7 @@ import sayso.wire.api.AskerPresenceReply;
 import sayso.wire.api.DecisionFormat;
 import sayso.wire.api.DraftReply;
 import sayso.wire.api.GatesReply;
+import sayso.wire.api.PrecedentsReply;
 import sayso.wire.decision.ShowReply;
 import sayso.wire.stored.DecisionCodec;
 
@@ -64,6 +65,16 @@ final class ReadRoutes {
     static void asker(ApiRequestContext call) throws IOException {
         Decision decision = ChangeRoutes.known(call, call.acting());
         call.reply(OK, new AskerPresenceReply(call.desk().presence(decision.id())).toJson());
+    }
+
+    /// Earlier answers to the same.
+    static void precedents(ApiRequestContext call) throws IOException {
+        RequestActor acting = call.acting();
+        Decision decision = ChangeRoutes.known(call, acting);
+        call.reply(
+                OK,
+                new PrecedentsReply(call.desk().precedents(decision.id(), acting.reader()))
+                        .toJson());
     }
 
     static void gatesOf(ApiRequestContext call) throws IOException {

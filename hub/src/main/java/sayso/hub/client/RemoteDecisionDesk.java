@@ -21,6 +21,7 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.ImportResult;
 import sayso.decision.lifecycle.WaitResult;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
@@ -328,6 +329,11 @@ public final class RemoteDecisionDesk implements DecisionDesk {
     @Override
     public List<Gate> gatesOn(String item) {
         return work.gatesOn(item);
+    }
+
+    @Override
+    public List<Precedent> precedents(DecisionId id, Actor reader) {
+        return lookup.precedents(id);
     }
 
     @Override

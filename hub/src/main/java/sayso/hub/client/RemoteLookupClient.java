@@ -1,12 +1,15 @@
 package sayso.hub.client;
 
+import java.util.List;
 import java.util.Optional;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.DecisionId;
 import sayso.wire.api.AskerPresenceReply;
+import sayso.wire.api.PrecedentsReply;
 import sayso.wire.api.DraftReply;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.stored.DecisionCodec;
@@ -51,6 +54,15 @@ final class RemoteLookupClient {
         return reply.isGood()
                 ? replies.read(reply, AskerPresenceReply::read).presence()
                 : new AskerPresence.Unknown();
+    }
+
+    /// Earlier answers to the same; an older hub knows none.
+    List<Precedent> precedents(DecisionId id) {
+        HubReply reply =
+                calls.call(HubRequest.get(RemoteDecisionDesk.path(id, "precedents"))).reply();
+        return reply.isGood()
+                ? replies.read(reply, PrecedentsReply::read).precedents()
+                : List.of();
     }
 
     /// The draft of the person whose token this is.

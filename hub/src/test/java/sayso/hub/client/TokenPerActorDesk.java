@@ -21,6 +21,7 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.ImportResult;
 import sayso.decision.lifecycle.WaitResult;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -178,6 +179,11 @@ final class TokenPerActorDesk implements DecisionDesk {
     @Override
     public List<Gate> strandedGates(int limit) {
         return anybody().strandedGates(limit);
+    }
+
+    @Override
+    public List<Precedent> precedents(DecisionId id, Actor reader) {
+        return by(reader).precedents(id, reader);
     }
 
     @Override

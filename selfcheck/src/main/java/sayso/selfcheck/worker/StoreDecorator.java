@@ -92,6 +92,11 @@ public class StoreDecorator implements DecisionStore {
     }
 
     @Override
+    public List<Decision> answeredAlike(Decision decision, int limit) {
+        return store.answeredAlike(decision, limit);
+    }
+
+    @Override
     public List<Gate> strandedGates(int limit) {
         return store.strandedGates(limit);
     }

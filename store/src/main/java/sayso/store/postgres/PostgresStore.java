@@ -227,6 +227,11 @@ public final class PostgresStore implements SqlStore {
     }
 
     @Override
+    public List<Decision> answeredAlike(Decision decision, int limit) {
+        return reading(sql -> new DecisionSqlTable(sql).answeredAlike(decision, limit));
+    }
+
+    @Override
     public List<Gate> strandedGates(int limit) {
         return reading(sql -> new GateTable(sql).stranded(limit));
     }

@@ -217,6 +217,11 @@ public final class SqliteStore implements SqlStore {
     }
 
     @Override
+    public List<Decision> answeredAlike(Decision decision, int limit) {
+        return readers.run(sql -> new DecisionSqlTable(sql).answeredAlike(decision, limit));
+    }
+
+    @Override
     public List<Gate> strandedGates(int limit) {
         return readers.run(sql -> new GateTable(sql).stranded(limit));
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.ProblemCollector;
@@ -67,6 +68,9 @@ public record AnswerBody(
             json.writeStringProperty("successor_type", answer.successorType());
         }
         ContextCommentFields.writeAny(json, answer.comments());
+        if (answer.sameAs() != null) {
+            json.writeStringProperty("same_as", answer.sameAs().value());
+        }
         Json.optional(json, "seen_digest", seenDigest);
         if (undo.isPositive()) {
             json.writeName(UNDO);
@@ -89,7 +93,8 @@ public record AnswerBody(
                         touched == null || touched,
                         topics(fields),
                         fields.textOr("successor_type", ""),
-                        ContextCommentFields.read(fields));
+                        ContextCommentFields.read(fields),
+                        sameAs(fields));
         return new AnswerBody(
                 answer,
                 fields.optionalText("seen_digest"),
@@ -139,6 +144,19 @@ public record AnswerBody(
                     "duplicate", "id", fields.field("id") + " '" + id + "' has an answer already");
         }
         return fields;
+    }
+
+    private static @Nullable DecisionId sameAs(StrictFields fields) {
+        String id = fields.textOr("same_as", "");
+        if (id.isEmpty()) {
+            return null;
+        }
+        if (!DecisionId.isWellFormed(id)) {
+            fields.wrong(
+                    "invalid", "same_as", fields.field("same_as") + " '" + id + "' is no decision");
+            return null;
+        }
+        return new DecisionId(id);
     }
 
     static Duration undo(StrictFields fields) {

@@ -38,6 +38,9 @@ final class AnswerFields {
             fields.text("successor_type", answer.successorType());
         }
         ContextCommentFields.writeAny(fields.generator(), answer.comments());
+        if (answer.sameAs() != null) {
+            fields.text("same_as", answer.sameAs().value());
+        }
         Actor.Person person = person(decision);
         Outcome.Answered answered =
                 decision.outcome() instanceof Outcome.Answered given ? given : null;

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
@@ -45,6 +46,9 @@ public final class AnswerCodec {
             json.writeStringProperty("successor_type", answer.successorType());
         }
         ContextCommentFields.writeAny(json, answer.comments());
+        if (answer.sameAs() != null) {
+            json.writeStringProperty("same_as", answer.sameAs().value());
+        }
         json.writeEndObject();
     }
 
@@ -60,7 +64,13 @@ public final class AnswerCodec {
                 fields.flagOr("touched", true),
                 topics(fields),
                 fields.textOr("successor_type", ""),
-                ContextCommentFields.stored(fields));
+                ContextCommentFields.stored(fields),
+                sameAs(fields));
+    }
+
+    private static @Nullable DecisionId sameAs(StrictFields fields) {
+        String id = fields.textOr("same_as", "");
+        return id.isEmpty() ? null : new DecisionId(id);
     }
 
     private static Map<TopicId, TopicAnswer> topics(StrictFields fields) {

@@ -1,0 +1,187 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.Precedent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Problem;
+import sayso.decision.model.Surface;
+
+/// Tests that every desk must pass about precedents: the earlier answer of a person to the same question is
+/// found, answers again only by a person's word that names it, and nothing else counts as one.
+public interface PrecedentContract {
+    Actor.Person EVE = new Actor.Person("eve", Surface.CLI, Assurance.TERMINAL);
+
+    DecisionDesk desk();
+
+    SettableClock clock();
+
+    private static DecisionBuilder cache() {
+        return aDecision()
+                .titled("Which cache?")
+                .labelled("Redis", "In memory")
+                .inProject("/srv/shop");
+    }
+
+    private Decision ask(DecisionBuilder question) {
+        clock().tick(Duration.ofSeconds(1));
+        return ((AskResult.Asked) desk().ask(question.ask())).decision();
+    }
+
+    private Decision answered(DecisionBuilder question, String label) {
+        Decision asked = ask(question);
+        give(asked, Answer.choosing(id(asked, label)).withRationale("one node for now"));
+        return asked;
+    }
+
+    private ChangeResult give(Decision decision, Answer answer) {
+        return desk().answer(decision.id(), answer, EVE, null);
+    }
+
+    private static OptionId id(Decision decision, String label) {
+        return decision.question().options().stream()
+                .filter(option -> option.label().equals(label))
+                .findFirst()
+                .orElseThrow()
+                .id();
+    }
+
+    private List<Precedent> precedents(Decision decision) {
+        return desk().precedents(decision.id(), EVE);
+    }
+
+    @Test
+    default void theSameQuestionHasItsEarlierAnswerWhateverItsWordsAndTheOrderOfItsOptions() {
+        Decision earlier = answered(cache().saying("Both nodes need one."), "Redis");
+
+        Decision now =
+                ask(
+                        aDecision()
+                                .titled("which  CACHE")
+                                .saying("We need a cache again.")
+                                .labelled("in memory", "redis")
+                                .inProject("/srv/shop"));
+
+        assertThat(precedents(now))
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.decision()).isEqualTo(earlier.id());
+                    assertThat(found.title()).isEqualTo("Which cache?");
+                    assertThat(found.labels()).containsExactly("Redis");
+                    assertThat(found.note()).isEqualTo("one node for now");
+                    assertThat(found.by()).isEqualTo("eve");
+                    assertThat(found.surface()).isEqualTo("cli");
+                    assertThat(found.answeredAt()).isEqualTo(earlier.timing().askedAt());
+                    assertThat(found.answer(now.question()))
+                            .contains(
+                                    Answer.choosing(id(now, "redis")).withSameAs(earlier.id()));
+                });
+    }
+
+    @Test
+    default void theSameAnswerCountsAsAPersonsAndNamesTheEarlierOne() {
+        Decision earlier = answered(cache(), "Redis");
+        Decision now = ask(cache().saying("Again."));
+
+        ChangeResult given =
+                give(now, precedents(now).getFirst().answer(now.question()).orElseThrow());
+
+        assertThat(given).isInstanceOf(ChangeResult.Accepted.class);
+        assertThat(((DecisionLookup.Found) desk().find(now.id().value(), EVE)).decision().outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Answered.class,
+                        answered -> {
+                            assertThat(answered.by()).isEqualTo(EVE);
+                            assertThat(answered.answer().chosen())
+                                    .containsExactly(id(now, "Redis"));
+                            assertThat(answered.answer().rationale()).as("shown, not copied").isEmpty();
+                            assertThat(answered.answer().sameAs()).isEqualTo(earlier.id());
+                        });
+        assertThat(precedents(now)).as("nothing is left to answer").isEmpty();
+    }
+
+    @Test
+    default void theNewestAnswerIsTheOneThatCounts() {
+        answered(cache(), "Redis");
+        Decision newest = answered(cache().saying("Once more."), "In memory");
+
+        assertThat(precedents(ask(cache().saying("Now."))))
+                .extracting(Precedent::decision)
+                .containsExactly(newest.id());
+    }
+
+    @Test
+    default void anAnswerThatNamesWhatIsNoPrecedentOfItIsRefused() {
+        Decision earlier = answered(cache(), "Redis");
+        Decision other = answered(cache().titled("Which queue?"), "Redis");
+        Decision now = ask(cache().saying("Again."));
+
+        for (Answer wrong :
+                List.of(
+                        Answer.choosing(id(now, "In memory")).withSameAs(earlier.id()),
+                        Answer.choosing(id(now, "Redis")).withSameAs(other.id()),
+                        Answer.choosing(id(now, "Redis")).withSameAs(now.id()))) {
+            assertThat(give(now, wrong))
+                    .isInstanceOfSatisfying(
+                            ChangeResult.Rejected.class,
+                            rejected ->
+                                    assertThat(rejected.problems())
+                                            .extracting(Problem::field)
+                                            .containsExactly("same_as"));
+        }
+        assertThat(precedents(now)).isNotEmpty();
+    }
+
+    @Test
+    default void anotherQuestionHasNone() {
+        answered(cache(), "Redis");
+
+        assertThat(precedents(ask(cache().titled("Which cache for build 42?")))).isEmpty();
+        assertThat(precedents(ask(cache().labelled("Redis", "In memory", "Valkey")))).isEmpty();
+        assertThat(precedents(ask(cache().labelled("Redis", "Memcached")))).isEmpty();
+        assertThat(precedents(ask(cache().inProject("/srv/other")))).isEmpty();
+        assertThat(precedents(ask(cache().ownedBy("somebody else")))).isEmpty();
+        assertThat(precedents(ask(cache().destructive()))).isEmpty();
+        assertThat(precedents(ask(cache().permission()))).isEmpty();
+    }
+
+    @Test
+    default void numbersTellQuestionsApart() {
+        answered(cache().titled("Ship build 42?"), "Redis");
+
+        assertThat(precedents(ask(cache().titled("Ship build 57?")))).isEmpty();
+        assertThat(precedents(ask(cache().titled("Ship build 42")))).hasSize(1);
+    }
+
+    @Test
+    default void onlyWhatAPersonAnsweredByOptionsIsOne() {
+        Decision declined = ask(cache());
+        desk().cancel(declined.id(), CancelKind.REFUSED, "", EVE);
+        assertThat(precedents(ask(cache().saying("1")))).as("declined").isEmpty();
+
+        Decision erased = answered(cache().titled("Which store?"), "Redis");
+        assertThat(precedents(ask(cache().titled("Which store?").saying("1")))).hasSize(1);
+        desk().erase(List.of(erased.id()), "", EVE);
+        assertThat(precedents(ask(cache().titled("Which store?").saying("2")))).as("erased").isEmpty();
+
+        Decision worded = ask(cache().titled("Which bus?").inMode("hybrid"));
+        give(worded, Answer.ofText("none at all"));
+        assertThat(precedents(ask(cache().titled("Which bus?").inMode("hybrid").saying("1"))))
+                .as("own words")
+                .isEmpty();
+    }
+}

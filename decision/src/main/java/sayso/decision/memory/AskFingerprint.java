@@ -1,0 +1,76 @@
+package sayso.decision.memory;
+
+import static java.util.Objects.requireNonNull;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Decision;
+import sayso.decision.model.FieldDigest;
+import sayso.decision.model.Option;
+import sayso.decision.model.PlainQuestion;
+import sayso.decision.model.Question;
+import sayso.decision.model.Questionnaire;
+
+/// Fingerprint of what a question asks, whoever words it: two questions with the same one ask the same
+/// of the same options. It covers mode, type, title and the set of option labels. Case, blanks, the
+/// end punctuation of the title, the order of options and the prompt are no part of it, since agents
+/// word those anew; numbers are: build 42 is not build 57. Where it was asked is compared beside it.
+///
+/// @param hex 64 lower-case hexadecimal digits
+public record AskFingerprint(String hex) {
+    private static final Pattern BLANKS = Pattern.compile("\\p{IsWhite_Space}+");
+    private static final Pattern END = Pattern.compile("[\\p{Punct}\\p{IsPunctuation} ]+$");
+
+    public AskFingerprint {
+        requireNonNull(hex, "hex is null");
+    }
+
+    /// That of a decision; empty where nothing can be asked again: a questionnaire, a question without
+    /// options, one that was erased.
+    public static Optional<AskFingerprint> of(Decision decision) {
+        return decision.isErased()
+                ? Optional.empty()
+                : of(decision.question(), decision.terms().intake().type());
+    }
+
+    private static Optional<AskFingerprint> of(Question question, @Nullable String type) {
+        return switch (question) {
+            case PlainQuestion plain -> plain(plain, type);
+            case Questionnaire _ -> Optional.empty();
+        };
+    }
+
+    private static Optional<AskFingerprint> plain(PlainQuestion question, @Nullable String type) {
+        List<String> labels =
+                question.options().stream()
+                        .map(Option::label)
+                        .map(AskFingerprint::plain)
+                        .distinct()
+                        .sorted()
+                        .toList();
+        // why: of two options that read the same nobody knows which one was meant
+        if (labels.isEmpty() || labels.size() < question.options().size()) {
+            return Optional.empty();
+        }
+        FieldDigest digest =
+                new FieldDigest()
+                        .add(question.mode().wireName())
+                        .add(type)
+                        .add(END.matcher(plain(question.title())).replaceFirst(""))
+                        .add(labels.size());
+        labels.forEach(digest::add);
+        return Optional.of(new AskFingerprint(digest.hex()));
+    }
+
+    /// A text as two wordings of it are compared: without case, and with single blanks.
+    static String plain(String text) {
+        return BLANKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKC))
+                .replaceAll(" ")
+                .strip()
+                .toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,67 @@
+package sayso.decision.memory;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sayso.decision.model.Answer;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Question;
+
+/// Earlier answer of a person to the same question, shown to whoever answers it now. It is never
+/// preselected: only the person's own word makes it an answer again.
+///
+/// @param decision that was answered then
+/// @param title as it was asked then
+/// @param chosen ids that it had then
+/// @param labels of what was chosen, in the same order
+/// @param note what the person added then, or empty; shown, and no part of an answer now
+/// @param by the shown name of who answered
+/// @param surface where they did, as in `terminal`
+/// @param answeredAt when they did
+public record Precedent(
+        DecisionId decision,
+        String title,
+        List<OptionId> chosen,
+        List<String> labels,
+        String note,
+        String by,
+        String surface,
+        Instant answeredAt) {
+    public Precedent {
+        requireNonNull(decision, "decision is null");
+        requireNonNull(title, "title is null");
+        chosen = List.copyOf(chosen);
+        labels = List.copyOf(labels);
+        requireNonNull(note, "note is null");
+        requireNonNull(by, "by is null");
+        requireNonNull(surface, "surface is null");
+        requireNonNull(answeredAt, "answeredAt is null");
+    }
+
+    /// The same choice as an answer to a question that is asked now, which says where it comes from; empty
+    /// where not all of it is offered.
+    public Optional<Answer> answer(Question now) {
+        Map<String, OptionId> offered =
+                now.options().stream()
+                        .collect(
+                                Collectors.toMap(
+                                        option -> AskFingerprint.plain(option.label()),
+                                        Option::id,
+                                        (first, _) -> first));
+        List<OptionId> again =
+                labels.stream()
+                        .map(label -> Optional.ofNullable(offered.get(AskFingerprint.plain(label))))
+                        .flatMap(Optional::stream)
+                        .toList();
+        return again.size() < labels.size() || again.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        Answer.EMPTY.withChosen(again).inOrderOf(now).withSameAs(decision));
+    }
+}
