@@ -26,6 +26,7 @@ record ArrowTable(Map<String, Set<String>> rows) {
                     "decision.ask",
                     "decision.lifecycle",
                     "decision.log",
+                    "decision.memory",
                     "decision.model",
                     "decision.permission",
                     "decision.statistics",

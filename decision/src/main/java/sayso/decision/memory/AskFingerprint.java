@@ -15,10 +15,10 @@ import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.Questionnaire;
 
-/// Fingerprint of what a question asks, whoever words it: two questions with the same one ask the same
-/// of the same options. It covers mode, type, title and the set of option labels. Case, blanks, the
-/// end punctuation of the title, the order of options and the prompt are no part of it, since agents
-/// word those anew; numbers are: build 42 is not build 57. Where it was asked is compared beside it.
+/// Fingerprint of a question, equal for two questions that ask the same of the same options. It covers
+/// mode, type, title and the set of option labels, with their numbers: build 42 is not build 57. It leaves
+/// out what agents word anew: case, blanks, the end punctuation of the title, the order of options and the
+/// prompt. The place where it was asked is compared beside it.
 ///
 /// @param hex 64 lower-case hexadecimal digits
 public record AskFingerprint(String hex) {

@@ -13,7 +13,7 @@ import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 
-/// Earlier answer of a person to the same question, shown to whoever answers it now. It is never
+/// Earlier answer of a person to the same question, shown beside the question that waits. It is never
 /// preselected: only the person's own word makes it an answer again.
 ///
 /// @param decision that was answered then
@@ -21,7 +21,7 @@ import sayso.decision.model.Question;
 /// @param chosen ids that it had then
 /// @param labels of what was chosen, in the same order
 /// @param note what the person added then, or empty; shown, and no part of an answer now
-/// @param by the shown name of who answered
+/// @param by the shown name of the person
 /// @param surface where they did, as in `terminal`
 /// @param answeredAt when they did
 public record Precedent(

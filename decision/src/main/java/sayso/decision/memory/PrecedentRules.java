@@ -8,6 +8,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 
 /// Rules on which earlier decisions are precedents: those that a person answered, by options alone, to
@@ -64,24 +65,26 @@ public final class PrecedentRules {
     }
 
     private static Optional<Precedent> precedent(Decision earlier) {
-        if (!(earlier.outcome() instanceof Outcome.Answered answered)
-                || !(answered.by() instanceof Actor.Person person)
-                || earlier.claim() != null) {
-            return Optional.empty();
-        }
-        Answer answer = answered.answer();
         // why: own words were meant for the question as it stood then
-        return answer.chosen().isEmpty() || !answer.text().isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        new Precedent(
-                                earlier.id(),
-                                earlier.question().title(),
-                                answer.chosen(),
-                                answer.chosen().stream().map(earlier.question()::label).toList(),
-                                answer.words().orElse(""),
-                                person.name(),
-                                person.surfaceName(),
-                                answered.at()));
+        return earlier.outcome() instanceof Outcome.Answered answered
+                        && earlier.claim() == null
+                        && !answered.answer().chosen().isEmpty()
+                        && answered.answer().text().isEmpty()
+                ? answered.by().person().map(person -> precedent(earlier, answered, person))
+                : Optional.empty();
+    }
+
+    private static Precedent precedent(
+            Decision earlier, Outcome.Answered answered, Actor.Person person) {
+        List<OptionId> chosen = answered.answer().chosen();
+        return new Precedent(
+                earlier.id(),
+                earlier.question().title(),
+                chosen,
+                chosen.stream().map(earlier.question()::label).toList(),
+                answered.answer().words().orElse(""),
+                person.name(),
+                person.surfaceName(),
+                answered.at());
     }
 }

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.lifecycle.AnswerRules;
 import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CancelKind;
@@ -22,11 +25,14 @@ import sayso.hub.portal.review.PlanProgressView;
 import sayso.hub.portal.review.PlanReviewForm;
 import sayso.hub.portal.review.PlanReviewViewBuilder;
 import sayso.hub.portal.view.QuestionnaireView;
+import sayso.hub.portal.view.DatedText;
+import sayso.hub.portal.view.PrecedentView;
 import sayso.wire.record.VisibleText;
 
 /// Portal page of one decision: shows it with its forms, records that the person viewed it, and
 /// answers, undoes or declines it, or sends it back for discussion, as the forms ask.
 final class DecisionAnswerPage {
+    private static final String SAME = "same";
     private static final int OK = 200;
     private static final int CONFLICT = 409;
     private static final int UNPROCESSABLE = 422;
@@ -45,6 +51,17 @@ final class DecisionAnswerPage {
     static void answer(PageRequestContext visit) throws IOException {
         Decision decision = visit.decision();
         Answer answer = visit.typed(decision);
+        if (decision.isPending() && visit.form().has(SAME)) {
+            Optional<Answer> again =
+                    precedent(visit, decision)
+                            .flatMap(earlier -> earlier.answer(decision.question()));
+            if (again.isEmpty()) {
+                List<String> gone = List.of(visit.words().of("before.gone"));
+                show(visit, CONFLICT, decision, answer, gone, null);
+                return;
+            }
+            answer = again.get();
+        }
         if (decision.isPending() && QuestionnairePage.isNews(visit, decision)) {
             visit.desk().saveDraft(decision.id(), answer, visit.person());
             show(visit, CONFLICT, decision, answer, List.of(visit.words().of("topics.news")), null);
@@ -83,6 +100,35 @@ final class DecisionAnswerPage {
         return visit.form().has(PortalForm.DIGEST)
                 ? visit.form().text(PortalForm.DIGEST)
                 : visit.exchange().query(PortalForm.DIGEST).orElse("");
+    }
+
+    private static Optional<Precedent> precedent(PageRequestContext visit, Decision decision) {
+        return visit.desk().precedents(decision.id(), visit.person()).stream().findFirst();
+    }
+
+    /// What the page says of the earlier answer; nothing once it is answered.
+    private static PrecedentView before(PageRequestContext visit, Decision decision) {
+        return precedent(visit, decision)
+                .map(earlier ->
+                        new PrecedentView(
+                                earlier.decision().value(),
+                                earlier.labels().stream()
+                                        .map(VisibleText::of)
+                                        .collect(Collectors.joining(", ")),
+                                DatedText.of(
+                                        visit.words()
+                                                .of(
+                                                        "before.by",
+                                                        VisibleText.of(earlier.by()),
+                                                        PortalTimeText.age(
+                                                                        earlier.answeredAt(),
+                                                                        visit.desk().now(),
+                                                                        visit.words())
+                                                                .text()),
+                                        earlier.answeredAt(),
+                                        visit.words()),
+                                VisibleText.of(earlier.note())))
+                .orElse(PrecedentView.NONE);
     }
 
     /// Takes the answer back; what was answered stands in the fields again.
@@ -287,6 +333,8 @@ final class DecisionAnswerPage {
                         done(visit, decision),
                         "risk",
                         RiskViewBuilder.view(decision, asked, visit.words()),
+                        "before",
+                        before(visit, decision),
                         "neighbours",
                         NeighboursViewBuilder.of(visit, decision.id())));
     }

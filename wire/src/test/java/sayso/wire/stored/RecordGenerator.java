@@ -205,7 +205,8 @@ public final class RecordGenerator {
                 random.nextBoolean(),
                 topicAnswers(),
                 text(),
-                list(this::comment));
+                list(this::comment),
+                orNull(this::id));
     }
 
     private ContextComment comment() {

@@ -109,6 +109,7 @@ function onChoice(choice) {
     },
     h: () => toggle(byId("hidden")),
     u: () => byId("undo")?.click(),
+    "=": () => byId("same")?.click(),
     e: () => byId("five")?.click(),
     l: () => opened(byId("set"), byId("minutes")),
     t: () => byId("text")?.focus(),
