@@ -1,0 +1,71 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.CliHarness.Result;
+
+/// The earlier answer to the same question on the command line: shown, and given again by a word.
+class PrecedentFaceTest {
+    private CliHarness cli;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        cli = new CliHarness(folder);
+    }
+
+    private String ask(String title, String... options) {
+        cli.clock.tick(Duration.ofMinutes(5));
+        return cli.request("-p", title, "-o", options[0], "-o", options[1]);
+    }
+
+    @Test
+    void whatWasAnsweredBeforeIsShownAndGivenAgain() {
+        String earlier = ask("Which cache?", "Redis", "Local");
+        cli.run("answer", earlier, "1", "one node for now");
+        String now = ask("which  cache", "local", "redis");
+
+        assertThat(cli.run("show", now).out())
+                .contains(
+                        "Answered before: Redis, by ",
+                        " 5 minutes ago (" + earlier + "): \"one node for now\"",
+                        "As before: sayso answer " + now + " same");
+
+        Result again = cli.run("answer", now, "same", "--json");
+
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        assertThat(cli.run("show", now).out())
+                .contains("2. redis", "CHOSEN", "Same as: " + earlier)
+                .doesNotContain("Answered before", "one node for now");
+        assertThat(cli.run("show", now, "--json").out())
+                .contains("\"same_as\":\"" + earlier + "\"");
+    }
+
+    @Test
+    void whereNothingWasAnsweredBeforeTheWordSaysSo() {
+        String id = ask("Which cache?", "Redis", "Local");
+
+        Result refused = cli.run("answer", id, "same");
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err())
+                .contains(
+                        "no earlier answer to the same question is known here",
+                        "sayso show " + id);
+        assertThat(cli.run("show", id).out()).doesNotContain("Answered before", "As before");
+    }
+
+    @Test
+    void anOptionOfThatNameIsTheOption() {
+        cli.run("answer", ask("Which port?", "Same", "Other"), "2");
+        String now = ask("Which port?", "Same", "Other");
+
+        cli.run("answer", now, "same");
+
+        assertThat(cli.run("show", now).out()).contains("1. Same ✓ CHOSEN");
+    }
+}
