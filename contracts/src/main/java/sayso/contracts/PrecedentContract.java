@@ -87,8 +87,7 @@ public interface PrecedentContract {
                     assertThat(found.surface()).isEqualTo("cli");
                     assertThat(found.answeredAt()).isEqualTo(earlier.timing().askedAt());
                     assertThat(found.answer(now.question()))
-                            .contains(
-                                    Answer.choosing(id(now, "redis")).withSameAs(earlier.id()));
+                            .contains(Answer.choosing(id(now, "redis")).withSameAs(earlier.id()));
                 });
     }
 
@@ -108,7 +107,9 @@ public interface PrecedentContract {
                             assertThat(answered.by()).isEqualTo(EVE);
                             assertThat(answered.answer().chosen())
                                     .containsExactly(id(now, "Redis"));
-                            assertThat(answered.answer().rationale()).as("shown, not copied").isEmpty();
+                            assertThat(answered.answer().rationale())
+                                    .as("shown, not copied")
+                                    .isEmpty();
                             assertThat(answered.answer().sameAs()).isEqualTo(earlier.id());
                         });
         assertThat(precedents(now)).as("nothing is left to answer").isEmpty();
@@ -176,7 +177,9 @@ public interface PrecedentContract {
         Decision erased = answered(cache().titled("Which store?"), "Redis");
         assertThat(precedents(ask(cache().titled("Which store?").saying("1")))).hasSize(1);
         desk().erase(List.of(erased.id()), "", EVE);
-        assertThat(precedents(ask(cache().titled("Which store?").saying("2")))).as("erased").isEmpty();
+        assertThat(precedents(ask(cache().titled("Which store?").saying("2"))))
+                .as("erased")
+                .isEmpty();
 
         Decision worded = ask(cache().titled("Which bus?").inMode("hybrid"));
         give(worded, Answer.ofText("none at all"));

@@ -85,8 +85,7 @@ final class DecisionPresenter {
                             presence,
                             replaced(desk, decision),
                             desk.precedents(
-                                    decision.id(),
-                                    Answerer.who(invocation).person(Surface.CLI)),
+                                    decision.id(), Answerer.who(invocation).person(Surface.CLI)),
                             comments(desk.log(), decision),
                             notice -> NoticeReadTime.of(notice, looked))
                     .print(row);

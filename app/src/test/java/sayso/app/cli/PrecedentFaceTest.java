@@ -54,8 +54,7 @@ class PrecedentFaceTest {
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err())
                 .contains(
-                        "no earlier answer to the same question is known here",
-                        "sayso show " + id);
+                        "no earlier answer to the same question is known here", "sayso show " + id);
         assertThat(cli.run("show", id).out()).doesNotContain("Answered before", "As before");
     }
 

@@ -61,7 +61,6 @@ public record Precedent(
                         .toList();
         return again.size() < labels.size() || again.isEmpty()
                 ? Optional.empty()
-                : Optional.of(
-                        Answer.EMPTY.withChosen(again).inOrderOf(now).withSameAs(decision));
+                : Optional.of(Answer.EMPTY.withChosen(again).inOrderOf(now).withSameAs(decision));
     }
 }

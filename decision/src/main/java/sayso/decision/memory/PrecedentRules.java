@@ -36,7 +36,8 @@ public final class PrecedentRules {
                 && isEarlier(earlier, now)
                 && precedent(earlier)
                         .flatMap(one -> one.answer(now.question()))
-                        .filter(same -> same.chosen().equals(answer.inOrderOf(now.question()).chosen()))
+                        .filter(same ->
+                                same.chosen().equals(answer.inOrderOf(now.question()).chosen()))
                         .isPresent()
                 && answer.text().isEmpty();
     }

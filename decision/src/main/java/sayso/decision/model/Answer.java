@@ -114,7 +114,16 @@ public record Answer(
 
     public Answer withChosen(List<OptionId> ids) {
         return new Answer(
-                ids, text, notes, globalNote, rationale, touched, topics, successorType, comments, sameAs);
+                ids,
+                text,
+                notes,
+                globalNote,
+                rationale,
+                touched,
+                topics,
+                successorType,
+                comments,
+                sameAs);
     }
 
     public Answer withText(String words) {
@@ -163,24 +172,60 @@ public record Answer(
 
     public Answer withRationale(String why) {
         return new Answer(
-                chosen, text, notes, globalNote, why, touched, topics, successorType, comments, sameAs);
+                chosen,
+                text,
+                notes,
+                globalNote,
+                why,
+                touched,
+                topics,
+                successorType,
+                comments,
+                sameAs);
     }
 
     public Answer withGlobalNote(String note) {
         return new Answer(
-                chosen, text, notes, note, rationale, touched, topics, successorType, comments, sameAs);
+                chosen,
+                text,
+                notes,
+                note,
+                rationale,
+                touched,
+                topics,
+                successorType,
+                comments,
+                sameAs);
     }
 
     /// @param type of the decision that is to follow
     public Answer withSuccessorType(String type) {
         return new Answer(
-                chosen, text, notes, globalNote, rationale, touched, topics, type, comments, sameAs);
+                chosen,
+                text,
+                notes,
+                globalNote,
+                rationale,
+                touched,
+                topics,
+                type,
+                comments,
+                sameAs);
     }
 
     /// @param said of lines of the context
     public Answer withComments(List<ContextComment> said) {
         return new Answer(
-                chosen, text, notes, globalNote, rationale, touched, topics, successorType, said, sameAs);
+                chosen,
+                text,
+                notes,
+                globalNote,
+                rationale,
+                touched,
+                topics,
+                successorType,
+                said,
+                sameAs);
     }
 
     /// @param earlier decision whose answer this is again; null for none

@@ -9,8 +9,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.DecisionId;
 import sayso.wire.api.AskerPresenceReply;
-import sayso.wire.api.PrecedentsReply;
 import sayso.wire.api.DraftReply;
+import sayso.wire.api.PrecedentsReply;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.stored.DecisionCodec;
 
@@ -60,9 +60,7 @@ final class RemoteLookupClient {
     List<Precedent> precedents(DecisionId id) {
         HubReply reply =
                 calls.call(HubRequest.get(RemoteDecisionDesk.path(id, "precedents"))).reply();
-        return reply.isGood()
-                ? replies.read(reply, PrecedentsReply::read).precedents()
-                : List.of();
+        return reply.isGood() ? replies.read(reply, PrecedentsReply::read).precedents() : List.of();
     }
 
     /// The draft of the person whose token this is.

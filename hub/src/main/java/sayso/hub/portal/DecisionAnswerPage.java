@@ -24,9 +24,9 @@ import sayso.hub.portal.review.EarlierPlan;
 import sayso.hub.portal.review.PlanProgressView;
 import sayso.hub.portal.review.PlanReviewForm;
 import sayso.hub.portal.review.PlanReviewViewBuilder;
-import sayso.hub.portal.view.QuestionnaireView;
 import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.PrecedentView;
+import sayso.hub.portal.view.QuestionnaireView;
 import sayso.wire.record.VisibleText;
 
 /// Portal page of one decision: shows it with its forms, records that the person viewed it, and

@@ -45,7 +45,8 @@ class PrecedentPageTest {
 
         String page = hub.page("/choice/" + now.id());
         assertThat(page)
-                .contains("Answered before:", "href=\"/choice/" + earlier.id() + "\"", "Same again");
+                .contains(
+                        "Answered before:", "href=\"/choice/" + earlier.id() + "\"", "Same again");
         assertThat(page).as("never preselected").doesNotContain("checked");
         assertThat(again(now).statusCode()).isEqualTo(303);
         hub.clock().tick(Duration.ofMinutes(1));

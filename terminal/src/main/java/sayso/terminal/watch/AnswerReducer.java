@@ -3,6 +3,7 @@ package sayso.terminal.watch;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
@@ -43,6 +44,31 @@ final class AnswerReducer {
                         && chosen.state().message().isEmpty()
                         && !BatchSelectionReducer.meansAll(state, opened.decision().id());
         return sends ? confirm(chosen.state(), now) : chosen;
+    }
+
+    /// The earlier answer to the same question: chooses it, and sends where a number would.
+    static WatchStep again(WatchState state, Instant now) {
+        OpenDecisionState opened = ready(state, now);
+        if (opened == null) {
+            return WatchStep.to(state.saying(why(state, now)));
+        }
+        Answer earlier =
+                Optional.ofNullable(opened.precedent())
+                        .flatMap(one -> one.answer(opened.asked()))
+                        .orElse(null);
+        if (earlier == null) {
+            return WatchStep.to(state.saying("No earlier answer to this question is known."));
+        }
+        AnswerSheet sheet = opened.sheet().choosingAgain(earlier.chosen());
+        if (!sheet.answer().chosen().equals(earlier.chosen()) || !sheet.answer().text().isEmpty()) {
+            return WatchStep.to(state.saying("Delete your own words first; they are the answer."));
+        }
+        WatchState chosen =
+                changed(state, opened, sheet).with(opened.decision().id(), opened.again(sheet));
+        return sheet.sendsByNumber()
+                        && !BatchSelectionReducer.meansAll(state, opened.decision().id())
+                ? confirm(chosen, now)
+                : WatchStep.to(chosen);
     }
 
     /// Begins a text.
@@ -173,7 +199,7 @@ final class AnswerReducer {
                 state.with(id, opened.kept().armed(false).sending(true))
                         .with(state.listing().thaw())
                         .saying("Sending."),
-                new DeskCommand.Send(id, opened.decision().contentDigest(), answer));
+                new DeskCommand.Send(id, opened.decision().contentDigest(), opened.sent(answer)));
     }
 
     /// Begins to break a questionnaire off to talk: its sitting asks whether to.

@@ -300,7 +300,8 @@ final class DeskWorker {
                                     desk.presence(id),
                                     desk.draft(id, drafter.id()),
                                     host.wishes(decision.question()),
-                                    muting.muted()));
+                                    muting.muted(),
+                                    desk.precedents(id, by).stream().findFirst()));
             case DecisionLookup.Ambiguous _, DecisionLookup.Unknown _ ->
                     told.accept(new InboxEvent.Missing(id));
         }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import sayso.decision.delivery.MuteList;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -16,6 +17,7 @@ import sayso.decision.questionnaire.QuestionnaireProgress;
 import sayso.terminal.AskerText;
 import sayso.terminal.BatchAnswerService;
 import sayso.terminal.OutcomeText;
+import sayso.terminal.PrecedentText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.screen.AnswerSheet;
@@ -68,6 +70,12 @@ final class DetailPainter {
                             + decision.links().supersedes().stream()
                                     .map(DecisionId::value)
                                     .collect(Collectors.joining(", ")),
+                    ScreenLine.Role.TEXT);
+        }
+        Precedent precedent = opened.precedent();
+        if (precedent != null && opened.isOpen()) {
+            add(
+                    "Answered before: " + PrecedentText.of(precedent, times.now()) + ". = the same",
                     ScreenLine.Role.TEXT);
         }
         if (!opened.isOpen()) {

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.MuteList;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
@@ -55,12 +56,14 @@ sealed interface InboxEvent {
     /// @param wishes how the person wants it shown
     /// @param muted what the person muted
     /// @param presence whether anybody is there to take an answer
+    /// @param precedent the earlier answer to the same question, if there is one
     record WasRead(
             Decision decision,
             AskerPresence presence,
             Optional<AnswerDraft> draft,
             ScreenContext.Wishes wishes,
-            MuteList muted)
+            MuteList muted,
+            Optional<Precedent> precedent)
             implements InboxEvent {}
 
     /// There is no such decision any more.

@@ -180,7 +180,9 @@ final class InboxEventReducer {
                             wishes,
                             decision.terms().risk());
             return stands.with(
-                    decision.id(), OpenDecisionState.of(decision, read.presence(), sheet));
+                    decision.id(),
+                    OpenDecisionState.of(
+                            decision, read.presence(), sheet, read.precedent().orElse(null)));
         }
         if (before.decision().contentDigest().equals(decision.contentDigest())) {
             OpenDecisionState now = stands.opened().getOrDefault(decision.id(), before);
@@ -197,7 +199,9 @@ final class InboxEventReducer {
                                 false,
                                 before.before(),
                                 before.dirty(),
-                                before.sending()));
+                                before.sending(),
+                                read.precedent().orElse(null),
+                                false));
         return state.isOn(decision.id())
                 ? changed.with(changed.cursor().drawn(false))
                         .saying("The question has changed. Nothing was sent.")

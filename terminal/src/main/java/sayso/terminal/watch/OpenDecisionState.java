@@ -3,7 +3,10 @@ package sayso.terminal.watch;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.memory.Precedent;
+import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
@@ -19,6 +22,8 @@ import sayso.terminal.screen.AnswerSheet;
 /// @param before what was chosen before the person chose or typed something here
 /// @param dirty whether that is not kept as a draft yet
 /// @param sending whether an answer is on its way to the desk
+/// @param precedent the earlier answer to the same question; null where there is none
+/// @param again whether what is chosen is that answer, by the person's own key
 record OpenDecisionState(
         Decision decision,
         AskerPresence presence,
@@ -26,7 +31,9 @@ record OpenDecisionState(
         boolean armed,
         List<OptionId> before,
         boolean dirty,
-        boolean sending) {
+        boolean sending,
+        @Nullable Precedent precedent,
+        boolean again) {
     OpenDecisionState {
         requireNonNull(decision, "decision is null");
         requireNonNull(presence, "presence is null");
@@ -45,9 +52,21 @@ record OpenDecisionState(
         return asked(decision);
     }
 
-    static OpenDecisionState of(Decision decision, AskerPresence presence, AnswerSheet sheet) {
+    static OpenDecisionState of(
+            Decision decision,
+            AskerPresence presence,
+            AnswerSheet sheet,
+            @Nullable Precedent precedent) {
         return new OpenDecisionState(
-                decision, presence, sheet, false, sheet.answer().chosen(), false, false);
+                decision,
+                presence,
+                sheet,
+                false,
+                sheet.answer().chosen(),
+                false,
+                false,
+                precedent,
+                false);
     }
 
     /// After a key that chose or typed.
@@ -59,14 +78,24 @@ record OpenDecisionState(
                 true,
                 armed ? before : sheet.answer().chosen(),
                 dirty || says(changed),
-                sending);
+                sending,
+                precedent,
+                false);
     }
 
     /// With what was chosen before the person chose here, and with all they typed.
     OpenDecisionState unchosen() {
         AnswerSheet back = sheet.choosingAgain(before);
         return new OpenDecisionState(
-                decision, presence, back, false, before, dirty || says(back), sending);
+                decision,
+                presence,
+                back,
+                false,
+                before,
+                dirty || says(back),
+                sending,
+                precedent,
+                false);
     }
 
     private boolean says(AnswerSheet changed) {
@@ -74,27 +103,53 @@ record OpenDecisionState(
     }
 
     OpenDecisionState with(AnswerSheet changed) {
-        return new OpenDecisionState(decision, presence, changed, armed, before, dirty, sending);
+        return new OpenDecisionState(
+                decision, presence, changed, armed, before, dirty, sending, precedent, again);
     }
 
     OpenDecisionState with(Decision now) {
-        return new OpenDecisionState(now, presence, sheet, armed, before, dirty, sending);
+        return new OpenDecisionState(
+                now, presence, sheet, armed, before, dirty, sending, precedent, again);
     }
 
     OpenDecisionState with(AskerPresence known) {
-        return new OpenDecisionState(decision, known, sheet, armed, before, dirty, sending);
+        return new OpenDecisionState(
+                decision, known, sheet, armed, before, dirty, sending, precedent, again);
     }
 
     OpenDecisionState armed(boolean ready) {
-        return new OpenDecisionState(decision, presence, sheet, ready, before, dirty, sending);
+        return new OpenDecisionState(
+                decision, presence, sheet, ready, before, dirty, sending, precedent, again);
     }
 
     OpenDecisionState sending(boolean now) {
-        return new OpenDecisionState(decision, presence, sheet, armed, before, dirty, now);
+        return new OpenDecisionState(
+                decision, presence, sheet, armed, before, dirty, now, precedent, again);
     }
 
     OpenDecisionState kept() {
-        return new OpenDecisionState(decision, presence, sheet, armed, before, false, sending);
+        return new OpenDecisionState(
+                decision, presence, sheet, armed, before, false, sending, precedent, again);
+    }
+
+    /// With the earlier answer chosen again.
+    OpenDecisionState again(AnswerSheet chosen) {
+        OpenDecisionState touched = touched(chosen);
+        return new OpenDecisionState(
+                decision,
+                presence,
+                chosen,
+                true,
+                touched.before,
+                touched.dirty,
+                sending,
+                precedent,
+                true);
+    }
+
+    /// What is sent: an answer that was given again names the earlier one.
+    Answer sent(Answer answer) {
+        return again && precedent != null ? answer.withSameAs(precedent.decision()) : answer;
     }
 
     /// Whether it takes an answer now.

@@ -42,7 +42,9 @@ public record PrecedentsReply(List<Precedent> precedents) {
     public static PrecedentsReply read(String text) {
         return new PrecedentsReply(
                 StrictFields.stored(
-                        "reply", text, fields -> fields.objects("precedents", PrecedentsReply::one)));
+                        "reply",
+                        text,
+                        fields -> fields.objects("precedents", PrecedentsReply::one)));
     }
 
     private static Precedent one(StrictFields fields) {

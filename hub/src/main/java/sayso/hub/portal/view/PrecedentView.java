@@ -8,8 +8,7 @@ package sayso.hub.portal.view;
 /// @param said by whom and when, with the moment for who points at it
 /// @param note what was added then, or empty
 public record PrecedentView(String id, String chosen, DatedText said, String note) {
-    public static final PrecedentView NONE =
-            new PrecedentView("", "", DatedText.undated(""), "");
+    public static final PrecedentView NONE = new PrecedentView("", "", DatedText.undated(""), "");
 
     public boolean isThere() {
         return !id.isEmpty();

@@ -1,0 +1,70 @@
+package sayso.terminal.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import org.junit.jupiter.api.Test;
+import sayso.contracts.DecisionBuilder;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+
+/// `=` gives the earlier answer to the same question again.
+class InboxPrecedentTest {
+    private final WatchHarness played = new WatchHarness();
+
+    private static DecisionBuilder cache() {
+        return aDecision().titled("Which cache?").withOptions("redis", "local");
+    }
+
+    private Decision answered(String option) {
+        Decision earlier = played.ask(cache());
+        played.desk.answer(
+                earlier.id(), Answer.choosing(new OptionId(option)), WatchHarness.ADA, null);
+        return earlier;
+    }
+
+    private Answer answer(Decision decision) {
+        return ((Outcome.Answered) played.now(decision.id()).asClaimed().outcome()).answer();
+    }
+
+    @Test
+    void theEarlierAnswerIsShownAndGivenAgain() {
+        Decision earlier = answered("local");
+        Decision now = played.ask(cache().saying("Again."));
+
+        played.settle();
+        assertThat(played.screen(100, 24))
+                .contains("Answered before: Option local, by ", "= the same");
+        assertThat(played.state.current().orElseThrow().sheet().answer().chosen())
+                .as("never preselected")
+                .isEmpty();
+        played.type("=").settle();
+
+        assertThat(answer(now).chosen()).containsExactly(new OptionId("local"));
+        assertThat(answer(now).sameAs()).isEqualTo(earlier.id());
+    }
+
+    @Test
+    void whoChoosesAnewAfterwardsNamesNothing() {
+        answered("local");
+        Decision now = played.ask(cache().irreversible().saying("Again."));
+
+        played.settle().type("=");
+        assertThat(played.now(now.id()).isPending()).as("it asks once more").isTrue();
+        played.type("1", "ENTER", "y").settle();
+
+        assertThat(answer(now).chosen()).containsExactly(new OptionId("redis"));
+        assertThat(answer(now).sameAs()).isNull();
+    }
+
+    @Test
+    void withoutAnEarlierAnswerItSaysSo() {
+        Decision now = played.ask(cache());
+
+        assertThat(played.settle().type("=").state.message())
+                .isEqualTo("No earlier answer to this question is known.");
+        assertThat(played.now(now.id()).isPending()).isTrue();
+    }
+}
