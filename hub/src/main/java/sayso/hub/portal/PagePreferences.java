@@ -67,6 +67,11 @@ record PagePreferences(EffectiveSettings settings) {
         return submitsOnChoice(question) && undo().isPositive();
     }
 
+    /// The same in a row of the list, which has no field for own words: what it shows is the whole answer.
+    boolean numberSendsRow() {
+        return on(SettingRegistry.SINGLE_SUBMIT_MODE) && undo().isPositive();
+    }
+
     /// How long an answer can be taken back.
     Duration undo() {
         return value("undo_seconds") instanceof Long seconds

@@ -132,7 +132,7 @@ final class PortalDashboardPage {
                 now,
                 visit.words(),
                 drafted,
-                visit.wishes().numberSends(decision.question()),
+                visit.wishes().numberSendsRow(),
                 QuestionnaireProgress.of(decision, draft),
                 muted,
                 order);

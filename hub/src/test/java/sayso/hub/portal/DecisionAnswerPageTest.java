@@ -194,7 +194,8 @@ class DecisionAnswerPageTest {
     }
 
     @Test
-    void whereOwnWordsAreOfferedANumberSendsNothingInTheListAsOnThePage() throws Exception {
+    void whereOwnWordsAreOfferedANumberSendsNothingOnThePageAndTheOptionInTheList()
+            throws Exception {
         Decision decision =
                 portal.ask(
                         question("Or in your words?")
@@ -206,8 +207,8 @@ class DecisionAnswerPageTest {
                 .containsOnlyOnce("class=\"option-number\" aria-hidden=\"true\">3<")
                 .doesNotContain("class=\"option-number\" aria-hidden=\"true\">4<");
         assertThat(portal.page("/"))
-                .contains("data-position=\"3\" data-sends=\"false\"")
-                .doesNotContain("data-sends=\"true\"");
+                .contains("data-position=\"3\" data-sends=\"true\"")
+                .doesNotContain("data-sends=\"false\"");
     }
 
     @Test
