@@ -68,8 +68,11 @@ record PagePreferences(EffectiveSettings settings) {
     }
 
     /// The same in a row of the list, which has no field for own words: what it shows is the whole answer.
-    boolean numberSendsRow() {
-        return on(SettingRegistry.SINGLE_SUBMIT_MODE) && undo().isPositive();
+    boolean numberSendsRow(Question question) {
+        return undo().isPositive()
+                && (question.takesText()
+                        ? on(SettingRegistry.SINGLE_SUBMIT_MODE)
+                        : submitsOnChoice(question));
     }
 
     /// How long an answer can be taken back.

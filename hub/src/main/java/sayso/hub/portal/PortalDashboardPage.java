@@ -132,7 +132,7 @@ final class PortalDashboardPage {
                 now,
                 visit.words(),
                 drafted,
-                visit.wishes().numberSendsRow(),
+                visit.wishes().numberSendsRow(decision.question()),
                 QuestionnaireProgress.of(decision, draft),
                 muted,
                 order);

@@ -91,6 +91,7 @@ class ApiRolesTest {
                 row("GET /api/decisions/{id}/await?seconds=0", "", 200, 404, 200),
                 closed("GET /api/decisions/{id}/await?seconds=60", "", 200, 404, 200),
                 row("GET /api/decisions/{id}/asker", "", 200, 404, 200),
+                row("GET /api/decisions/{id}/precedents", "", 200, 404, 200),
                 row("GET /api/decisions/{id}/gates", "", 200, 404, 200),
                 row("GET /api/decisions/{id}/notices", "", 200, 404, 200),
                 row("GET /api/notices", "", 403, 403, 200),

@@ -297,6 +297,8 @@ class OpenApiTest {
                 one(AGENT, "GET", "{open}", "/asker", null, 200),
                 one(PERSON, "GET", "{answered}", "/asker", null, 200),
                 one(PERSON, "GET", "d-zzzzzz", "/asker", null, 404),
+                one(AGENT, "GET", "{open}", "/precedents", null, 200),
+                one(PERSON, "GET", "d-zzzzzz", "/precedents", null, 404),
                 one(AGENT, "GET", "{open}", "/gates", null, 200),
                 one(PERSON, "GET", "{open}", "/notices", null, 200),
                 one(PERSON, "GET", "d-zzzzzz", "/notices", null, 404),

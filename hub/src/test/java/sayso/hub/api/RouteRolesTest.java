@@ -96,6 +96,7 @@ class RouteRolesTest {
                     entry("PUT /api/decisions/{id}/draft", AccessRule.PEOPLE_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/await", AccessRule.BOTH),
                     entry("GET /api/decisions/{id}/asker", AccessRule.BOTH_AND_SITTINGS),
+                    entry("GET /api/decisions/{id}/precedents", AccessRule.BOTH_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/gates", AccessRule.BOTH),
                     entry("GET /api/decisions/{id}/notices", AccessRule.BOTH),
                     entry("GET /api/notices", AccessRule.PEOPLE),
