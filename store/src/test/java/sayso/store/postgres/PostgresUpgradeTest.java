@@ -49,7 +49,7 @@ class PostgresUpgradeTest {
         SharedPostgresServer.run(
                 address,
                 "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription",
-                "ALTER TABLE decision DROP COLUMN decided_by_id",
+                "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
                 "UPDATE sayso_schema SET version = 2004");
 
@@ -78,7 +78,7 @@ class PostgresUpgradeTest {
         SharedPostgresServer.run(
                 address,
                 "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription",
-                "ALTER TABLE decision DROP COLUMN decided_by_id",
+                "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
                 outcome("d-000001", by.formatted("zo\u00eb \\\"z\\\"", "")),
                 outcome("d-000002", by.formatted("ada", "a\\u0000b")),
