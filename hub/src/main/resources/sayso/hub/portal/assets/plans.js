@@ -14,7 +14,8 @@ export function plans() {
   let told = new Map([...strip.querySelectorAll("a:not(#planning-more)")]
     .map((link) => [link.getAttribute("href"), link.textContent]));
   let heard = false;
-  let drawn = "";
+  const asDrawn = (links) => [...links].map((link) => `${link.getAttribute("href")} ${link.textContent}`).join();
+  let drawn = asDrawn(strip.querySelectorAll("a"));
 
   const take = (on) => {
     // The page that was loaded said nothing of those that it does not show: they are no news.
@@ -44,7 +45,7 @@ export function plans() {
     return item;
   };
   const draw = (links) => {
-    const next = links.map((item) => item.innerHTML).join();
+    const next = asDrawn(links.map((item) => item.firstChild));
     if (next === drawn) return;
     drawn = next;
     const focused = strip.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
