@@ -23,6 +23,7 @@ import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
+import sayso.decision.memory.TermQuery;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.AnswerDraft;
@@ -111,6 +112,11 @@ final class EmptyStore implements DecisionStore {
 
     @Override
     public List<Decision> answeredAlike(Decision decision, int limit) {
+        return List.of();
+    }
+
+    @Override
+    public List<Decision> answeredLike(TermQuery query, int limit) {
         return List.of();
     }
 

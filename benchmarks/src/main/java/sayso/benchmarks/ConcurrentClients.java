@@ -44,6 +44,11 @@ final class ConcurrentClients {
         return crowd;
     }
 
+    /// Whether all of them still wait: none came to an end, and none lost its connection.
+    boolean waits() {
+        return waiters.stream().noneMatch(FutureTask::isDone);
+    }
+
     /// What the client came to; one that got no answer has lost it.
     Woken woken(int client) throws InterruptedException {
         try {

@@ -68,7 +68,9 @@ record HubWaitersBenchmark() implements Benchmark {
             ServerProcess.Memory before = hub.memory();
             ConcurrentClients crowd = ConcurrentClients.at(hub.url(), waits, HubRequests::waitsOn);
             while (HubRequests.open(line.call(talk.health()).succeeded()) < CLIENTS) {
-                Thread.onSpinWait();
+                if (!crowd.waits()) {
+                    throw new IllegalStateException("the hub let a client go that came in a crowd");
+                }
             }
             pass(SETTLING);
             ServerProcess.Memory with = hub.memory();

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.NoticeFact;
+import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
@@ -102,6 +103,11 @@ final class WriteOnlyStore implements DecisionStore {
 
     @Override
     public List<Decision> answeredAlike(Decision decision, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Decision> answeredLike(TermQuery query, int limit) {
         throw new UnsupportedOperationException();
     }
 

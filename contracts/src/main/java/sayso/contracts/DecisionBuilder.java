@@ -171,7 +171,13 @@ public final class DecisionBuilder {
                         asker.agentKind(),
                         asker.turnId(),
                         asker.via(),
-                        project);
+                        project,
+                        asker.repository());
+        return this;
+    }
+
+    public DecisionBuilder inRepository(String key) {
+        asker = asker.inRepository(key);
         return this;
     }
 
@@ -273,6 +279,7 @@ public final class DecisionBuilder {
                 asker.agentKind(),
                 asker.turnId(),
                 asker.via(),
-                asker.project());
+                asker.project(),
+                asker.repository());
     }
 }

@@ -11,6 +11,7 @@ import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.PrecedentMatch;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
@@ -151,21 +152,99 @@ public interface PrecedentContract {
     default void anotherQuestionHasNone() {
         answered(cache(), "Redis");
 
-        assertThat(precedents(ask(cache().titled("Which cache for build 42?")))).isEmpty();
-        assertThat(precedents(ask(cache().labelled("Redis", "In memory", "Valkey")))).isEmpty();
-        assertThat(precedents(ask(cache().labelled("Redis", "Memcached")))).isEmpty();
+        assertThat(same(ask(cache().titled("Which cache for build 42?")))).isEmpty();
+        assertThat(same(ask(cache().labelled("Redis", "In memory", "Valkey")))).isEmpty();
+        assertThat(same(ask(cache().labelled("Redis", "Memcached")))).isEmpty();
+        assertThat(precedents(
+                                ask(
+                                        cache().titled("Who is on call?")
+                                                .saying("Nights and weekends.")
+                                                .labelled("Ada", "Eve"))))
+                .isEmpty();
         assertThat(precedents(ask(cache().inProject("/srv/other")))).isEmpty();
         assertThat(precedents(ask(cache().ownedBy("somebody else")))).isEmpty();
         assertThat(precedents(ask(cache().destructive()))).isEmpty();
         assertThat(precedents(ask(cache().permission()))).isEmpty();
     }
 
+    private List<Precedent> same(Decision decision) {
+        return precedents(decision).stream().filter(Precedent::isSame).toList();
+    }
+
     @Test
     default void numbersTellQuestionsApart() {
         answered(cache().titled("Ship build 42?"), "Redis");
 
-        assertThat(precedents(ask(cache().titled("Ship build 57?")))).isEmpty();
-        assertThat(precedents(ask(cache().titled("Ship build 42")))).hasSize(1);
+        assertThat(same(ask(cache().titled("Ship build 57?")))).isEmpty();
+        assertThat(same(ask(cache().titled("Ship build 42")))).hasSize(1);
+    }
+
+    @Test
+    default void aSimilarQuestionIsShownAndAnswersNothing() {
+        Decision earlier = answered(cache().saying("Both nodes need one."), "Redis");
+        Decision now =
+                ask(cache().titled("What do both nodes use as a cache?").labelled("Redis", "Local"));
+
+        assertThat(precedents(now))
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.decision()).isEqualTo(earlier.id());
+                    assertThat(found.match()).isEqualTo(PrecedentMatch.SIMILAR);
+                    assertThat(found.added()).isEmpty();
+                    assertThat(found.answer(now.question())).isEmpty();
+                });
+        assertThat(give(now, Answer.choosing(id(now, "Redis")).withSameAs(earlier.id())))
+                .isInstanceOf(ChangeResult.Rejected.class);
+    }
+
+    @Test
+    default void whatIsOfferedAnewIsNamedAndAnsweredAnew() {
+        answered(cache(), "Redis");
+
+        assertThat(precedents(ask(cache().labelled("Redis", "In memory", "Valkey"))))
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.isSame()).isFalse();
+                    assertThat(found.added()).containsExactly("Valkey");
+                });
+    }
+
+    @Test
+    default void theSameQuestionComesFirstAndThreeAreEnough() {
+        Decision same = answered(cache(), "Redis");
+        for (String place : List.of("tests", "builds", "pages", "mails")) {
+            answered(cache().titled("Which cache for " + place + "?"), "In memory");
+        }
+
+        assertThat(precedents(ask(cache().saying("Again."))))
+                .hasSize(3)
+                .first()
+                .satisfies(found -> assertThat(found.decision()).isEqualTo(same.id()));
+    }
+
+    @Test
+    default void questionsOfOneRepositoryMeetWhateverTheFolder() {
+        Decision earlier =
+                answered(cache().inProject("/srv/shop").inRepository("git:9be1"), "Redis");
+
+        assertThat(
+                        precedents(
+                                ask(cache().inProject("/srv/tree").inRepository("git:9be1"))))
+                .extracting(Precedent::decision)
+                .containsExactly(earlier.id());
+        assertThat(precedents(ask(cache().inProject("/srv/shop").inRepository("git:77aa"))))
+                .isEmpty();
+    }
+
+    @Test
+    default void whatWasErasedIsFoundNoMore() {
+        Decision erased = answered(cache().titled("Which cache for pages?"), "Redis");
+        DecisionBuilder now = cache().titled("Which cache do pages use?");
+        assertThat(precedents(ask(now))).hasSize(1);
+
+        desk().erase(List.of(erased.id()), "", EVE);
+
+        assertThat(precedents(ask(now.saying("Again.")))).isEmpty();
     }
 
     @Test

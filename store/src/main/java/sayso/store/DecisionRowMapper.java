@@ -28,7 +28,7 @@ final class DecisionRowMapper {
     static final String COLUMNS =
             """
             id, slug, state, question, content_digest, terms, links,
-            owner, asker, session_id, agent_kind, turn_id, via, project, urgency,
+            owner, asker, session_id, agent_kind, turn_id, via, project, repository, urgency,
             asked_at, deadline, hold_until, delivered_at, erased_at, attended_until,
             closed_at, outcome, closed_to_late, closed_to_late_successor,
             claim, pause, reported, escalation, version\
@@ -68,7 +68,8 @@ final class DecisionRowMapper {
                 row.optionalText("agent_kind"),
                 row.optionalText("turn_id"),
                 row.text("via"),
-                row.optionalText("project"));
+                row.optionalText("project"),
+                row.optionalText("repository"));
     }
 
     private static DecisionTimestamps timing(ResultRow row) throws SQLException {

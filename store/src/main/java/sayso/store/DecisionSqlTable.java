@@ -74,7 +74,6 @@ public final class DecisionSqlTable {
     /// Answered decisions that ask the same in the same place, the last answered first.
     public List<Decision> answeredAlike(Decision decision, int limit) {
         String print = fingerprint(decision);
-        String project = decision.asker().project();
         return print == null
                 ? List.of()
                 : sql.list(
@@ -83,13 +82,13 @@ public final class DecisionSqlTable {
                                 + """
                                  FROM decision
                                 WHERE fingerprint = ? AND state = 'resolved' AND owner = ?
-                                    AND COALESCE(project, '') = ?
+                                    AND COALESCE(repository, project, '') = ?
                                 ORDER BY closed_at DESC, id DESC LIMIT ?
                                 """,
                         DecisionRowMapper::read,
                         print,
                         decision.asker().owner(),
-                        project == null ? "" : project,
+                        decision.asker().place().orElse(""),
                         limit);
     }
 
@@ -106,7 +105,7 @@ public final class DecisionSqlTable {
                         INSERT INTO decision (
                             id, slug, random_part, state, urgency,
                             question, content_digest, terms, links,
-                            owner, asker, session_id, agent_kind, turn_id, via, project,
+                            owner, asker, session_id, agent_kind, turn_id, via, project, repository,
                             asked_at, deadline, hold_until, due_at, attended_until, delivered_at,
                             closed_at, outcome, decided_by,
                             closed_to_late, closed_to_late_successor, erased_at,
@@ -115,7 +114,7 @@ public final class DecisionSqlTable {
                         VALUES (
                             ?, ?, ?, ?, ?,
                             ?, ?, ?, ?,
-                            ?, ?, ?, ?, ?, ?, ?,
+                            ?, ?, ?, ?, ?, ?, ?, ?,
                             ?, ?, ?, ?, ?, ?,
                             ?, ?, ?,
                             ?, ?, ?,
@@ -138,6 +137,7 @@ public final class DecisionSqlTable {
                         asker.turnId(),
                         asker.via(),
                         asker.project(),
+                        asker.repository(),
                         timing.askedAt(),
                         timing.deadline(),
                         timing.holdUntil(),

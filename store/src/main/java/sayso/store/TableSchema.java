@@ -25,7 +25,11 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                                             + " closed_to_late_successor claim release_at# pause"
                                             + " escalation escalate_at# stale#"
                                             + " version# erased_at# attended_until# reported"
-                                            + " decided_by_id fingerprint")),
+                                            + " decided_by_id fingerprint repository")),
+                    new TableSchema(
+                            "decision_text",
+                            List.of("decision_id"),
+                            columns("decision_id place answered_at# title options prompt")),
                     new TableSchema(
                             "ask_key",
                             List.of("owner", "name"),

@@ -26,6 +26,7 @@ public final class UnitOfWork implements DecisionTransaction {
     private final SqlExecutor sql;
     private final Instant now;
     private final DecisionSqlTable decisions;
+    private final DecisionTextTable texts;
     private final IdempotencyKeyTable keys;
     private final GateTable gates;
     private final WorkTable works;
@@ -58,6 +59,7 @@ public final class UnitOfWork implements DecisionTransaction {
         this.move = move;
         this.now = EpochMicros.truncated(now);
         this.decisions = new DecisionSqlTable(sql);
+        this.texts = new DecisionTextTable(sql);
         this.keys = new IdempotencyKeyTable(sql);
         this.gates = new GateTable(sql);
         this.works = new WorkTable(sql);
@@ -100,6 +102,7 @@ public final class UnitOfWork implements DecisionTransaction {
         if (!decisions.insert(decision)) {
             return false;
         }
+        texts.keep(decision);
         gates.hold(decision, now);
         if (key != null) {
             keys.add(decision.id(), key);
@@ -113,6 +116,7 @@ public final class UnitOfWork implements DecisionTransaction {
         if (!decisions.insert(decision)) {
             return false;
         }
+        texts.keep(decision);
         gates.bring(imported, now);
         changed = true;
         return true;
@@ -121,6 +125,9 @@ public final class UnitOfWork implements DecisionTransaction {
     @Override
     public boolean save(Decision next, long expectedVersion) {
         boolean saved = decisions.save(next, expectedVersion);
+        if (saved) {
+            texts.keep(next);
+        }
         changed |= saved;
         return saved;
     }

@@ -35,10 +35,7 @@ public record MuteList(List<NoticeCriterion> criteria) {
 
     /// What mutes this decision, as in `muted by project:sandbox`; empty where nothing does.
     public Optional<String> why(Decision decision) {
-        return criteria.stream()
-                .filter(one -> one.matches(decision))
-                .findFirst()
-                .map(one -> "muted by " + one.text());
+        return on(decision).stream().findFirst().map(one -> "muted by " + one.text());
     }
 
     /// With this criterion, once.

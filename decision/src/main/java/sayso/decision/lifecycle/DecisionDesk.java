@@ -12,6 +12,7 @@ import sayso.decision.ask.AskResult;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -126,6 +127,9 @@ public interface DecisionDesk extends AutoCloseable {
     /// Earlier answers of people to the same question, for whoever answers it now: at most one today, the
     /// newest. Empty where it waits no longer, or there is none.
     List<Precedent> precedents(DecisionId id, Actor reader);
+
+    /// Earlier decisions of a place, those about the words first; of these none that the reader may not read.
+    List<Decision> recall(MemoryQuery query, Actor reader);
 
     /// The decisions a query asks for, overdue ones closed first.
     List<Decision> list(DecisionQuery query);

@@ -17,6 +17,7 @@ import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentRules;
 import sayso.decision.model.Actor;
@@ -52,6 +53,9 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     /// Earlier ones that are looked at; the newest that counts is nearly always the first.
     private static final int MOST_ALIKE = 20;
+
+    /// Candidates of which the rules choose those that are similar.
+    private static final int MOST_LIKE = 50;
 
     private final DecisionStore store;
     private final DecisionIdGenerator ids;
@@ -244,9 +248,28 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 .filter(found -> mayRead(found, reader))
                 .map(wait::closedIfOverdue)
                 .filter(found -> found.outcome() == null)
-                .flatMap(found -> PrecedentRules.of(found, store.answeredAlike(found, MOST_ALIKE)))
+                .map(this::precedents)
+                .orElse(List.of());
+    }
+
+    @Override
+    public List<Decision> recall(MemoryQuery query, Actor reader) {
+        return query
+                .of(
+                        store.answeredLike(query.terms(), query.candidates()).stream()
+                                .filter(found -> mayRead(found, reader))
+                                .toList())
                 .stream()
+                .map(found -> found.asSeenBy(reader))
                 .toList();
+    }
+
+    private List<Precedent> precedents(Decision open) {
+        List<Decision> like =
+                PrecedentRules.similarTo(open)
+                        .map(query -> store.answeredLike(query, MOST_LIKE))
+                        .orElse(List.of());
+        return PrecedentRules.of(open, store.answeredAlike(open, MOST_ALIKE), like);
     }
 
     @Override

@@ -25,6 +25,8 @@ public record AskFingerprint(String hex) {
     private static final Pattern BLANKS = Pattern.compile("\\p{IsWhite_Space}+");
     private static final Pattern END = Pattern.compile("[\\p{Punct}\\p{IsPunctuation} ]+$");
 
+    private static final int ASCII_END = 128;
+
     public AskFingerprint {
         requireNonNull(hex, "hex is null");
     }
@@ -68,7 +70,10 @@ public record AskFingerprint(String hex) {
 
     /// A text as two wordings of it are compared: without case, and with single blanks.
     static String plain(String text) {
-        return BLANKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKC))
+        // why: plain ASCII, as most texts are, has one form only, and the tables of the others cost a start
+        boolean isAscii = text.chars().allMatch(character -> character < ASCII_END);
+        return BLANKS.matcher(
+                        isAscii ? text : Normalizer.normalize(text, Normalizer.Form.NFKC))
                 .replaceAll(" ")
                 .strip()
                 .toLowerCase(Locale.ROOT);

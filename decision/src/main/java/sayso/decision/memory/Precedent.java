@@ -13,7 +13,7 @@ import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 
-/// Earlier answer of a person to the same question, shown beside the question that waits. It is never
+/// Earlier answer of a person to the same question, or to a similar one, shown beside the question that waits. It is never
 /// preselected: only the person's own word makes it an answer again.
 ///
 /// @param decision that was answered then
@@ -24,6 +24,8 @@ import sayso.decision.model.Question;
 /// @param by the shown name of the person
 /// @param surface where they did, as in `terminal`
 /// @param answeredAt when they did
+/// @param match whether it answers this one with one key, or is only to be read
+/// @param added labels that are offered now and were not then, where all of then still is; of the same question none
 public record Precedent(
         DecisionId decision,
         String title,
@@ -32,7 +34,9 @@ public record Precedent(
         String note,
         String by,
         String surface,
-        Instant answeredAt) {
+        Instant answeredAt,
+        PrecedentMatch match,
+        List<String> added) {
     public Precedent {
         requireNonNull(decision, "decision is null");
         requireNonNull(title, "title is null");
@@ -42,11 +46,21 @@ public record Precedent(
         requireNonNull(by, "by is null");
         requireNonNull(surface, "surface is null");
         requireNonNull(answeredAt, "answeredAt is null");
+        requireNonNull(match, "match is null");
+        added = List.copyOf(added);
+    }
+
+    /// Whether one key gives its answer again.
+    public boolean isSame() {
+        return match == PrecedentMatch.SAME;
     }
 
     /// The same choice as an answer to a question that is asked now, which says where it comes from; empty
-    /// where not all of it is offered.
+    /// where not all of it is offered, and for a question that is only similar.
     public Optional<Answer> answer(Question now) {
+        if (!isSame()) {
+            return Optional.empty();
+        }
         Map<String, OptionId> offered =
                 now.options().stream()
                         .collect(

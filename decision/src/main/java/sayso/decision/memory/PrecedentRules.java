@@ -1,13 +1,15 @@
 package sayso.decision.memory;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AskIntake;
-import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
+import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 
@@ -15,26 +17,54 @@ import sayso.decision.model.Outcome;
 /// the same question in the same place, and that still count. Captured permissions, plans,
 /// confirmations, and what is destructive then or now are none: each of them is looked at anew.
 public final class PrecedentRules {
+    private static final int MOST = 3;
+
     private PrecedentRules() {}
 
-    /// The newest of these that is a precedent of a decision, whose answer it takes; empty where none is.
+    /// Those that a person sees beside a question: the newest of the same, then the most similar ones, three at
+    /// most. Empty where the question is one that is looked at anew.
     ///
-    /// @param earlier of the same fingerprint, the last answered first
-    public static Optional<Precedent> of(Decision now, List<Decision> earlier) {
-        return takes(now)
-                ? earlier.stream()
-                        .filter(one -> isEarlier(one, now))
-                        .flatMap(one -> precedent(one).stream())
+    /// @param alike of the same fingerprint, the last answered first
+    /// @param like candidates for similar ones, in any order
+    public static List<Precedent> of(Decision now, List<Decision> alike, List<Decision> like) {
+        if (!takes(now)) {
+            return List.of();
+        }
+        Optional<Precedent> same =
+                alike.stream()
+                        .filter(one -> mayPrecede(one, now))
+                        .flatMap(one -> precedent(one, now, PrecedentMatch.SAME).stream())
                         .filter(one -> one.answer(now.question()).isPresent())
-                        .findFirst()
-                : Optional.empty();
+                        .findFirst();
+        List<Decision> candidates =
+                like.stream()
+                        .filter(one -> mayPrecede(one, now))
+                        .filter(one -> AskFingerprint.of(one).isPresent())
+                        .toList();
+        Stream<Precedent> similar =
+                new AskSimilarity(AskTerms.of(now.question()), candidates)
+                        .similar().stream()
+                                .flatMap(one ->
+                                        precedent(one, now, PrecedentMatch.SIMILAR).stream());
+        return Stream.concat(
+                        same.stream(),
+                        similar.filter(one -> same.isEmpty() || !isOf(one, same.get(), alike)))
+                .limit(MOST)
+                .toList();
+    }
+
+    /// why: of one question that was asked again and again the newest answer says it all
+    private static boolean isOf(Precedent one, Precedent same, List<Decision> alike) {
+        return one.decision().equals(same.decision())
+                || alike.stream().anyMatch(other -> other.id().equals(one.decision()));
     }
 
     /// Whether an answer that names a precedent is the one that it gave.
     public static boolean isSame(Decision now, Decision earlier, Answer answer) {
         return takes(now)
-                && isEarlier(earlier, now)
-                && precedent(earlier)
+                && mayPrecede(earlier, now)
+                && AskFingerprint.of(earlier).equals(AskFingerprint.of(now))
+                && precedent(earlier, now, PrecedentMatch.SAME)
                         .flatMap(one -> one.answer(now.question()))
                         .filter(same ->
                                 same.chosen().equals(answer.inOrderOf(now.question()).chosen()))
@@ -42,41 +72,57 @@ public final class PrecedentRules {
                 && answer.text().isEmpty();
     }
 
-    private static boolean takes(Decision decision) {
-        AskIntake intake = decision.terms().intake();
-        boolean isReadAnew =
-                intake.isConfirmation()
-                        || AskIntake.PLAN.equals(intake.type())
-                        || AskIntake.PLAN_GATE.equals(intake.type());
-        return !isReadAnew && !decision.terms().destructive() && !decision.isErased();
+    /// What is looked for to find similar questions; empty where none counts.
+    public static Optional<TermQuery> similarTo(Decision now) {
+        return takes(now) && AskFingerprint.of(now).isPresent()
+                ? Optional.of(
+                        new TermQuery(
+                                AskPlace.of(now.asker()), AskTerms.of(now.question()).all()))
+                : Optional.empty();
     }
 
-    private static boolean isEarlier(Decision earlier, Decision now) {
+    /// Whether a person answered it for good: no time, no default, nothing that can yet be taken back.
+    static boolean isSettled(Decision decision) {
+        return decision.outcome() instanceof Outcome.Answered answered
+                && decision.claim() == null
+                && answered.by().person().isPresent();
+    }
+
+    /// Whether it approves a plan, a tool or one action: each of them is looked at anew.
+    static boolean isApproval(Decision decision) {
+        AskIntake intake = decision.terms().intake();
+        return intake.isConfirmation()
+                || AskIntake.PLAN.equals(intake.type())
+                || AskIntake.PLAN_GATE.equals(intake.type());
+    }
+
+    private static boolean takes(Decision decision) {
+        return !isApproval(decision) && !decision.terms().destructive() && !decision.isErased();
+    }
+
+    private static boolean mayPrecede(Decision earlier, Decision now) {
         return !earlier.id().equals(now.id())
                 && takes(earlier)
-                && isSamePlace(earlier.asker(), now.asker())
-                && AskFingerprint.of(earlier).equals(AskFingerprint.of(now));
+                && AskPlace.of(earlier.asker()).equals(AskPlace.of(now.asker()));
     }
 
-    /// Of what is asked outside of any project nobody but its asker knows where it belongs.
-    private static boolean isSamePlace(Asker earlier, Asker now) {
-        return earlier.owner().equals(now.owner())
-                && Objects.equals(earlier.project(), now.project())
-                && (now.project() != null || earlier.name().equals(now.name()));
-    }
-
-    private static Optional<Precedent> precedent(Decision earlier) {
+    private static Optional<Precedent> precedent(
+            Decision earlier, Decision now, PrecedentMatch match) {
         // why: own words were meant for the question as it stood then
         return earlier.outcome() instanceof Outcome.Answered answered
                         && earlier.claim() == null
                         && !answered.answer().chosen().isEmpty()
                         && answered.answer().text().isEmpty()
-                ? answered.by().person().map(person -> precedent(earlier, answered, person))
+                ? answered.by().person().map(person -> precedent(earlier, answered, person, match, added(earlier, now)))
                 : Optional.empty();
     }
 
     private static Precedent precedent(
-            Decision earlier, Outcome.Answered answered, Actor.Person person) {
+            Decision earlier,
+            Outcome.Answered answered,
+            Actor.Person person,
+            PrecedentMatch match,
+            List<String> added) {
         List<OptionId> chosen = answered.answer().chosen();
         return new Precedent(
                 earlier.id(),
@@ -86,6 +132,25 @@ public final class PrecedentRules {
                 answered.answer().words().orElse(""),
                 person.name(),
                 person.surfaceName(),
-                answered.at());
+                answered.at(),
+                match,
+                added);
+    }
+
+    /// Labels of what is offered now and was not then, where all that was offered then still is.
+    private static List<String> added(Decision earlier, Decision now) {
+        Set<String> then = labels(earlier);
+        return labels(now).containsAll(then)
+                ? now.question().options().stream()
+                        .map(Option::label)
+                        .filter(label -> !then.contains(AskFingerprint.plain(label)))
+                        .toList()
+                : List.of();
+    }
+
+    private static Set<String> labels(Decision decision) {
+        return decision.question().options().stream()
+                .map(option -> AskFingerprint.plain(option.label()))
+                .collect(Collectors.toSet());
     }
 }

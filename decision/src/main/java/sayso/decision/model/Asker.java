@@ -2,6 +2,7 @@ package sayso.decision.model;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The agent, or other caller, that asked a decision: its owner, name, session, turn, door and
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// @param turnId the agent turn in which it was asked, or null
 /// @param via the door it came through: `mcp`, `cli`, `http`, `hook`
 /// @param project the folder or repository the agent works in, or null
+/// @param repository key of the git repository of that folder, the same for each of its clones and working
+///     trees; outside of any the path of the folder; null where nobody knows it
 public record Asker(
         String owner,
         String name,
@@ -22,7 +25,8 @@ public record Asker(
         @Nullable String agentKind,
         @Nullable String turnId,
         String via,
-        @Nullable String project) {
+        @Nullable String project,
+        @Nullable String repository) {
     public static final String LOCAL = "local";
     public static final String UNKNOWN = "unknown";
 
@@ -37,7 +41,31 @@ public record Asker(
         agentKind = agentKind == null ? null : agentKind.replace(NUL, "");
         turnId = turnId == null ? null : turnId.replace(NUL, "");
         project = project == null ? null : project.replace(NUL, "");
+        repository = repository == null ? null : repository.replace(NUL, "");
         requireNonNull(via, "via is null");
+    }
+
+    /// One whose repository nobody knows.
+    public Asker(
+            String owner,
+            String name,
+            @Nullable String sessionId,
+            @Nullable String agentKind,
+            @Nullable String turnId,
+            String via,
+            @Nullable String project) {
+        this(owner, name, sessionId, agentKind, turnId, via, project, null);
+    }
+
+    /// The same at work in a repository.
+    public Asker inRepository(@Nullable String key) {
+        return new Asker(owner, name, sessionId, agentKind, turnId, via, project, key);
+    }
+
+    /// Where the earlier questions of this asker are looked for: its repository, else its project, else it has
+    /// none but its own.
+    public Optional<String> place() {
+        return Optional.ofNullable(repository == null ? project : repository);
     }
 
     /// The same in this turn; the agent's kind stays if it is known.
@@ -49,7 +77,8 @@ public record Asker(
                 agentKind == null ? turn.agentKind() : agentKind,
                 turn.turnId(),
                 via,
-                project);
+                project,
+                repository);
     }
 
     /// The same, now that its session is known.
@@ -61,7 +90,8 @@ public record Asker(
                 agentKind == null ? kind : agentKind,
                 turnId == null ? turn : turnId,
                 via,
-                project);
+                project,
+                repository);
     }
 
     /// The asker as somebody who acts.

@@ -274,7 +274,8 @@ public record Decision(
                         asker.agentKind(),
                         asker.turnId(),
                         door,
-                        asker.project());
+                        asker.project(),
+                        asker.repository());
         return with(terms, through, escalation, version);
     }
 

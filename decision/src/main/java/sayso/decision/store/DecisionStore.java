@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.NoticeFact;
+import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
@@ -40,9 +41,14 @@ public interface DecisionStore extends AutoCloseable {
 
     List<Decision> find(DecisionQuery query);
 
-    /// Answered decisions of the same `AskFingerprint`, owner and project, the last answered first; empty where
+    /// Answered decisions of the same `AskFingerprint`, owner and repository or project, the last answered first; empty where
     /// this one has no fingerprint.
     List<Decision> answeredAlike(Decision decision, int limit);
+
+    /// Answered decisions of the place that share most with these words (`AskTerms`), the best first; without
+    /// words the last answered first. Databases judge what is best each in their way: the order only says what to look
+    /// at, and the rules judge.
+    List<Decision> answeredLike(TermQuery query, int limit);
 
     /// How many there are behind each choice of a filter; cheap however many are closed, unless texts
     /// are searched or closed ones are listed.

@@ -32,6 +32,7 @@ import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
+import sayso.decision.memory.TermQuery;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.AnswerDraft;
@@ -253,6 +254,11 @@ public final class InMemoryDecisionStore implements DecisionStore {
     @Override
     public List<Decision> answeredAlike(Decision decision, int limit) {
         return locked(() -> tables.answeredAlike(decision, limit));
+    }
+
+    @Override
+    public List<Decision> answeredLike(TermQuery query, int limit) {
+        return locked(() -> tables.answeredLike(query, limit));
     }
 
     @Override

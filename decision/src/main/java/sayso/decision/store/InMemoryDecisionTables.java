@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
+import sayso.decision.memory.AskPlace;
+import sayso.decision.memory.AskTerms;
+import sayso.decision.memory.TermQuery;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.memory.AskFingerprint;
 import sayso.decision.model.AnswerDraft;
@@ -205,7 +208,7 @@ final class InMemoryDecisionTables {
                 .filter(each -> each.outcome() instanceof Outcome.Answered)
                 .filter(each -> AskFingerprint.of(each).equals(print))
                 .filter(each -> each.asker().owner().equals(decision.asker().owner()))
-                .filter(each -> Objects.equals(each.asker().project(), decision.asker().project()))
+                .filter(each -> each.asker().place().equals(decision.asker().place()))
                 .sorted(
                         Comparator.<Decision, Instant>comparing(
                                         each -> requireNonNull(each.outcome()).at())
@@ -213,6 +216,27 @@ final class InMemoryDecisionTables {
                                 .reversed())
                 .limit(limit)
                 .toList();
+    }
+
+    List<Decision> answeredLike(TermQuery query, int limit) {
+        return decisions.values().stream()
+                .filter(each -> AskPlace.of(each.asker()).equals(query.place()))
+                .filter(each -> AskTerms.kept(each).isPresent())
+                .filter(each -> query.words().isEmpty() || shared(each, query) > 0)
+                .sorted(
+                        Comparator.<Decision>comparingLong(each -> shared(each, query))
+                                .thenComparing(each -> requireNonNull(each.outcome()).at())
+                                .thenComparing(Decision::id)
+                                .reversed())
+                .limit(limit)
+                .toList();
+    }
+
+    private static long shared(Decision decision, TermQuery query) {
+        return AskTerms.kept(decision).stream()
+                .flatMap(terms -> terms.all().stream())
+                .filter(query.words()::contains)
+                .count();
     }
 
     List<Gate> strandedGates(int limit) {

@@ -56,6 +56,7 @@ public final class DecisionApi implements RouteGroup {
                 route("POST", ALL, AccessRule.BOTH, call -> AskRoutes.ask(call, wishes.get())),
                 route("GET", ALL, AccessRule.BOTH, ListRoutes::list),
                 route("GET", "/api/counts", AccessRule.BOTH, ListRoutes::count),
+                route("GET", "/api/recall", AccessRule.BOTH, ListRoutes::recall),
                 route("GET", "/api/stats", AccessRule.BOTH, ListRoutes::statistics),
                 route(
                         "GET",

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.memory.MemoryQuery;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
@@ -28,6 +30,7 @@ import sayso.wire.decision.StatsReply;
 final class ListRoutes {
     private static final int OK = 200;
     private static final int USUAL = 100;
+    private static final int RECALLED = 10;
 
     private ListRoutes() {}
 
@@ -49,6 +52,39 @@ final class ListRoutes {
                 new DecisionPage(
                                 shown.stream().map(call::row).toList(),
                                 more ? shown.getLast().id() : null)
+                        .toJson(call.form()));
+    }
+
+    /// Earlier decisions of a place, those about some words first.
+    static void recall(ApiRequestContext call) throws IOException {
+        QueryParameters parameters = call.parameters();
+        String owner = owner(call.caller(), parameters);
+        Asker asker =
+                new Asker(
+                        owner == null ? Asker.LOCAL : owner,
+                        parameters.text("asker").orElse(Asker.UNKNOWN),
+                        null,
+                        null,
+                        null,
+                        "http",
+                        parameters.text("project").orElse(null),
+                        parameters.text("repository").orElse(null));
+        MemoryQuery query =
+                new MemoryQuery(
+                        asker,
+                        parameters.text("words").orElse(""),
+                        !parameters.flag("unsettled"),
+                        parameters.whole("limit", 1, MemoryQuery.MOST, RECALLED));
+        parameters.refuseFaults();
+        RequestActor acting = call.acting();
+        call.reply(
+                OK,
+                new DecisionPage(
+                                call.desk().recall(query, acting.reader()).stream()
+                                        .map(acting::seen)
+                                        .map(call::row)
+                                        .toList(),
+                                null)
                         .toJson(call.form()));
     }
 

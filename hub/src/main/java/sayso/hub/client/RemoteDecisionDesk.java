@@ -21,6 +21,7 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.ImportResult;
 import sayso.decision.lifecycle.WaitResult;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -334,6 +335,11 @@ public final class RemoteDecisionDesk implements DecisionDesk {
     @Override
     public List<Precedent> precedents(DecisionId id, Actor reader) {
         return lookup.precedents(id);
+    }
+
+    @Override
+    public List<Decision> recall(MemoryQuery query, Actor reader) {
+        return lists.recall(query, reader);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import sayso.decision.lifecycle.ImportResult;
+import sayso.decision.memory.MemoryQuery;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.PortableDecision;
@@ -22,6 +23,8 @@ import sayso.wire.decision.StatsReply;
 
 /// Lists, counts and imports decisions at a remote hub, and reads statistics about them.
 final class RemoteListClient {
+    private static final int UNKNOWN = 404;
+
     private final RetryingHubClient calls;
     private final HubReplyReader replies;
 
@@ -44,6 +47,25 @@ final class RemoteListClient {
                         .with("after", query.after())
                         .with("limit", query.limit());
         return replies.read(replies.good(calls.call(request).reply()), DecisionPage::read);
+    }
+
+    /// Earlier decisions of a place; an older hub knows none.
+    List<Decision> recall(MemoryQuery query, Actor reader) {
+        HubRequest request =
+                HubRequest.get("/api/recall")
+                        .with("form", DecisionFormat.RECORD.wireName())
+                        .with("owner", query.asker().owner())
+                        .with("asker", query.asker().name())
+                        .with("project", query.asker().project())
+                        .with("repository", query.asker().repository())
+                        .with("words", query.words().isBlank() ? null : query.words())
+                        .with("unsettled", query.isSettled() ? null : "true")
+                        .with("limit", query.limit())
+                        .as(reader);
+        HubReply reply = calls.call(request).reply();
+        return reply.status() == UNKNOWN
+                ? List.of()
+                : replies.read(replies.good(reply), DecisionPage::read);
     }
 
     DecisionCounts count(DecisionQuery query) {

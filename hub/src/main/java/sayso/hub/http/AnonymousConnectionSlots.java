@@ -1,15 +1,25 @@
 package sayso.hub.http;
 
 import io.helidon.webserver.CloseConnectionException;
+import java.time.Duration;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 
-/// Limits the connections that have not shown a credential yet, and closes the one that has kept
-/// the hub waiting longest for a request when a newcomer finds no free slot. So newcomers are
-/// accepted; all other connections are reserved for authenticated callers. Thread-safe.
+/// Limits the connections that have not shown a credential yet. A newcomer that finds no free slot waits
+/// until one is free, and closes the one that has kept the hub waiting longest for a request once
+/// that was longer than a request takes to arrive. So newcomers are accepted, of a crowd that comes at
+/// once everybody, and all other connections are reserved for authenticated callers. Thread-safe.
 final class AnonymousConnectionSlots {
     private static final ScopedValue<Place> HERE = ScopedValue.newInstance();
+
+    /// How long a request may take to come before its slot is wanted: longer than a hub that is busy with a
+    /// crowd leaves it unread.
+    private static final long DUE = Duration.ofMillis(100).toNanos();
+
+    /// How long a newcomer waits at most.
+    private static final long LONGEST = Duration.ofSeconds(30).toNanos();
 
     private final int places;
     private final Set<Place> waiting = new LinkedHashSet<>();
@@ -22,6 +32,7 @@ final class AnonymousConnectionSlots {
     /// One connection, in its own thread.
     final class Place {
         private final Thread thread = Thread.currentThread();
+        private long since = System.nanoTime();
         private boolean gone;
         private volatile boolean known;
 
@@ -29,8 +40,8 @@ final class AnonymousConnectionSlots {
         void waits() {
             synchronized (AnonymousConnectionSlots.this) {
                 requireHere();
-                if (!known) {
-                    waiting.add(this);
+                if (!known && waiting.add(this)) {
+                    since = System.nanoTime();
                 }
             }
         }
@@ -47,7 +58,7 @@ final class AnonymousConnectionSlots {
             synchronized (AnonymousConnectionSlots.this) {
                 if (!gone && !known) {
                     known = true;
-                    taken--;
+                    free();
                 }
             }
         }
@@ -72,24 +83,28 @@ final class AnonymousConnectionSlots {
 
         private void release() {
             if (!gone && !known) {
-                taken--;
+                free();
             }
             gone = true;
             waiting.remove(this);
         }
     }
 
-    /// A place for the connection of this thread.
+    /// A place for the connection of this thread, which waits for one.
     Place enter() {
         synchronized (this) {
-            if (taken >= places) {
-                Iterator<Place> longest = waiting.iterator();
-                if (!longest.hasNext()) {
+            long start = System.nanoTime();
+            while (taken >= places) {
+                long now = System.nanoTime();
+                if (now - start > LONGEST) {
                     throw new CloseConnectionException("too many connections without a credential");
                 }
-                Place oldest = longest.next();
-                oldest.release();
-                oldest.thread.interrupt();
+                long due = untilDue(now);
+                if (due > 0) {
+                    await(due);
+                } else {
+                    giveUp(waiting.iterator().next());
+                }
             }
             taken++;
             Place place = new Place();
@@ -97,6 +112,32 @@ final class AnonymousConnectionSlots {
             waiting.add(place);
             return place;
         }
+    }
+
+    /// Nanoseconds until the one that keeps the hub waiting longest has to go.
+    private long untilDue(long now) {
+        Iterator<Place> longest = waiting.iterator();
+        return longest.hasNext() ? longest.next().since + DUE - now : DUE;
+    }
+
+    private static void giveUp(Place oldest) {
+        oldest.release();
+        oldest.thread.interrupt();
+    }
+
+    private void await(long nanos) {
+        try {
+            // why: no shorter than a millisecond, since nought waits for ever
+            TimeUnit.NANOSECONDS.timedWait(this, Math.max(nanos, 1_000_000));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CloseConnectionException("the hub stops", e);
+        }
+    }
+
+    private void free() {
+        taken--;
+        notify();
     }
 
     /// Runs a connection at its place.

@@ -66,6 +66,7 @@ class ApiRolesTest {
                 row("POST /api/decisions", ASK, 201, 201, 201),
                 row("GET /api/decisions", "", 200, 200, 200),
                 row("GET /api/counts", "", 200, 200, 200),
+                row("GET /api/recall", "", 200, 200, 200),
                 row("GET /api/stats", "", 200, 200, 200),
                 row("POST /api/analysis/evaluate", "{\"case\":{}}", 200, 200, 200),
                 row("POST /api/import", "{\"decisions\":[]}", 200, 200, 200),

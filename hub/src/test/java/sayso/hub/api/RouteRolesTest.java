@@ -97,6 +97,7 @@ class RouteRolesTest {
                     entry("GET /api/decisions/{id}/await", AccessRule.BOTH),
                     entry("GET /api/decisions/{id}/asker", AccessRule.BOTH_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/precedents", AccessRule.BOTH_AND_SITTINGS),
+                    entry("GET /api/recall", AccessRule.BOTH),
                     entry("GET /api/decisions/{id}/gates", AccessRule.BOTH),
                     entry("GET /api/decisions/{id}/notices", AccessRule.BOTH),
                     entry("GET /api/notices", AccessRule.PEOPLE),

@@ -21,6 +21,7 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.ImportResult;
 import sayso.decision.lifecycle.WaitResult;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -184,6 +185,11 @@ final class TokenPerActorDesk implements DecisionDesk {
     @Override
     public List<Precedent> precedents(DecisionId id, Actor reader) {
         return by(reader).precedents(id, reader);
+    }
+
+    @Override
+    public List<Decision> recall(MemoryQuery query, Actor reader) {
+        return by(reader).recall(query, reader);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,10 @@ class AnonymousConnectionSlotsTest {
     private HubServer hub = start(LONG);
 
     private HubServer start(Duration patience) {
+        return start(patience, SampleRoutes.CREDENTIALS);
+    }
+
+    private HubServer start(Duration patience, Authenticator credentials) {
         return HubServer.start(
                 HubOptions.onPort(0)
                         .withLimits(
@@ -31,7 +36,7 @@ class AnonymousConnectionSlotsTest {
                                         .withConnections(CONNECTIONS)
                                         .withPatience(patience)),
                 List.of(routes),
-                SampleRoutes.CREDENTIALS);
+                credentials);
     }
 
     @AfterEach
@@ -83,6 +88,30 @@ class AnonymousConnectionSlotsTest {
         }
     }
 
+    @Test
+    void aCrowdThatComesAtOnceIsServedAfterAllItsCredentialsWereRead() throws Exception {
+        hub.close();
+        CountDownLatch crowded = new CountDownLatch(1);
+        hub =
+                start(
+                        LONG,
+                        secret -> {
+                            pass(crowded);
+                            return SampleRoutes.CREDENTIALS.recognise(secret);
+                        });
+        for (int i = 0; i < CONNECTIONS / 4; i++) {
+            RawHttp one = RawHttp.to(hub);
+            open.add(one);
+            one.write(
+                    "GET /both/x HTTP/1.1\r\n" + host() + "\r\n" + agent() + "\r\n\r\n");
+        }
+        crowded.countDown();
+
+        for (RawHttp one : open) {
+            assertThat(one.read().status()).isEqualTo(200);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "GET /open HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: a"})
     void whoSendsNoRequestInTimeHasToGo(String half) throws Exception {
@@ -110,6 +139,14 @@ class AnonymousConnectionSlotsTest {
         }
 
         assertThat(ended).isTrue();
+    }
+
+    private static void pass(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /// Whether the connection has ended before this byte.

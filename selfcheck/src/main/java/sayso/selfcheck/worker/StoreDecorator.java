@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.TermQuery;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
@@ -94,6 +95,11 @@ public class StoreDecorator implements DecisionStore {
     @Override
     public List<Decision> answeredAlike(Decision decision, int limit) {
         return store.answeredAlike(decision, limit);
+    }
+
+    @Override
+    public List<Decision> answeredLike(TermQuery query, int limit) {
+        return store.answeredLike(query, limit);
     }
 
     @Override

@@ -18,6 +18,7 @@ import sayso.analysis.tool.AnalysisStore;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.NoticeFact;
+import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
@@ -35,10 +36,12 @@ import sayso.store.DecisionCounter;
 import sayso.store.DecisionFactReader;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionSqlTable;
+import sayso.store.DecisionTextTable;
 import sayso.store.DraftTable;
 import sayso.store.EmptySchemaCheck;
 import sayso.store.GateTable;
 import sayso.store.NoticeFactReader;
+import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
 import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
@@ -52,7 +55,7 @@ import sayso.store.analysis.SqlAnalysisStore;
 /// `write` is on the server's disk. The store waits for a server that goes away to come back. Safe
 /// for use by many threads.
 public final class PostgresStore implements SqlStore {
-    private static final List<String> ERASABLE = List.of("decision", "draft", "event_payload");
+    private static final List<String> ERASABLE = List.of("decision", "decision_text", "draft", "event_payload");
 
     /// How long a server that was never reached is waited for: as long as it takes to restart.
     private static final Duration ARRIVAL = Duration.ofSeconds(15);
@@ -229,6 +232,12 @@ public final class PostgresStore implements SqlStore {
     @Override
     public List<Decision> answeredAlike(Decision decision, int limit) {
         return reading(sql -> new DecisionSqlTable(sql).answeredAlike(decision, limit));
+    }
+
+    @Override
+    public List<Decision> answeredLike(TermQuery query, int limit) {
+        return reading(sql ->
+                new DecisionTextTable(sql).find(SqlDialect.POSTGRES, query, limit));
     }
 
     @Override

@@ -18,6 +18,7 @@ import sayso.analysis.tool.AnalysisStore;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.NoticeFact;
+import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
@@ -36,12 +37,14 @@ import sayso.store.DecisionCounter;
 import sayso.store.DecisionFactReader;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionSqlTable;
+import sayso.store.DecisionTextTable;
 import sayso.store.DraftTable;
 import sayso.store.EmptySchemaCheck;
 import sayso.store.GateTable;
 import sayso.store.HookActivity;
 import sayso.store.NoticeFactReader;
 import sayso.store.SchemaVersion;
+import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
 import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
@@ -222,6 +225,12 @@ public final class SqliteStore implements SqlStore {
     }
 
     @Override
+    public List<Decision> answeredLike(TermQuery query, int limit) {
+        return readers.run(sql ->
+                new DecisionTextTable(sql).find(SqlDialect.SQLITE, query, limit));
+    }
+
+    @Override
     public List<Gate> strandedGates(int limit) {
         return readers.run(sql -> new GateTable(sql).stranded(limit));
     }
@@ -293,6 +302,8 @@ public final class SqliteStore implements SqlStore {
         try {
             writer.alone(sql -> {
                 sql.run("PRAGMA secure_delete = ON");
+                // why: an index of words keeps what was deleted until its parts are put together
+                sql.run("INSERT INTO decision_words (decision_words) VALUES ('optimize')");
                 sql.run("VACUUM");
                 boolean busy =
                         sql.first("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.number("busy") != 0)

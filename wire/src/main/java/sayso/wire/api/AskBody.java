@@ -48,7 +48,8 @@ public record AskBody(
             @Nullable String agentKind,
             @Nullable String turnId,
             @Nullable String via,
-            @Nullable String project) {
+            @Nullable String project,
+            @Nullable String repository) {
         /// @param owner by the credential
         /// @param otherwise the name where none was said
         public Asker asker(String owner, String otherwise) {
@@ -59,7 +60,8 @@ public record AskBody(
                     agentKind,
                     turnId,
                     via == null ? "http" : via,
-                    project);
+                    project,
+                    repository);
         }
     }
 

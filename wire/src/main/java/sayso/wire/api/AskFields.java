@@ -172,7 +172,8 @@ final class AskFields {
                 fields.optionalText("agent_kind", LONGEST_NAME),
                 fields.optionalText("turn_id", LONGEST_NAME),
                 fields.optionalText("created_via", LONGEST_NAME),
-                fields.optionalText("project", LONGEST_NAME));
+                fields.optionalText("project", LONGEST_NAME),
+                fields.optionalText("repository", LONGEST_NAME));
     }
 
     static String write(NewDecision ask) {
@@ -299,5 +300,6 @@ final class AskFields {
         Json.optional(json, "turn_id", asker.turnId());
         json.writeStringProperty("created_via", asker.via());
         Json.optional(json, "project", asker.project());
+        Json.optional(json, "repository", asker.repository());
     }
 }

@@ -2,6 +2,7 @@ package sayso.wire.api;
 
 import java.util.List;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.PrecedentMatch;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.wire.Json;
@@ -9,7 +10,7 @@ import sayso.wire.JsonTime;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reply of `GET …/precedents`: earlier answers of people to the same question, the newest first.
+/// Reply of `GET …/precedents`: earlier answers of people to the same question and to similar ones, the nearest first.
 public record PrecedentsReply(List<Precedent> precedents) {
     public PrecedentsReply {
         precedents = List.copyOf(precedents);
@@ -35,7 +36,8 @@ public record PrecedentsReply(List<Precedent> precedents) {
         json.writeStringProperty("by", precedent.by());
         json.writeStringProperty("surface", precedent.surface());
         json.writeStringProperty("answered_at", JsonTime.of(precedent.answeredAt()));
-        json.writeStringProperty("match", "same");
+        json.writeStringProperty("match", precedent.match().wireName());
+        ApiJson.texts(json, "added", precedent.added());
         json.writeEndObject();
     }
 
@@ -56,6 +58,8 @@ public record PrecedentsReply(List<Precedent> precedents) {
                 fields.textOr("note", ""),
                 fields.text("by"),
                 fields.text("surface"),
-                fields.instant("answered_at"));
+                fields.instant("answered_at"),
+                fields.choice("match", PrecedentMatch::parse),
+                fields.texts("added", label -> label));
     }
 }

@@ -155,7 +155,8 @@ public final class DecisionObject {
                 .text("agent_kind", asker.agentKind())
                 .text("turn_id", asker.turnId())
                 .text("created_via", asker.via())
-                .text("project", asker.project());
+                .text("project", asker.project())
+                .text("repository", asker.repository());
     }
 
     private static int defaultIndex(Decision decision) {

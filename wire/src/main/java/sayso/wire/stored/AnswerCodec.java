@@ -65,12 +65,7 @@ public final class AnswerCodec {
                 topics(fields),
                 fields.textOr("successor_type", ""),
                 ContextCommentFields.stored(fields),
-                sameAs(fields));
-    }
-
-    private static @Nullable DecisionId sameAs(StrictFields fields) {
-        String id = fields.textOr("same_as", "");
-        return id.isEmpty() ? null : new DecisionId(id);
+                fields.optional("same_as", DecisionId::new));
     }
 
     private static Map<TopicId, TopicAnswer> topics(StrictFields fields) {

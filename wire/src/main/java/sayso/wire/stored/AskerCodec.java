@@ -5,7 +5,7 @@ import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
 /// Reads and writes the JSON text of a decision's asker (owner, name, session, kind of agent, turn,
-/// origin and project) in the log and in records. A decision's own row keeps the parts in columns.
+/// origin, project and repository) in the log and in records. A decision's own row keeps the parts in columns.
 final class AskerCodec {
     private AskerCodec() {}
 
@@ -18,6 +18,7 @@ final class AskerCodec {
         CodecFields.optional(json, "turn_id", asker.turnId());
         json.writeStringProperty("via", asker.via());
         CodecFields.optional(json, "project", asker.project());
+        CodecFields.optional(json, "repository", asker.repository());
         json.writeEndObject();
     }
 
@@ -29,6 +30,7 @@ final class AskerCodec {
                 fields.optionalText("agent_kind"),
                 fields.optionalText("turn_id"),
                 fields.text("via"),
-                fields.optionalText("project"));
+                fields.optionalText("project"),
+                fields.optionalText("repository"));
     }
 }

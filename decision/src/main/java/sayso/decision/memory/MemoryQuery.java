@@ -1,0 +1,52 @@
+package sayso.decision.memory;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+
+/// What somebody wants to know of the earlier decisions of a place: those about some words, else the last ones.
+///
+/// @param asker whose place it is
+/// @param words as somebody typed them; blank for none
+/// @param isSettled only what people answered, else also what time and defaults did
+/// @param limit from 1 to 50
+public record MemoryQuery(Asker asker, String words, boolean isSettled, int limit) {
+    public static final int MOST = 50;
+
+    /// Candidates for each that is wanted, since not all that is found counts.
+    private static final int SPARE = 4;
+
+    public MemoryQuery {
+        requireNonNull(asker, "asker is null");
+        requireNonNull(words, "words is null");
+        if (limit < 1 || limit > MOST) {
+            throw new IllegalArgumentException("limit " + limit);
+        }
+    }
+
+    /// What a store is asked for.
+    public TermQuery terms() {
+        return new TermQuery(AskPlace.of(asker), WordStem.all(words));
+    }
+
+    /// How many of them.
+    public int candidates() {
+        return limit * SPARE;
+    }
+
+    /// Of those that a store found the ones that count, the nearest first; none where words were looked for
+    /// and all of them are of the kind that every question has.
+    public List<Decision> of(List<Decision> found) {
+        List<Decision> counted =
+                found.stream()
+                        .filter(one -> !isSettled || PrecedentRules.isSettled(one))
+                        .toList();
+        if (words.isBlank()) {
+            return counted.stream().limit(limit).toList();
+        }
+        AskTerms wanted = new AskTerms(WordStem.all(words), List.of(), List.of());
+        return new AskSimilarity(wanted, counted).ranked().stream().limit(limit).toList();
+    }
+}
