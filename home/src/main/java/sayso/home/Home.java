@@ -79,6 +79,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("stores");
     }
 
+    /// By which keys the repositories are known from which questions were asked.
+    public Path repositories() {
+        return folder.resolve("repositories");
+    }
+
     public Path settings() {
         return folder.resolve("settings.json");
     }

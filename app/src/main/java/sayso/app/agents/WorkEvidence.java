@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.profile.AgentRegistry;
 import sayso.app.console.CommandContext;
+import sayso.app.git.GitCommand;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
@@ -68,7 +69,12 @@ public record WorkEvidence(int uncommitted, boolean worked, List<String> held) {
 
     private static int changedFiles(CommandContext invocation) {
         return (int)
-                GitRunner.says(invocation, GIT_PATIENCE, "status", "--porcelain").lines().count();
+                GitCommand.here(invocation.environment())
+                        .within(GIT_PATIENCE)
+                        .run("status", "--porcelain")
+                        .text()
+                        .lines()
+                        .count();
     }
 
     private static boolean worked(CommandContext invocation, String session) {

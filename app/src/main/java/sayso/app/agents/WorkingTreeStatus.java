@@ -3,10 +3,10 @@ package sayso.app.agents;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.app.console.CommandContext;
+import sayso.app.git.GitCommand;
 
 /// The folder that a command runs in and its git status (branch, last commit, uncommitted files),
 /// read by running git and formatted as lines for the person.
@@ -15,7 +15,6 @@ import sayso.app.console.CommandContext;
 /// @param commit the last one, or empty
 /// @param changed files that are not committed, as `git status` lists them
 public record WorkingTreeStatus(Path folder, String branch, String commit, List<String> changed) {
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int SHOWN = 20;
 
     public WorkingTreeStatus {
@@ -24,11 +23,12 @@ public record WorkingTreeStatus(Path folder, String branch, String commit, List<
     }
 
     public static WorkingTreeStatus of(CommandContext invocation) {
+        GitCommand git = GitCommand.here(invocation.environment());
         return new WorkingTreeStatus(
                 Path.of("").toAbsolutePath(),
-                GitRunner.says(invocation, PATIENCE, "branch", "--show-current"),
-                GitRunner.says(invocation, PATIENCE, "log", "-1", "--format=%h %s"),
-                GitRunner.says(invocation, PATIENCE, "status", "--porcelain").lines().toList());
+                git.run("branch", "--show-current").text().strip(),
+                git.run("log", "-1", "--format=%h %s").text().strip(),
+                git.run("status", "--porcelain").text().lines().toList());
     }
 
     public List<String> lines() {

@@ -7,9 +7,9 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
-import sayso.home.ProgramRunner;
+import sayso.app.git.GitCommand;
+import sayso.app.git.GitResult;
 
 /// Temporary folders in which `doctor` calls agents' hooks, created here and deleted on closing:
 /// the root of a project, a folder in it and, if git is installed, another working tree of it.
@@ -24,40 +24,37 @@ final class HookProbeFolders implements AutoCloseable {
         this.places = List.copyOf(places);
     }
 
-    static HookProbeFolders make(Map<String, String> environment)
-            throws IOException, InterruptedException {
+    static HookProbeFolders make(Map<String, String> environment) throws IOException {
         Path folder = Files.createTempDirectory("sayso-ground");
         Path root = Files.createDirectories(folder.resolve("project"));
         Path below = Files.createDirectories(root.resolve("src"));
         Path tree = folder.resolve("tree");
-        Optional<Path> git = ProgramRunner.find("git", environment);
-        if (git.isPresent()) {
-            String program = git.get().toString();
-            String[] in = {program, "-C", root.toString()};
-            git(in, "init", "-q");
-            git(
-                    in,
-                    "-c",
-                    "user.name=sayso",
-                    "-c",
-                    "user.email=sayso@localhost",
-                    "-c",
-                    "commit.gpgsign=false",
-                    "commit",
-                    "-q",
-                    "--allow-empty",
-                    "-m",
-                    "ground");
-            git(in, "worktree", "add", "-q", tree.toString());
+        GitCommand git = GitCommand.in(root, environment).within(PATIENCE);
+        if (git.run("init", "-q") instanceof GitResult.Printed) {
+            ground(git, tree);
         }
         return new HookProbeFolders(
                 folder,
                 Files.isDirectory(tree) ? List.of(root, below, tree) : List.of(root, below));
     }
 
-    private static void git(String[] in, String... words) throws IOException, InterruptedException {
-        String[] command = Stream.concat(Stream.of(in), Stream.of(words)).toArray(String[]::new);
-        ProgramRunner.run(PATIENCE, Map.of(), command);
+    private static void ground(GitCommand git, Path tree) {
+        GitResult commit =
+                git.run(
+                        "-c",
+                        "user.name=sayso",
+                        "-c",
+                        "user.email=sayso@localhost",
+                        "-c",
+                        "commit.gpgsign=false",
+                        "commit",
+                        "-q",
+                        "--allow-empty",
+                        "-m",
+                        "ground");
+        if (commit instanceof GitResult.Printed) {
+            git.runOn(List.of(tree.toString()), "worktree", "add", "-q");
+        }
     }
 
     /// The root first.

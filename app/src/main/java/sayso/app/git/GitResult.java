@@ -1,0 +1,31 @@
+package sayso.app.git;
+
+import static java.util.Objects.requireNonNull;
+
+/// Result of a git command: what it printed, or why it printed nothing.
+public sealed interface GitResult {
+    /// What was printed; empty where git gave no answer.
+    default String text() {
+        return switch (this) {
+            case Printed printed -> printed.output();
+            case Failed _ -> "";
+        };
+    }
+
+    /// Git ended well.
+    record Printed(String output) implements GitResult {
+        public Printed {
+            requireNonNull(output, "output is null");
+        }
+    }
+
+    /// Git gave no answer.
+    ///
+    /// @param said git's own words, in English, or empty
+    record Failed(GitFailure why, String said) implements GitResult {
+        public Failed {
+            requireNonNull(why, "why is null");
+            requireNonNull(said, "said is null");
+        }
+    }
+}

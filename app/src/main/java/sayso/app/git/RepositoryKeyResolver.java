@@ -1,0 +1,105 @@
+package sayso.app.git;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sayso.home.Home;
+import sayso.home.KnownRepositories;
+
+/// Resolves a folder to the key of its repository, which worktrees, clones and forks of one repository
+/// share: its first commit, else where it was fetched from, else its folder. Git is started for the
+/// first question from a repository alone; later ones read a small file of the home.
+public final class RepositoryKeyResolver {
+    private static final Pattern ROOT = Pattern.compile("(-?\\d{1,18}) ([0-9a-f]{40,64})");
+    private static final Pattern REMOTE =
+            Pattern.compile("([^\\t]+)\\t(.+) \\(fetch\\)(?: \\[[^\\]]*\\])?");
+    private static final String ORIGIN = "origin";
+
+    private final KnownRepositories known;
+    private final Map<String, String> environment;
+
+    private record Root(long at, String commit) {}
+
+    private record Remote(String name, String address) {}
+
+    /// @param environment set in addition to this process's own
+    public RepositoryKeyResolver(Home home, Map<String, String> environment) {
+        this.known = new KnownRepositories(home);
+        this.environment = Map.copyOf(requireNonNull(environment, "environment is null"));
+    }
+
+    /// The key, as in `git:3f1c…`, `remote:github.com/owner/name` or `folder:/home/ann/notes`.
+    public String keyOf(Path folder) {
+        return GitFolder.around(folder)
+                .map(found -> keyOf(folder, found))
+                .orElseGet(() -> "folder:" + GitFolder.real(folder));
+    }
+
+    private String keyOf(Path folder, GitFolder found) {
+        Optional<String> before = known.at(found.common());
+        if (before.isPresent()) {
+            return before.get();
+        }
+        GitCommand git = GitCommand.in(folder, environment);
+        if (found.isShallow()) {
+            return otherwise(git, found);
+        }
+        GitResult roots =
+                git.runOn(
+                        List.of("HEAD"),
+                        "log",
+                        "--ignore-missing", // why: a branch without commits has no HEAD yet
+                        "--max-parents=0",
+                        "--format=%at %H",
+                        "--branches",
+                        "--remotes");
+        return switch (roots) {
+            case GitResult.Printed(String output) ->
+                    oldest(output)
+                            .map(commit -> remembered(found, "git:" + commit))
+                            .orElseGet(() -> otherwise(git, found));
+            // why: a history too long to look through would be looked through at every question
+            case GitResult.Failed(GitFailure why, _) ->
+                    why == GitFailure.TOO_SLOW
+                            ? remembered(found, otherwise(git, found))
+                            : otherwise(git, found);
+        };
+    }
+
+    private String remembered(GitFolder found, String key) {
+        known.remember(found.common(), key);
+        return key;
+    }
+
+    private static Optional<String> oldest(String output) {
+        return output.lines()
+                .map(ROOT::matcher)
+                .filter(Matcher::matches)
+                .map(line -> new Root(Long.parseLong(line.group(1)), line.group(2)))
+                .min(Comparator.comparingLong(Root::at).thenComparing(Root::commit))
+                .map(Root::commit);
+    }
+
+    private static String otherwise(GitCommand git, GitFolder found) {
+        List<Remote> remotes =
+                git.run("remote", "-v")
+                        .text()
+                        .lines()
+                        .map(REMOTE::matcher)
+                        .filter(Matcher::matches)
+                        .map(line -> new Remote(line.group(1), line.group(2)))
+                        .toList();
+        return remotes.stream()
+                .filter(remote -> remote.name().equals(ORIGIN))
+                .findFirst()
+                .or(() -> remotes.stream().findFirst())
+                .map(remote -> "remote:" + RemoteAddress.normalised(remote.address(), found.top()))
+                .orElse("folder:" + found.common());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.git;
+
+import org.jspecify.annotations.NullMarked;

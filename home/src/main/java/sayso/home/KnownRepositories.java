@@ -1,0 +1,100 @@
+package sayso.home;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// File of the home that records by which key the repository of a folder is known, so that it is worked
+/// out once. It only saves time: where it is broken or cannot be written, the key is worked out anew.
+public final class KnownRepositories {
+    private static final int MOST = 500;
+
+    private final Path file;
+
+    /// One line of the file.
+    ///
+    /// @param mark tells the folder from a later one of the same path
+    private record Known(String key, String mark, String folder) {
+        private static Optional<Known> read(String line) {
+            String[] parts = line.split(" ", 3);
+            return parts.length == 3
+                    ? Optional.of(new Known(parts[0], parts[1], parts[2]))
+                    : Optional.empty();
+        }
+
+        private String line() {
+            return key + " " + mark + " " + folder + "\n";
+        }
+    }
+
+    public KnownRepositories(Home home) {
+        this.file = requireNonNull(home, "home is null").repositories();
+    }
+
+    /// @param folder what all working trees of the repository share
+    public Optional<String> at(Path folder) {
+        List<Known> all = read();
+        if (all.stream().noneMatch(known -> known.folder().equals(folder.toString()))) {
+            return Optional.empty();
+        }
+        Optional<String> mark = mark(folder);
+        return all.stream()
+                .filter(known -> known.folder().equals(folder.toString()))
+                .filter(known -> mark.filter(known.mark()::equals).isPresent())
+                .map(Known::key)
+                .findFirst();
+    }
+
+    public void remember(Path folder, String key) {
+        Optional<String> mark = mark(folder);
+        // why: such a key or path would make two lines, or another one, of its own
+        boolean isLine =
+                key.codePoints().noneMatch(each -> Character.isISOControl(each) || each == ' ')
+                        && folder.toString().codePoints().noneMatch(Character::isISOControl);
+        if (mark.isEmpty() || !isLine) {
+            return;
+        }
+        List<Known> all = new ArrayList<>(read());
+        all.removeIf(known -> known.folder().equals(folder.toString()));
+        all.add(new Known(key, mark.get(), folder.toString()));
+        StringBuilder text = new StringBuilder();
+        all.subList(Math.max(0, all.size() - MOST), all.size())
+                .forEach(known -> text.append(known.line()));
+        try {
+            PrivateFiles.replace(file, text.toString());
+        } catch (IOException e) {
+            return; // why: a home that cannot be written costs time and nothing else
+        }
+    }
+
+    private List<Known> read() {
+        try (Stream<String> lines = Files.lines(file, UTF_8)) {
+            return lines.limit(MOST).map(Known::read).flatMap(Optional::stream).toList();
+        } catch (IOException | UncheckedIOException e) {
+            return List.of();
+        }
+    }
+
+    private static Optional<String> mark(Path folder) {
+        try {
+            BasicFileAttributes all = Files.readAttributes(folder, BasicFileAttributes.class);
+            // why: where it is not known when a folder was made, Java says when it last changed
+            long born =
+                    all.creationTime().equals(all.lastModifiedTime())
+                            ? 0
+                            : all.creationTime().toMillis();
+            return Optional.of((all.fileKey() + ":" + born).replace(" ", ""));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}
