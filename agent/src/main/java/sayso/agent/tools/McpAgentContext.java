@@ -24,6 +24,7 @@ import sayso.mcp.feature.ToolCall;
 ///
 /// @param handles makes what a task is known by
 /// @param project the folder or repository the agent works in; null where the server cannot know
+/// @param repository key of the repository of that folder, looked up for every question; empty where nobody knows it
 /// @param person who sits at the agent's client, for what is answered in its own dialog; null where an
 ///     answer from there would not count
 /// @param wishes how the person wants questions put, looked up for every question
@@ -37,6 +38,7 @@ public record McpAgentContext(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
         @Nullable String project,
+        Supplier<Optional<String>> repository,
         @Nullable String person,
         Supplier<AskPreferences> wishes,
         TerminalHandoff handoff,
@@ -53,6 +55,7 @@ public record McpAgentContext(
     public McpAgentContext {
         requireNonNull(desk, "desk is null");
         requireNonNull(handles, "handles is null");
+        requireNonNull(repository, "repository is null");
         requireNonNull(wishes, "wishes is null");
         requireNonNull(handoff, "handoff is null");
         requireNonNull(portal, "portal is null");
@@ -71,7 +74,18 @@ public record McpAgentContext(
             PortalAddress portal,
             Supplier<Optional<String>> nobody,
             ClientAttendance attendance) {
-        this(desk, handles, project, person, wishes, handoff, portal, nobody, attendance, null);
+        this(
+                desk,
+                handles,
+                project,
+                Optional::empty,
+                person,
+                wishes,
+                handoff,
+                portal,
+                nobody,
+                attendance,
+                null);
     }
 
     /// Where somebody can always be reached.
@@ -121,7 +135,8 @@ public record McpAgentContext(
                 ClientProfile.of(client.name()).agentKind(),
                 null,
                 "mcp",
-                project);
+                project,
+                repository.get().orElse(null));
     }
 
     /// The session that the client itself names; null where it does not.

@@ -74,7 +74,7 @@ public final class AskCommand extends CliCommand {
     public int run(CommandPrinter printer) throws InterruptedException {
         wanted.requireQuoted(invocation);
         DecisionDesk desk = invocation.desk();
-        Asker asker = AskerResolver.of(invocation.environment(), identity, null, invocation.user());
+        Asker asker = AskerResolver.asking(invocation, identity, null, invocation.user());
         ProblemCollector problems = new ProblemCollector();
         NewDecision ask =
                 NewDecision.of(

@@ -110,7 +110,7 @@ public final class CollectCommand extends CliCommand {
         }
         DecisionDesk desk = invocation.desk();
         Asker asker =
-                AskerResolver.of(invocation.environment(), identity, session, invocation.user());
+                AskerResolver.asking(invocation, identity, session, invocation.user());
         Decision before = before(request, desk, asker);
         NewDecision ask = asks ? ask(request, desk, asker, problems) : null;
         Optional<LineTerminal> terminal = AskTerminal.open(invocation);

@@ -118,7 +118,7 @@ public final class RequestCommand extends CliCommand {
                             "--keep and --replace exclude each other", "give one of them"));
         }
         DecisionDesk desk = invocation.desk();
-        Asker asker = AskerResolver.of(invocation.environment(), identity, session, Asker.UNKNOWN);
+        Asker asker = AskerResolver.asking(invocation, identity, session, Asker.UNKNOWN);
         NewDecision ask = ask(desk, asker);
         if (dryRun) {
             return dryRun(ask, printer);

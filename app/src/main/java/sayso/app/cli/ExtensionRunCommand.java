@@ -66,7 +66,7 @@ final class ExtensionRunCommand extends CliCommand {
                         invocation,
                         flags.options(),
                         new TerminalHostContextFactory(invocation, printer).ground());
-        Asker asker = AskerResolver.of(invocation.environment(), null, null, invocation.user());
+        Asker asker = AskerResolver.asking(invocation, null, null, invocation.user());
         ExtensionCall call = new ExtensionCall(asker, null, false, false, _ -> {});
         Optional<ExtensionRun> run = host.run(name, words, call);
         if (run.isEmpty()) {

@@ -1,8 +1,11 @@
 package sayso.app.command;
 
+import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.app.console.CommandContext;
 import sayso.app.console.SessionVariables;
+import sayso.app.git.RepositoryKeyResolver;
 import sayso.decision.model.Asker;
 
 /// Determines in whose name a command asks (name, session, kind of agent, folder): from its
@@ -11,6 +14,22 @@ public final class AskerResolver {
     private static final String VIA = "cli";
 
     private AskerResolver() {}
+
+    /// One that asks something new, which is remembered with the repository that it works in.
+    public static Asker asking(
+            CommandContext invocation,
+            @Nullable String identity,
+            @Nullable String session,
+            String otherwise) {
+        return of(invocation.environment(), identity, session, otherwise)
+                .inRepository(repository(invocation));
+    }
+
+    /// Key of the repository in which this process was started.
+    public static String repository(CommandContext invocation) {
+        return new RepositoryKeyResolver(invocation.home(), invocation.environment())
+                .keyOf(Path.of("").toAbsolutePath());
+    }
 
     public static Asker of(
             Map<String, String> environment,

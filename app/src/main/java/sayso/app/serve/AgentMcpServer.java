@@ -16,6 +16,7 @@ import sayso.agent.tools.PlanSessionResolver;
 import sayso.agent.tools.SaysoMcpServer;
 import sayso.agent.tools.TerminalHandoff;
 import sayso.app.analysis.AnalysisAccess;
+import sayso.app.command.AskerResolver;
 import sayso.app.console.AttendanceVariables;
 import sayso.app.console.CommandContext;
 import sayso.app.extension.ExtensionHost;
@@ -67,6 +68,10 @@ public final class AgentMcpServer implements AutoCloseable {
                         ground.desk(),
                         shared(() -> TaskHandleFactory.handles(invocation)),
                         ground.project(),
+                        // why: where many agents call, nobody knows where each of them works
+                        ground.project() == null
+                                ? Optional::empty
+                                : shared(() -> Optional.of(AskerResolver.repository(invocation))),
                         person,
                         () -> Settings.read(invocation.home(), invocation.environment()).asking(),
                         handoff,
