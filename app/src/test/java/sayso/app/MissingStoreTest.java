@@ -41,6 +41,8 @@ class MissingStoreTest {
                     List.of("gate", "check", "bd-1"),
                     List.of("gate", "check", "bd-1", "--unknown=free"),
                     List.of("gate", "show", "bd-1"),
+                    List.of("check-claim", "Decision: d-7m2kq0"),
+                    List.of("check-claim", "nothing is claimed"),
                     List.of("log", "--verify"),
                     List.of("log", "--export-head", "-"),
                     List.of("backup"),

@@ -103,6 +103,23 @@ class TeamHubTest {
     }
 
     @Test
+    void checksClaimsWithAnAgentsToken() {
+        String id = asked(builder, "Which cache?");
+        SetupHarness stranger = builder.with("SAYSO_TOKEN", "secret-of-stranger");
+
+        assertThat(builder.run("check-claim", id + ": redis").exitCode()).isEqualTo(1);
+        assertThat(ann.run("answer", id, "redis").exitCode()).isZero();
+
+        SetupHarness.Result confirmed = builder.run("check-claim", id + ": redis");
+        assertThat(confirmed.exitCode()).as(confirmed.err()).isZero();
+        assertThat(confirmed.out()).contains("answered: redis, by ann");
+        assertThat(stranger.run("check-claim", id + ": redis").out()).contains("unknown here");
+        SetupHarness.Result unread =
+                builder.with("SAYSO_TOKEN", "wrong").run("check-claim", id + ": redis");
+        assertThat(unread.exitCode()).as(unread.out()).isEqualTo(3);
+    }
+
+    @Test
     void keepsAnAgentsTokenFromAnswering() {
         String id = asked(builder, "Which cache?");
 

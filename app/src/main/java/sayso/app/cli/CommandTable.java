@@ -73,6 +73,7 @@ import sayso.app.install.InstallCommand;
 import sayso.app.install.UninstallCommand;
 import sayso.app.list.AutoCloseCommand;
 import sayso.app.list.ChainCommand;
+import sayso.app.list.CheckClaimCommand;
 import sayso.app.list.DashboardCommand;
 import sayso.app.list.DecisionListCommand;
 import sayso.app.list.DecisionShowCommand;
@@ -317,6 +318,10 @@ final class CommandTable {
                             PeekCommand::new),
                     new CommandEntry("decision extend", "Change a deadline", ExtendCommand::new),
                     new CommandEntry("decision await", "Wait for the answer", AwaitCommand::new),
+                    new CommandEntry(
+                            "check-claim",
+                            "Check whether a person gave the answers a text claims",
+                            CheckClaimCommand::new),
                     new CommandEntry("gate list", "List unfinished work", GateListCommand::new)
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry("gate show", "Show a work item", GateShowCommand::new),

@@ -114,6 +114,7 @@ final class JsonOutputSamples {
         take("here");
         take("answer", first, "1", "for now", "--comment", "1=why?");
         take("decision await", first);
+        take("check-claim", first + ": redis\n" + first + ": local\nDecision: d-zzzzzz");
         take(
                 "decision resolve",
                 request("-p", "Two?", "-o", "a", "-o", "b"),

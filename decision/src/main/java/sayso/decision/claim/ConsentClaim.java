@@ -1,0 +1,31 @@
+package sayso.decision.claim;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.decision.model.DecisionId;
+
+/// Claim of a text that a person decided: the decision that it names, and what is said to have been
+/// chosen. Whoever wrote the text is no witness; `ConsentClaimRules` judges it.
+///
+/// @param option what is said to have been chosen, as it stands there; empty where only the decision
+///     is named
+/// @param line of the text where it first stands, counted from one
+public record ConsentClaim(DecisionId decision, String option, int line) {
+    public ConsentClaim {
+        requireNonNull(decision, "decision is null");
+        option = option.strip();
+        if (line < 1) {
+            throw new IllegalArgumentException("line " + line + " is before the first");
+        }
+    }
+
+    /// Whether it says what was chosen.
+    public boolean namesOption() {
+        return !option.isEmpty();
+    }
+
+    /// Whether it says the same, wherever it stands.
+    boolean saysTheSameAs(ConsentClaim other) {
+        return decision.equals(other.decision) && option.equals(other.option);
+    }
+}

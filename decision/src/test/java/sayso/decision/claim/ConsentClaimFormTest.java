@@ -1,0 +1,119 @@
+package sayso.decision.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.decision.model.DecisionId;
+
+class ConsentClaimFormTest {
+    private static final ConsentClaimForm FORM = new ConsentClaimForm("hq-");
+
+    private static List<String> in(String text) {
+        return FORM.in(text).stream().map(ClaimText::of).toList();
+    }
+
+    @Test
+    void aLineThatBeginsWithAnIdAndAColonClaimsAnOption() {
+        assertThat(
+                        in(
+                                "Done.\n\nd-7m2kq0: Redis\n d-8n3kr1 :  Ship it, now \nhq-7m2kq0:x\r\nd-7m2kq0.r2: b"))
+                .containsExactly(
+                        "d-7m2kq0: Redis",
+                        "d-8n3kr1: Ship it, now",
+                        "hq-7m2kq0: x",
+                        "d-7m2kq0.r2: b");
+        assertThat(FORM.in("a\n\nd-7m2kq0: Redis"))
+                .containsExactly(new ConsentClaim(new DecisionId("d-7m2kq0"), "Redis", 3));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "- d-7m2kq0: Redis",
+                "* d-7m2kq0: Redis",
+                "3. d-7m2kq0: Redis",
+                "**d-7m2kq0**: Redis",
+                "- **d-7m2kq0:** Redis",
+                "`d-7m2kq0` : Redis",
+                "d-7m2kq0\uFF1ARedis"
+            })
+    void listsAndMarkdownAreReadThrough(String line) {
+        assertThat(in(line)).containsExactly("d-7m2kq0: Redis");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Decision: d-7m2kq0",
+                "    Decision: d-7m2kq0",
+                "* Decision: d-7m2kq0",
+                "  * Decision: d-7m2kq0 (the cache)",
+                "Decision:  d-7m2kq0"
+            })
+    void aTrailerNamesADecisionWhereverItStands(String line) {
+        assertThat(in("Use one Redis (#12)\n\n" + line + "\n\n* Mend the tests"))
+                .containsExactly("d-7m2kq0");
+    }
+
+    @Test
+    void aTrailerMayNameAnOptionARuleOrSeveralDecisions() {
+        assertThat(in("Decision: d-7m2kq0: Redis")).containsExactly("d-7m2kq0: Redis");
+        assertThat(in("Decision: r-4k9x2p")).containsExactly("r-4k9x2p");
+        assertThat(in("Decision: d-7m2kq0, d-8n3kr1,hq-7m2kq0"))
+                .containsExactly("d-7m2kq0", "d-8n3kr1", "hq-7m2kq0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "You approved d-7m2kq0: Redis it is.",
+                "The person chose Redis.",
+                "See d-7m2kq0",
+                "d-7m2kq0:",
+                "d-7m2kq0 Redis",
+                "r-4k9x2p: Redis",
+                "check-backed: yes",
+                "pre-fabs12: yes",
+                "d-7m2: Redis",
+                "D-7M2KQ0: Redis",
+                "This decision: d-7m2kq0",
+                "| d-7m2kq0 | Redis |"
+            })
+    void proseClaimsNothing(String text) {
+        assertThat(in(text)).isEmpty();
+    }
+
+    @Test
+    void whatIsSaidTwiceIsOneClaimAndOneMoreThanTheMostIsEnough() {
+        assertThat(in("d-7m2kq0: a\nd-7m2kq0: a\nd-7m2kq0: b")).hasSize(2);
+        StringBuilder many = new StringBuilder();
+        for (int i = 0; i < 1_000; i++) {
+            many.append("d-7m2kq0: ").append(i).append('\n');
+        }
+        assertThat(FORM.in(many.toString())).hasSize(ConsentClaimForm.MOST + 1);
+        StringBuilder trailer = new StringBuilder("Decision: d-7m2kq0");
+        for (int i = 100_000; i < 101_000; i++) {
+            trailer.append(", d-").append(i);
+        }
+        assertThat(FORM.in(trailer.toString())).hasSize(ConsentClaimForm.MOST + 1);
+    }
+
+    @Test
+    @Timeout(20)
+    void hostileTextTakesNoLongerThanItsLength() {
+        int length = 1_000_000;
+        for (String part :
+                List.of(" ", "*", "`", "d-", "d-7m2kq0", "Decision: ", "1", ",", "d-7m2kq0,")) {
+            String text = part.repeat(length / part.length());
+            assertThat(FORM.in(text)).hasSizeLessThanOrEqualTo(ConsentClaimForm.MOST + 1);
+            assertThat(FORM.in("Decision: d-7m2kq0" + text)).isNotEmpty();
+            assertThat(FORM.in(text.replace(" ", " \n")))
+                    .hasSizeLessThanOrEqualTo(ConsentClaimForm.MOST + 1);
+        }
+    }
+}
