@@ -19,6 +19,7 @@ import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.SupersessionScope;
 import sayso.decision.ask.TimeoutRange;
+import sayso.decision.claim.ConsentClaimForm;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.QuietHours;
 import sayso.decision.turn.TurnMode;
@@ -162,7 +163,13 @@ public record Settings(
                 "settings.json",
                 Integer.parseInt(inForce.text(SettingRegistry.TURN_CARRY)),
                 policy().openAfterTimeout(),
-                inForce.text(SettingRegistry.TURN_REASON));
+                inForce.text(SettingRegistry.TURN_REASON),
+                checksClaims() ? new ConsentClaimForm(idPrefix.value()) : null);
+    }
+
+    /// Whether an agent is held whose last words claim an answer that no person gave.
+    private boolean checksClaims() {
+        return inForce.text(SettingRegistry.TURN_CHECK_CLAIMS).equals("true");
     }
 
     /// Whether what agents ask in dialogs of their own is put to everybody.

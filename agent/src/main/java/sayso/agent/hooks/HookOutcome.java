@@ -41,6 +41,12 @@ public record HookOutcome(
                 waits);
     }
 
+    /// The same turn that goes on, with this after what it is told.
+    HookOutcome adding(String text) {
+        return new HookOutcome(
+                new HookReply.Continue(reply.text() + "\n\n" + text), told, brings, waits);
+    }
+
     static HookOutcome of(HookReply reply) {
         return new HookOutcome(reply, List.of());
     }

@@ -11,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.agent.dialect.HookDialect;
 import sayso.agent.dialect.HookEvent;
 import sayso.agent.dialect.HookReply;
+import sayso.decision.claim.ClaimText;
+import sayso.decision.claim.ConsentClaim;
+import sayso.decision.claim.ConsentClaimForm;
+import sayso.decision.claim.JudgedClaim;
 import sayso.decision.delivery.AnswerReadyText;
 import sayso.decision.delivery.MessageBatch;
 import sayso.decision.delivery.MessageQueue;
@@ -144,11 +148,12 @@ public final class HookPipeline {
         if (!dialect.takesContinue(event)) {
             return HookOutcome.of(HookReply.allow());
         }
+        String refuted = refuted(event);
         if (!quiet && !event.turn().subagent() && ground.tells()) {
             HookOutcome news = dialect.fetchesAfterTurn() ? called(event) : goesOn(drain(event));
             if (news.reply() instanceof HookReply.Continue(String text)) {
                 turns.goesOn(sighting(event), signs(event), text);
-                return news;
+                return refuted.isEmpty() ? news : news.adding(refuted);
             }
         }
         StopResult judged =
@@ -156,7 +161,8 @@ public final class HookPipeline {
                         sighting(event),
                         signs(event),
                         new StopSignals(event.turn().subagent(), event.turn().background()),
-                        event.print());
+                        event.print(),
+                        refuted);
         ground.trace()
                 .accept(
                         judged.verdict().wireName()
@@ -169,6 +175,22 @@ public final class HookPipeline {
                 judged.verdict().holds()
                         ? new HookReply.Continue(judged.text())
                         : HookReply.allow());
+    }
+
+    /// What the agent is told of claims in its last words that no person gave the answer for; empty where
+    /// all of them are true, and where nobody judges them.
+    private String refuted(HookEvent event) {
+        ConsentClaimForm form = ground.settings().claims();
+        String said = event.said();
+        if (form == null || said == null || event.turn().subagent()) {
+            return "";
+        }
+        List<ConsentClaim> claims = form.in(said);
+        List<JudgedClaim> refuted =
+                JudgedClaim.all(claims, ground.desk(), agent(event)).stream()
+                        .filter(JudgedClaim::isFalse)
+                        .toList();
+        return refuted.isEmpty() ? "" : ClaimText.held(event.agent(), refuted);
     }
 
     /// What an agent said or a tool returned may hold a plan, or how far one is.

@@ -16,6 +16,7 @@ import sayso.decision.lifecycle.AttentionCounts;
 import sayso.decision.model.Asker;
 import sayso.decision.model.StoreException;
 import sayso.decision.turn.TurnMode;
+import sayso.decision.turn.TurnSettings;
 import sayso.store.SqlStore;
 import sayso.terminal.CountText;
 import sayso.terminal.SafeText;
@@ -68,12 +69,15 @@ final class HookHistoryProbe implements DoctorProbe {
     }
 
     private static Check turns(CommandContext invocation) {
-        TurnMode mode = invocation.settings().turns().mode();
+        TurnSettings turns = invocation.settings().turns();
         return new Check(
                 "turns",
                 Health.OK,
-                "turn.mode is " + mode.wireName(),
-                mode == TurnMode.OFF ? null : "sayso decision mode off");
+                "turn.mode is "
+                        + turns.mode().wireName()
+                        + ", turn.check_claims is "
+                        + (turns.claims() == null ? "off" : "on"),
+                turns.mode() == TurnMode.OFF ? null : "sayso decision mode off");
     }
 
     /// Each mode that somebody set, and how to end it.

@@ -108,15 +108,15 @@ public final class HookContextFactory {
     /// @return whether they rest
     public static boolean rest(
             Home home, SqlStore store, HookContext ground, HookOutcome outcome, Instant asOf) {
-        return ground.settings().mode() == TurnMode.OFF
+        return !ground.settings().looksAtAll()
                 && outcome.told().isEmpty()
                 && !Files.exists(home.hookNews())
                 && store.rest(asOf);
     }
 
-    /// Whether some mode holds or notes turns of these agents.
+    /// Whether turns of these agents are held or noted, by some mode or for what they say.
     static boolean holdsTurns(SqlStore store, HookContext ground) {
-        return ground.settings().mode() != TurnMode.OFF
+        return ground.settings().looksAtAll()
                 || store.turns().read(look -> look.modes(ground.owner())).stream()
                         .anyMatch(set -> set.mode() != TurnMode.OFF);
     }

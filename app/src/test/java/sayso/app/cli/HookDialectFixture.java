@@ -92,7 +92,7 @@ record HookDialectFixture(
                             """,
                             "session.idle",
                             """
-                            {"hook_event_name":"session.idle","session_id":"s-1","turn_id":"TURN","cwd":"/srv/shop","stop_hook_active":CONTINUES}\
+                            {"hook_event_name":"session.idle","session_id":"s-1","turn_id":"TURN","cwd":"/srv/shop","stop_hook_active":CONTINUES,"last_assistant_message":"MESSAGE"}\
                             """,
                             "{\"action\":\"continue\",\"reason\":\"This turn",
                             true),
@@ -108,7 +108,7 @@ record HookDialectFixture(
                             """,
                             "agent_end",
                             """
-                            {"hook_event_name":"agent_end","session_id":"s-1","cwd":"/srv/shop","stop_hook_active":CONTINUES}\
+                            {"hook_event_name":"agent_end","session_id":"s-1","cwd":"/srv/shop","stop_hook_active":CONTINUES,"last_assistant_message":"MESSAGE"}\
                             """,
                             "{\"action\":\"continue\",\"reason\":\"This turn",
                             true));
@@ -116,6 +116,11 @@ record HookDialectFixture(
     @Override
     public String toString() {
         return agent;
+    }
+
+    /// Whether its hook tells what the agent said last.
+    boolean tellsWords() {
+        return stop.contains("MESSAGE");
     }
 
     String promptOf(String turn, String text) {

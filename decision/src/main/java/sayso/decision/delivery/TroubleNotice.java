@@ -26,8 +26,8 @@ public record TroubleNotice(String title, String text) {
         return new TroubleNotice(
                 "An agent was let go without a decision",
                 loop.who()
-                        + " was held at the end of its turn until it would ask something, and that led"
-                        + " nowhere. The turn has ended, and no other end is held before its next"
+                        + " was held at the end of its turn, and that led nowhere: it asked nothing, or"
+                        + " went on claiming an answer that no person gave. The turn has ended, and no other end is held before its next"
                         + " prompt. Somebody should look at what it is doing.");
     }
 

@@ -11,6 +11,7 @@ import java.util.List;
 /// @param offers what the session's agent asked and that may count
 /// @param held when the session's agent was held lately, in any turn, oldest first
 /// @param heldInTurn how often it was held in this turn
+/// @param refuted whether the agent's last words claim an answer that no person gave
 /// @param carry for how many further turns an unanswered decision excuses
 public record StopFacts(
         TurnMode mode,
@@ -19,6 +20,7 @@ public record StopFacts(
         List<TurnExcuse> offers,
         List<Instant> held,
         int heldInTurn,
+        boolean refuted,
         int carry,
         Instant now) {
     public StopFacts {

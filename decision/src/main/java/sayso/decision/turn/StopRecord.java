@@ -14,6 +14,9 @@ import sayso.decision.session.SessionKey;
 public record StopRecord(SessionKey session, long turn, Instant at, String verdict, String print) {
     public static final String HELD = "held";
 
+    /// The agent's last words claimed an answer that no person gave.
+    public static final String REFUTED = "false_claim";
+
     public StopRecord {
         requireNonNull(session, "session is null");
         requireNonNull(at, "at is null");
@@ -22,6 +25,6 @@ public record StopRecord(SessionKey session, long turn, Instant at, String verdi
     }
 
     boolean isHeld() {
-        return verdict.equals(HELD);
+        return verdict.equals(HELD) || verdict.equals(REFUTED);
     }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import sayso.decision.turn.StopVerdict.Because;
 
 /// Judges the end of an agent's turn from its facts: it passes for a reason, is noted, is held
-/// until the agent asks a decision, or is let go because holding leads nowhere. Pure: reads no
+/// until the agent asks a decision or its last words are true, or is let go because holding leads nowhere. Pure: reads no
 /// clock and writes nothing, so that every hook that fires for the same end gets the same verdict.
 public final class StopRules {
     /// So many holds within `WINDOW`, in whatever turns, are a loop.
@@ -20,11 +20,18 @@ public final class StopRules {
     private StopRules() {}
 
     public static StopVerdict check(StopFacts facts) {
-        if (facts.mode() == TurnMode.OFF) {
+        if (facts.mode() == TurnMode.OFF && !facts.refuted()) {
             return passes(Because.OFF);
         }
         if (facts.signs().subagent()) {
             return passes(Because.SUBAGENT);
+        }
+        // why: a claim is as false beside an open decision, and where nobody began the turn
+        if (facts.refuted() && facts.turn().looseAt() == null) {
+            return isLoop(facts) ? new StopVerdict.Loops() : new StopVerdict.Refuted();
+        }
+        if (facts.mode() == TurnMode.OFF) {
+            return passes(Because.OFF);
         }
         if (facts.signs().background()) {
             return passes(Because.BACKGROUND);

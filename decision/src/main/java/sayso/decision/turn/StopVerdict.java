@@ -7,7 +7,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.WireEnum;
 
 /// The verdict on whether a turn may end: it passes, with the reason; it passes but is noted; it is
-/// held; or it is let go because holding led nowhere.
+/// held, until the agent asks or until its last words are true; or it is let go because holding led
+/// nowhere.
 public sealed interface StopVerdict {
     /// It may.
     ///
@@ -37,6 +38,19 @@ public sealed interface StopVerdict {
         @Override
         public String wireName() {
             return StopRecord.HELD;
+        }
+
+        @Override
+        public boolean holds() {
+            return true;
+        }
+    }
+
+    /// It may not: the agent's last words claim an answer that no person gave.
+    record Refuted() implements StopVerdict {
+        @Override
+        public String wireName() {
+            return StopRecord.REFUTED;
         }
 
         @Override

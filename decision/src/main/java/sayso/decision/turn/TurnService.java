@@ -94,16 +94,23 @@ public final class TurnService {
     /// The end of a turn.
     ///
     /// @param print names what the agent sent; the same one at once is the same end
+    /// @param refuted what the agent is told of claims in its last words that are false; empty where it
+    ///     made none
     public StopResult stopped(
-            SessionSignals sighting, TurnReference signs, StopSignals stop, String print) {
+            SessionSignals sighting,
+            TurnReference signs,
+            StopSignals stop,
+            String print,
+            String refuted) {
         // why: most people hold nobody, and a look takes no turn of writing
-        if (settings.mode() == TurnMode.OFF) {
+        if (settings.mode() == TurnMode.OFF && refuted.isEmpty()) {
             EffectiveTurnMode mode = store.read(transaction -> mode(transaction, sighting));
             if (mode.mode() == TurnMode.OFF) {
                 return unjudged(mode);
             }
         }
-        return store.write(transaction -> judge(transaction, sighting, signs, stop, print));
+        return store.write(
+                transaction -> judge(transaction, sighting, signs, stop, print, refuted));
     }
 
     private static StopResult unjudged(EffectiveTurnMode off) {
@@ -120,16 +127,19 @@ public final class TurnService {
             SessionSignals sighting,
             TurnReference signs,
             StopSignals stop,
-            String print) {
+            String print,
+            String refuted) {
         Instant now = transaction.now();
         Optional<AgentSession> known = transaction.session(sighting.key());
         EffectiveTurnMode mode = mode(transaction, sighting, known);
-        if (mode.mode() == TurnMode.OFF) {
+        boolean refutes = !refuted.isEmpty();
+        if (mode.mode() == TurnMode.OFF && !refutes) {
             return unjudged(mode);
         }
         AgentSession session = transaction.seen(sighting, known);
         Turn turn = current(transaction, session.key(), signs);
-        List<StopRecord> stops = transaction.stops(session.key(), lookBack(mode.mode(), turn, now));
+        boolean mayHold = refutes || mode.mode() == TurnMode.STRICT;
+        List<StopRecord> stops = transaction.stops(session.key(), lookBack(mayHold, turn, now));
         boolean again = false;
         List<StopRecord> held = new ArrayList<>();
         for (StopRecord one : stops) {
@@ -152,9 +162,15 @@ public final class TurnService {
                                         held.stream()
                                                 .filter(one -> one.turn() == turn.number())
                                                 .count(),
+                                refutes,
                                 settings.carry(),
                                 now));
-        String text = verdict.holds() ? text(transaction, session, offers) : "";
+        String text =
+                switch (verdict) {
+                    case StopVerdict.Held _ -> text(transaction, session, offers);
+                    case StopVerdict.Refuted _ -> refuted;
+                    case StopVerdict.Passes _, StopVerdict.Noted _, StopVerdict.Loops _ -> "";
+                };
         if (!again) {
             keep(transaction, turn, verdict, text);
             transaction.add(
@@ -164,14 +180,9 @@ public final class TurnService {
     }
 
     /// How far back ends of turns count. Holds are counted only where somebody can be held.
-    private static Instant lookBack(TurnMode mode, Turn turn, Instant now) {
-        return switch (mode) {
-            case STRICT -> {
-                Instant window = now.minus(StopRules.WINDOW);
-                yield turn.begunAt().isBefore(window) ? turn.begunAt() : window;
-            }
-            case SOFT, OFF -> now.minus(TWICE);
-        };
+    private static Instant lookBack(boolean mayHold, Turn turn, Instant now) {
+        Instant window = now.minus(mayHold ? StopRules.WINDOW : TWICE);
+        return mayHold && turn.begunAt().isBefore(window) ? turn.begunAt() : window;
     }
 
     private static boolean isAgain(StopRecord stop, Turn turn, String print, Instant now) {

@@ -26,10 +26,12 @@ class StopRulesTest {
 
     private final List<Instant> held = new ArrayList<>();
     private int heldInTurn;
+    private boolean refuted;
 
     private StopVerdict check(TurnMode mode, StopSignals signs, Turn turn, TurnExcuse... offers) {
         return StopRules.check(
-                new StopFacts(mode, signs, turn, List.of(offers), held, heldInTurn, 3, NOON));
+                new StopFacts(
+                        mode, signs, turn, List.of(offers), held, heldInTurn, refuted, 3, NOON));
     }
 
     private StopVerdict strict(Turn turn, TurnExcuse... offers) {
@@ -108,6 +110,32 @@ class StopRulesTest {
         heldInTurn = 5;
         assertThat(strict(TURN)).isEqualTo(new StopVerdict.Loops());
         assertThat(strict(TURN, new TurnExcuse(ID, 0, null))).isEqualTo(passes(Because.ASKED, ID));
+    }
+
+    @Test
+    void aFalseClaimHoldsInEveryModeAndWhateverWasAsked() {
+        refuted = true;
+
+        for (TurnMode mode : TurnMode.values()) {
+            assertThat(check(mode, StopSignals.NONE, UNASKED)).isEqualTo(new StopVerdict.Refuted());
+        }
+        assertThat(strict(TURN, new TurnExcuse(ID, 0, null))).isEqualTo(new StopVerdict.Refuted());
+        assertThat(check(TurnMode.OFF, new StopSignals(false, true), TURN).holds()).isTrue();
+        assertThat(check(TurnMode.OFF, new StopSignals(true, false), TURN))
+                .isEqualTo(passes(Because.SUBAGENT, null));
+    }
+
+    @Test
+    void aFalseClaimIsHeldNoMoreOftenThanAnythingElse() {
+        refuted = true;
+        heldInTurn = 5;
+        assertThat(check(TurnMode.OFF, StopSignals.NONE, TURN)).isEqualTo(new StopVerdict.Loops());
+
+        Turn loose = TURN.loose(NOON);
+        assertThat(check(TurnMode.OFF, StopSignals.NONE, loose))
+                .isEqualTo(passes(Because.OFF, null));
+        assertThat(strict(loose)).isEqualTo(passes(Because.LOOSE, null));
+        assertThat(strict(loose, new TurnExcuse(ID, 0, null))).isEqualTo(passes(Because.ASKED, ID));
     }
 
     private static AgentSession session(@Nullable String folder, boolean autonomous) {

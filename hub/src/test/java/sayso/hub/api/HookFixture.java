@@ -22,6 +22,7 @@ import sayso.contracts.memory.InMemoryPlanStore;
 import sayso.contracts.memory.InMemoryTurnStore;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.claim.ConsentClaimForm;
 import sayso.decision.delivery.MessageQueueStore;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.plan.mode.LocalPlanDesk;
@@ -32,7 +33,8 @@ import sayso.decision.turn.TurnMode;
 import sayso.decision.turn.TurnSettings;
 import sayso.shellgate.CustomRuleSet;
 
-/// Hooks over a store in memory, where turns are held. What it is told is kept.
+/// Hooks over a store in memory, where turns are held and agents' last words judged. What it is told is
+/// kept.
 public final class HookFixture implements HookApiContext {
     private final BlockingQueue<HookReply.Kind> answered = new LinkedBlockingQueue<>();
     private final List<String> troubles = new ArrayList<>();
@@ -66,7 +68,13 @@ public final class HookFixture implements HookApiContext {
                 turns,
                 queue,
                 desk,
-                new TurnSettings(TurnMode.STRICT, "settings.json", 3, Duration.ofHours(24), ""),
+                new TurnSettings(
+                        TurnMode.STRICT,
+                        "settings.json",
+                        3,
+                        Duration.ofHours(24),
+                        "",
+                        new ConsentClaimForm(DecisionIdGenerator.PREFIX)),
                 owner,
                 null,
                 false,

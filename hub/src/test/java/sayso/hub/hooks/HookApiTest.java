@@ -64,6 +64,17 @@ class HookApiTest {
     }
 
     @Test
+    void judgesTheLastWordsByTheDecisionsOfItsStore() throws Exception {
+        String said =
+                "{\"hook_event_name\":\"Stop\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\","
+                        + "\"last_assistant_message\":\"Approved:\\nd-7m2kq0: Ship\"}";
+
+        assertThat(post("agent", "claude-code/Stop", said).body())
+                .startsWith("{\"decision\":\"block\",\"reason\":\"The last words of claude-code")
+                .contains("\\\"d-7m2kq0: Ship\\\" is not so: unknown here.");
+    }
+
+    @Test
     void commandsWithAHubElsewhereGetItsReply() {
         HubAddress address = HubAddress.parse(server.url().toString());
         try (RemoteDecisionDesk remote = new RemoteDecisionDesk(address, "agent", "0.1.0-test")) {

@@ -53,6 +53,7 @@ public final class SettingRegistry {
     public static final String CAPTURE_DIALOGS = "capture_dialogs";
     public static final String CAPTURE_PERMISSIONS = "capture_permissions";
     public static final String TURN_ON_ERROR = "turn.on_error";
+    public static final String TURN_CHECK_CLAIMS = "turn.check_claims";
 
     public static final String PLAN_ALLOW = "plan.allow";
     public static final String PLAN_DENY = "plan.deny";
@@ -270,6 +271,7 @@ public final class SettingRegistry {
                             ""),
                     SettingDefinition.plain(
                             TURN_ON_ERROR, new Word(List.of("allow", "block")), "allow"),
+                    SettingDefinition.plain(TURN_CHECK_CLAIMS, TRUTH, false),
                     SettingDefinition.plain(CAPTURE_DIALOGS, TRUTH, true),
                     SettingDefinition.plain(CAPTURE_PERMISSIONS, TRUTH, false),
                     SettingDefinition.plain(
