@@ -1,0 +1,34 @@
+package sayso.store.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import sayso.contracts.LabelledMatter;
+import sayso.contracts.RecallFigures;
+import sayso.contracts.SettableClock;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.ask.DecisionIdGenerator;
+
+/// The search of PostgreSQL finds what people would call the same, and offers no other answer with one key.
+class PostgresRecallTest {
+
+    @Test
+    void theLabelledSetIsFound() {
+        SettableClock clock = SettableClock.standing();
+        try (DecisionDesk desk =
+                new LocalDecisionDesk(
+                        PostgresStore.open(
+                                SharedPostgresServer.newStore(), PostgresOptions.SERVER, clock),
+                        new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
+                        DeskPolicy.STANDARD,
+                        clock)) {
+            RecallFigures figures = RecallFigures.at(desk, clock, LabelledMatter.MEASURED_ON);
+
+            assertThat(figures.recall()).as(figures.toString()).isGreaterThanOrEqualTo(0.90);
+            assertThat(figures.precision()).as(figures.toString()).isGreaterThanOrEqualTo(0.99);
+        }
+    }
+}
