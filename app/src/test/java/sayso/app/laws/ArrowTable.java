@@ -24,6 +24,7 @@ record ArrowTable(Map<String, Set<String>> rows) {
     private static final Set<String> DECISIONS =
             Set.of(
                     "decision.ask",
+                    "decision.claim",
                     "decision.lifecycle",
                     "decision.log",
                     "decision.memory",
