@@ -2,10 +2,12 @@ package sayso.terminal;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.stream.Collectors;
 import sayso.decision.memory.Precedent;
 
-/// Line about an earlier answer to the same question: what was chosen, by whom, when, and why.
+/// Line about an earlier answer to the same question or to a similar one: what was chosen, by whom, when, and
+/// why.
 public final class PrecedentText {
     private static final int MOST = 200;
 
@@ -13,9 +15,7 @@ public final class PrecedentText {
 
     /// `Redis, by eve 3 d ago (d-7m2kq0): "one node for now"`.
     public static String of(Precedent precedent, Instant now) {
-        String chosen =
-                precedent.labels().stream().map(SafeText::line).collect(Collectors.joining(", "));
-        return chosen
+        return inOneLine(precedent.labels())
                 + ", by "
                 + SafeText.line(precedent.by())
                 + " "
@@ -26,5 +26,28 @@ public final class PrecedentText {
                 + (precedent.note().isEmpty()
                         ? ""
                         : ": \"" + TextTruncator.line(precedent.note(), MOST) + "\"");
+    }
+
+    /// `Which cache? → Redis, by eve 3 d ago (d-7m2kq0): "one node for now"; since then added: Valkey`.
+    public static String similar(Precedent precedent, Instant now, TerminalSymbols signs) {
+        return TextTruncator.line(precedent.title(), MOST)
+                + " "
+                + signs.arrow()
+                + " "
+                + of(precedent, now)
+                + (precedent.added().isEmpty()
+                        ? ""
+                        : "; since then added: " + inOneLine(precedent.added()));
+    }
+
+    /// `2 similar questions were answered before`.
+    public static String folded(int similar) {
+        return CountText.of(similar, "similar question")
+                + (similar == 1 ? " was" : " were")
+                + " answered before";
+    }
+
+    private static String inOneLine(List<String> labels) {
+        return labels.stream().map(SafeText::line).collect(Collectors.joining(", "));
     }
 }

@@ -23,6 +23,7 @@ import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -84,14 +85,19 @@ final class DecisionPresenter {
                             UntoldReasons.of(invocation, decision, notices, looked),
                             presence,
                             replaced(desk, decision),
-                            desk.precedents(
-                                    decision.id(), Answerer.who(invocation).person(Surface.CLI)),
+                            precedents(desk, decision),
                             comments(desk.log(), decision),
                             notice -> NoticeReadTime.of(notice, looked))
                     .print(row);
             viewed(desk, decision);
         }
         return ExitCode.DONE;
+    }
+
+    private List<Precedent> precedents(DecisionDesk desk, Decision decision) {
+        return decision.isPending()
+                ? desk.precedents(decision.id(), Answerer.who(invocation).person(Surface.CLI))
+                : List.of();
     }
 
     private static boolean isReminded(Decision decision) {

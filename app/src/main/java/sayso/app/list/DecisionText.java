@@ -70,7 +70,7 @@ final class DecisionText {
     /// @param untold why nobody is told of it over any channel
     /// @param presence whether anybody is there to take its end
     /// @param replaced what those asked whose place it took
-    /// @param precedents earlier answers to the same question
+    /// @param precedents earlier answers to the same question and to similar ones
     /// @param comments what was typed to those, too late
     /// @param sightings when a person first looked at what a notice showed
     DecisionText(
@@ -130,7 +130,7 @@ final class DecisionText {
             field("Blocking", String.join(", ", row.items()));
         }
         replaced.forEach(old -> field("Replaces", old));
-        precedents.forEach(one -> field("Answered before", PrecedentText.of(one, now)));
+        precedents.forEach(this::precedent);
         comments.forEach(this::comment);
         if (decision.links().predecessor() != null) {
             field("Predecessor", decision.links().predecessor().value());
@@ -364,6 +364,14 @@ final class DecisionText {
         }
     }
 
+    private void precedent(Precedent earlier) {
+        if (earlier.isSame()) {
+            field("Answered before", PrecedentText.of(earlier, now));
+        } else {
+            field("Similar", PrecedentText.similar(earlier, now, printer.signs()));
+        }
+    }
+
     private void resolution(DecisionWithGates row) {
         Decision decision = row.decision();
         if (decision.isPending()) {
@@ -376,7 +384,7 @@ final class DecisionText {
                     QuestionnaireResult.isOne(decision) && LoneTopic.of(decision).isEmpty();
             printer.line(
                     "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
-            if (!precedents.isEmpty()) {
+            if (precedents.stream().anyMatch(Precedent::isSame)) {
                 printer.line("As before: sayso answer " + decision.id() + " same");
             }
             return;

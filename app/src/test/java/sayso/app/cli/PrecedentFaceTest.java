@@ -67,4 +67,30 @@ class PrecedentFaceTest {
 
         assertThat(cli.run("show", now).out()).contains("1. Same ✓ CHOSEN");
     }
+
+    @Test
+    void aSimilarQuestionIsShownAndAnsweredAnew() {
+        String earlier = ask("Which cache for pages?", "Redis", "Local");
+        cli.run("answer", earlier, "1", "one node for now");
+        String now = ask("Which cache for pages and mails?", "Local", "Redis");
+
+        assertThat(cli.run("show", now).out())
+                .contains(
+                        "Similar: Which cache for pages? → Redis, by ",
+                        " 5 minutes ago (" + earlier + "): \"one node for now\"")
+                .doesNotContain("Answered before", "As before");
+        assertThat(cli.run("answer", now, "same").exitCode()).isEqualTo(3);
+    }
+
+    @Test
+    void whatIsOfferedAnewIsNamed() {
+        cli.run("answer", ask("Which cache?", "Redis", "Local"), "1");
+        cli.clock.tick(Duration.ofMinutes(5));
+        String now =
+                cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local", "-o", "Valkey");
+
+        assertThat(cli.run("show", now).out())
+                .contains("Similar: Which cache? → Redis, by ", "; since then added: Valkey")
+                .doesNotContain("Answered before", "As before");
+    }
 }

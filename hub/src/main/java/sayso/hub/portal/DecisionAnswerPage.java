@@ -52,15 +52,15 @@ final class DecisionAnswerPage {
         Decision decision = visit.decision();
         Answer answer = visit.typed(decision);
         if (decision.isPending() && visit.form().has(SAME)) {
-            Optional<Answer> again =
-                    precedent(visit, decision)
-                            .flatMap(earlier -> earlier.answer(decision.question()));
+            Optional<Answer> again = again(visit, decision, answer);
             if (again.isEmpty()) {
                 List<String> gone = List.of(visit.words().of("before.gone"));
                 show(visit, CONFLICT, decision, answer, gone, null);
                 return;
             }
             answer = again.get();
+        } else if (decision.isPending() && RiskViewBuilder.isConfirmation(visit, decision)) {
+            answer = confirmed(visit, decision, answer);
         }
         if (decision.isPending() && QuestionnairePage.isNews(visit, decision)) {
             visit.desk().saveDraft(decision.id(), answer, visit.person());
@@ -102,33 +102,60 @@ final class DecisionAnswerPage {
                 : visit.exchange().query(PortalForm.DIGEST).orElse("");
     }
 
-    private static Optional<Precedent> precedent(PageRequestContext visit, Decision decision) {
-        return visit.desk().precedents(decision.id(), visit.person()).stream().findFirst();
+    /// The earlier answer to the same question, with the notes that were typed now.
+    private static Optional<Answer> again(
+            PageRequestContext visit, Decision decision, Answer typed) {
+        return visit.desk().precedents(decision.id(), visit.person()).stream()
+                .flatMap(earlier -> earlier.answer(decision.question()).stream())
+                .findFirst()
+                .map(same -> same.withNotes(typed.notes()).withGlobalNote(typed.globalNote()));
     }
 
-    /// What the page says of the earlier answer; nothing once it is answered.
-    private static PrecedentView before(PageRequestContext visit, Decision decision) {
-        return precedent(visit, decision)
-                .map(earlier ->
-                        new PrecedentView(
-                                earlier.decision().value(),
-                                earlier.labels().stream()
-                                        .map(VisibleText::of)
-                                        .collect(Collectors.joining(", ")),
-                                DatedText.of(
-                                        visit.words()
-                                                .of(
-                                                        "before.by",
-                                                        VisibleText.of(earlier.by()),
-                                                        PortalTimeText.age(
-                                                                        earlier.answeredAt(),
-                                                                        visit.desk().now(),
-                                                                        visit.words())
-                                                                .text()),
-                                        earlier.answeredAt(),
-                                        visit.words()),
-                                VisibleText.of(earlier.note())))
-                .orElse(PrecedentView.NONE);
+    /// What the button that asks once more confirms: the earlier answer again, where it is still the one
+    /// that the form holds.
+    private static Answer confirmed(PageRequestContext visit, Decision decision, Answer typed)
+            throws IOException {
+        Optional<Answer> again =
+                again(visit, decision, typed)
+                        .filter(same ->
+                                same.chosen().equals(typed.chosen()) && typed.text().isEmpty());
+        return again.isPresent() && !RiskViewBuilder.asksAgain(visit, decision, again.get())
+                ? again.get()
+                : typed;
+    }
+
+    /// What the page says of earlier answers.
+    private static PrecedentView.All before(PageRequestContext visit, Decision decision) {
+        List<Precedent> found = visit.desk().precedents(decision.id(), visit.person());
+        return new PrecedentView.All(
+                found.stream()
+                        .filter(Precedent::isSame)
+                        .findFirst()
+                        .map(earlier -> view(visit, earlier))
+                        .orElse(PrecedentView.NONE),
+                found.stream()
+                        .filter(earlier -> !earlier.isSame())
+                        .map(earlier -> view(visit, earlier))
+                        .toList());
+    }
+
+    private static PrecedentView view(PageRequestContext visit, Precedent earlier) {
+        String age =
+                PortalTimeText.age(earlier.answeredAt(), visit.desk().now(), visit.words()).text();
+        String said = visit.words().of("before.by", VisibleText.of(earlier.by()), age);
+        return new PrecedentView(
+                earlier.decision().value(),
+                VisibleText.of(earlier.title()),
+                inOneLine(earlier.labels()),
+                DatedText.of(said, earlier.answeredAt(), visit.words()),
+                VisibleText.of(earlier.note()),
+                earlier.added().isEmpty()
+                        ? ""
+                        : visit.words().of("before.added", inOneLine(earlier.added())));
+    }
+
+    private static String inOneLine(List<String> labels) {
+        return labels.stream().map(VisibleText::of).collect(Collectors.joining(", "));
     }
 
     /// Takes the answer back; what was answered stands in the fields again.
@@ -308,6 +335,11 @@ final class DecisionAnswerPage {
                             NeighboursViewBuilder.of(visit, decision.id())));
             return;
         }
+        // why: what is closed or claimed has none, so that nothing is read for it
+        PrecedentView.All before =
+                takesAnswer && decision.isPending()
+                        ? before(visit, decision)
+                        : PrecedentView.All.NONE;
         Topic topic =
                 QuestionnaireResult.isOne(decision)
                         ? QuestionnairePage.shown(decision, said, wanted(visit), takesAnswer)
@@ -334,7 +366,9 @@ final class DecisionAnswerPage {
                         "risk",
                         RiskViewBuilder.view(decision, asked, visit.words()),
                         "before",
-                        before(visit, decision),
+                        before.same(),
+                        "similar",
+                        before.similar(),
                         "neighbours",
                         NeighboursViewBuilder.of(visit, decision.id())));
     }

@@ -57,6 +57,11 @@ final class RiskViewBuilder {
                 && !visit.form().text(CONFIRM).equals(name(answer));
     }
 
+    /// Whether the form was sent by the button that asks once more.
+    static boolean isConfirmation(PageRequestContext visit, Decision decision) throws IOException {
+        return decision.terms().risk().asksAgain() && visit.form().has(CONFIRM);
+    }
+
     private static String button(Decision decision, Answer answer, PortalTexts words) {
         boolean several =
                 !decision.question().topics().isEmpty()
@@ -70,7 +75,13 @@ final class RiskViewBuilder {
     /// Tells this answer from any other one.
     private static String name(Answer answer) {
         String said =
-                answer.chosen() + "\n" + answer.text() + "\n" + answer.topics() + answer.comments();
+                answer.chosen()
+                        + "\n"
+                        + answer.text()
+                        + "\n"
+                        + answer.topics()
+                        + answer.comments()
+                        + (answer.sameAs() == null ? "" : "\n" + answer.sameAs());
         return UUID.nameUUIDFromBytes(said.getBytes(UTF_8)).toString();
     }
 }

@@ -6,10 +6,13 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.DecisionBuilder;
+import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
@@ -88,5 +91,81 @@ class PrecedentPageTest {
         assertThat(reply.statusCode()).isEqualTo(422);
         assertThat(reply.body()).contains("id=\"risk-confirm\"");
         assertThat(hub.now(now.id()).isPending()).isTrue();
+    }
+
+    private static String confirms(HttpResponse<String> asked) {
+        Matcher button =
+                Pattern.compile("name=\"confirm\" value=\"([^\"]+)\"").matcher(asked.body());
+        assertThat(button.find()).as(asked.body()).isTrue();
+        return button.group(1);
+    }
+
+    private Answer sent(Decision decision) {
+        hub.clock().tick(Duration.ofMinutes(1));
+        return ((Outcome.Answered) hub.now(decision.id()).outcome()).answer();
+    }
+
+    @Test
+    void whoConfirmsTheSameAgainNamesTheEarlierAnswerAndKeepsTheNote() throws Exception {
+        Decision earlier = hub.asked(cache().irreversible());
+        hub.answered(earlier, "local");
+        Decision now = hub.asked(cache().irreversible().saying("Again."));
+        String path = "/choice/" + now.id() + "/answer";
+        hub.page("/choice/" + now.id());
+
+        String confirm = confirms(hub.browser().submit(path, "same", "yes", "note", "one node"));
+        HttpResponse<String> reply =
+                hub.browser()
+                        .submit(path, "choice", "local", "note", "one node", "confirm", confirm);
+
+        assertThat(reply.statusCode()).isEqualTo(303);
+        assertThat(sent(now))
+                .satisfies(answer -> {
+                    assertThat(answer.chosen()).containsExactly(new OptionId("local"));
+                    assertThat(answer.sameAs()).isEqualTo(earlier.id());
+                    assertThat(answer.globalNote()).isEqualTo("one node");
+                });
+    }
+
+    @Test
+    void whoChoosesAnewWhileItAsksIsAskedAgainAndNamesNothing() throws Exception {
+        hub.answered(hub.asked(cache().irreversible()), "local");
+        Decision now = hub.asked(cache().irreversible().saying("Again."));
+        String path = "/choice/" + now.id() + "/answer";
+        hub.page("/choice/" + now.id());
+
+        String same = confirms(hub.browser().submit(path, "same", "yes"));
+        HttpResponse<String> anew = hub.browser().submit(path, "choice", "redis", "confirm", same);
+        assertThat(anew.statusCode()).isEqualTo(422);
+        hub.browser().submit(path, "choice", "redis", "confirm", confirms(anew));
+
+        assertThat(sent(now).chosen()).containsExactly(new OptionId("redis"));
+        assertThat(sent(now).sameAs()).isNull();
+    }
+
+    @Test
+    void similarQuestionsAreFoldedLinkedAndHaveNoButton() throws Exception {
+        Decision earlier = hub.asked(cache().titled("Which cache for <pages>?"));
+        hub.answered(earlier, "local");
+        Decision now = hub.asked(cache().titled("Which cache for pages and mails?"));
+
+        assertThat(hub.page("/choice/" + now.id()))
+                .contains(
+                        "<summary>1 similar question was answered before</summary>",
+                        "<a href=\"/choice/"
+                                + earlier.id()
+                                + "\" dir=\"auto\">Which cache for &lt;pages&gt;?</a>",
+                        "Option local")
+                .doesNotContain("Answered before", "Same again", "id=\"same\"", "checked");
+        assertThat(again(now).statusCode()).isEqualTo(409);
+        assertThat(hub.now(now.id()).isPending()).isTrue();
+    }
+
+    @Test
+    void whatIsOfferedAnewIsNamed() throws Exception {
+        hub.answered(hub.asked(cache()), "local");
+        Decision now = hub.asked(cache().withOptions("redis", "local", "valkey"));
+
+        assertThat(hub.page("/choice/" + now.id())).contains("since then added: Option valkey");
     }
 }

@@ -3,7 +3,6 @@ package sayso.terminal.watch;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
@@ -52,10 +51,7 @@ final class AnswerReducer {
         if (opened == null) {
             return WatchStep.to(state.saying(why(state, now)));
         }
-        Answer earlier =
-                Optional.ofNullable(opened.precedent())
-                        .flatMap(one -> one.answer(opened.asked()))
-                        .orElse(null);
+        Answer earlier = opened.same().flatMap(one -> one.answer(opened.asked())).orElse(null);
         if (earlier == null) {
             return WatchStep.to(state.saying("No earlier answer to this question is known."));
         }

@@ -24,6 +24,7 @@ import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogFollower;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -301,10 +302,14 @@ final class DeskWorker {
                                     desk.draft(id, drafter.id()),
                                     host.wishes(decision.question()),
                                     muting.muted(),
-                                    desk.precedents(id, by).stream().findFirst()));
+                                    precedents(decision)));
             case DecisionLookup.Ambiguous _, DecisionLookup.Unknown _ ->
                     told.accept(new InboxEvent.Missing(id));
         }
+    }
+
+    private List<Precedent> precedents(Decision decision) {
+        return decision.isPending() ? desk.precedents(decision.id(), by) : List.of();
     }
 
     private void reread(List<DecisionId> ids) {

@@ -72,22 +72,47 @@ final class DetailPainter {
                                     .collect(Collectors.joining(", ")),
                     ScreenLine.Role.TEXT);
         }
-        Precedent precedent = opened.precedent();
-        if (precedent != null && opened.isOpen()) {
-            add(
-                    "Answered before: " + PrecedentText.of(precedent, times.now()) + ". = the same",
-                    ScreenLine.Role.TEXT);
-        }
+        opened.same()
+                .filter(_ -> opened.isOpen())
+                .ifPresent(same ->
+                        add(
+                                "Answered before: "
+                                        + PrecedentText.of(same, times.now())
+                                        + ". = the same",
+                                ScreenLine.Role.TEXT));
+        int before = lines.size();
         if (!opened.isOpen()) {
             add(ended(), ScreenLine.Role.WARNING);
         }
         topics();
-        int above = lines.size();
         // why: a line may end one column before the edge, and this pane has an edge of its own
         AnswerSheet.Body body = opened.sheet().body(width + 1, signs);
+        lines.addAll(before, similar(height - lines.size() - body.lines().size()));
+        int above = lines.size();
         lines.addAll(body.lines());
         boolean follows = opened.armed() || opened.sheet().writing() != null;
         return window(height, follows ? above + body.from() : 0, follows ? above + body.to() : 0);
+    }
+
+    /// Similar questions that were answered before, in full where the room has place for all of them.
+    private List<ScreenLine> similar(int room) {
+        List<Precedent> similar =
+                opened.precedents().stream().filter(earlier -> !earlier.isSame()).toList();
+        if (similar.isEmpty() || !opened.isOpen()) {
+            return List.of();
+        }
+        List<ScreenLine> each =
+                similar.stream()
+                        .map(earlier ->
+                                "Similar: " + PrecedentText.similar(earlier, times.now(), signs))
+                        .flatMap(text -> TextMetrics.wrap(text, width).stream())
+                        .map(line -> new ScreenLine(line, ScreenLine.Role.DIM))
+                        .toList();
+        String folded =
+                PrecedentText.folded(similar.size()) + ": sayso show " + decision.id().value();
+        return each.size() <= room
+                ? each
+                : List.of(new ScreenLine(TextMetrics.fit(folded, width), ScreenLine.Role.DIM));
     }
 
     /// What a questionnaire asks, and how far it has come.

@@ -56,14 +56,14 @@ sealed interface InboxEvent {
     /// @param wishes how the person wants it shown
     /// @param muted what the person muted
     /// @param presence whether anybody is there to take an answer
-    /// @param precedent the earlier answer to the same question, if there is one
+    /// @param precedents earlier answers to the same question and to similar ones
     record WasRead(
             Decision decision,
             AskerPresence presence,
             Optional<AnswerDraft> draft,
             ScreenContext.Wishes wishes,
             MuteList muted,
-            Optional<Precedent> precedent)
+            List<Precedent> precedents)
             implements InboxEvent {}
 
     /// There is no such decision any more.

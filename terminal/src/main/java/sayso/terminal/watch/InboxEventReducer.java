@@ -181,8 +181,7 @@ final class InboxEventReducer {
                             decision.terms().risk());
             return stands.with(
                     decision.id(),
-                    OpenDecisionState.of(
-                            decision, read.presence(), sheet, read.precedent().orElse(null)));
+                    OpenDecisionState.of(decision, read.presence(), sheet, read.precedents()));
         }
         if (before.decision().contentDigest().equals(decision.contentDigest())) {
             OpenDecisionState now = stands.opened().getOrDefault(decision.id(), before);
@@ -200,7 +199,7 @@ final class InboxEventReducer {
                                 before.before(),
                                 before.dirty(),
                                 before.sending(),
-                                read.precedent().orElse(null),
+                                read.precedents(),
                                 false));
         return state.isOn(decision.id())
                 ? changed.with(changed.cursor().drawn(false))

@@ -3,7 +3,7 @@ package sayso.terminal.watch;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.memory.Precedent;
 import sayso.decision.model.Answer;
@@ -22,7 +22,7 @@ import sayso.terminal.screen.AnswerSheet;
 /// @param before what was chosen before the person chose or typed something here
 /// @param dirty whether that is not kept as a draft yet
 /// @param sending whether an answer is on its way to the desk
-/// @param precedent the earlier answer to the same question; null where there is none
+/// @param precedents earlier answers to the same question and to similar ones
 /// @param again whether what is chosen is that answer, by the person's own key
 record OpenDecisionState(
         Decision decision,
@@ -32,13 +32,14 @@ record OpenDecisionState(
         List<OptionId> before,
         boolean dirty,
         boolean sending,
-        @Nullable Precedent precedent,
+        List<Precedent> precedents,
         boolean again) {
     OpenDecisionState {
         requireNonNull(decision, "decision is null");
         requireNonNull(presence, "presence is null");
         requireNonNull(sheet, "sheet is null");
         before = List.copyOf(before);
+        precedents = List.copyOf(precedents);
     }
 
     /// What is asked, as it is put here: a topic that is alone is a single question.
@@ -56,7 +57,7 @@ record OpenDecisionState(
             Decision decision,
             AskerPresence presence,
             AnswerSheet sheet,
-            @Nullable Precedent precedent) {
+            List<Precedent> precedents) {
         return new OpenDecisionState(
                 decision,
                 presence,
@@ -65,7 +66,7 @@ record OpenDecisionState(
                 sheet.answer().chosen(),
                 false,
                 false,
-                precedent,
+                precedents,
                 false);
     }
 
@@ -79,7 +80,7 @@ record OpenDecisionState(
                 armed ? before : sheet.answer().chosen(),
                 dirty || says(changed),
                 sending,
-                precedent,
+                precedents,
                 false);
     }
 
@@ -94,7 +95,7 @@ record OpenDecisionState(
                 before,
                 dirty || says(back),
                 sending,
-                precedent,
+                precedents,
                 false);
     }
 
@@ -104,32 +105,32 @@ record OpenDecisionState(
 
     OpenDecisionState with(AnswerSheet changed) {
         return new OpenDecisionState(
-                decision, presence, changed, armed, before, dirty, sending, precedent, again);
+                decision, presence, changed, armed, before, dirty, sending, precedents, again);
     }
 
     OpenDecisionState with(Decision now) {
         return new OpenDecisionState(
-                now, presence, sheet, armed, before, dirty, sending, precedent, again);
+                now, presence, sheet, armed, before, dirty, sending, precedents, again);
     }
 
     OpenDecisionState with(AskerPresence known) {
         return new OpenDecisionState(
-                decision, known, sheet, armed, before, dirty, sending, precedent, again);
+                decision, known, sheet, armed, before, dirty, sending, precedents, again);
     }
 
     OpenDecisionState armed(boolean ready) {
         return new OpenDecisionState(
-                decision, presence, sheet, ready, before, dirty, sending, precedent, again);
+                decision, presence, sheet, ready, before, dirty, sending, precedents, again);
     }
 
     OpenDecisionState sending(boolean now) {
         return new OpenDecisionState(
-                decision, presence, sheet, armed, before, dirty, now, precedent, again);
+                decision, presence, sheet, armed, before, dirty, now, precedents, again);
     }
 
     OpenDecisionState kept() {
         return new OpenDecisionState(
-                decision, presence, sheet, armed, before, false, sending, precedent, again);
+                decision, presence, sheet, armed, before, false, sending, precedents, again);
     }
 
     /// With the earlier answer chosen again.
@@ -143,13 +144,20 @@ record OpenDecisionState(
                 touched.before,
                 touched.dirty,
                 sending,
-                precedent,
+                precedents,
                 true);
     }
 
     /// What is sent: an answer that was given again names the earlier one.
     Answer sent(Answer answer) {
-        return again && precedent != null ? answer.withSameAs(precedent.decision()) : answer;
+        return again
+                ? same().map(earlier -> answer.withSameAs(earlier.decision())).orElse(answer)
+                : answer;
+    }
+
+    /// The earlier answer to the same question, if there is one.
+    Optional<Precedent> same() {
+        return precedents.stream().filter(Precedent::isSame).findFirst();
     }
 
     /// Whether it takes an answer now.

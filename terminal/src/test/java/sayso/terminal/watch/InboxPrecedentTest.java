@@ -3,6 +3,7 @@ package sayso.terminal.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.DecisionBuilder;
 import sayso.decision.model.Answer;
@@ -66,5 +67,38 @@ class InboxPrecedentTest {
         assertThat(played.settle().type("=").state.message())
                 .isEqualTo("No earlier answer to this question is known.");
         assertThat(played.now(now.id()).isPending()).isTrue();
+    }
+
+    @Test
+    void aSimilarOneIsReadAndAnswersNothing() {
+        for (String place : List.of("pages", "mails")) {
+            Decision earlier = played.ask(cache().titled("Which cache for " + place + "?"));
+            played.desk.answer(
+                    earlier.id(), Answer.choosing(new OptionId("local")), WatchHarness.ADA, null);
+        }
+        Decision now = played.ask(cache().titled("Which cache for pages and mails?"));
+
+        played.settle();
+        assertThat(played.screen(100, 30))
+                .contains("Similar: Which cache for pages? → Option local, by ")
+                .contains("Similar: Which cache for mails? → Option local, by ")
+                .doesNotContain("Answered before");
+        assertThat(played.screen(100, 12))
+                .as("one line where there is no room for more")
+                .contains("2 similar questions were answered before")
+                .doesNotContain("Similar: ");
+        played.type("=").settle();
+
+        assertThat(played.state.message())
+                .isEqualTo("No earlier answer to this question is known.");
+        assertThat(played.now(now.id()).isPending()).isTrue();
+    }
+
+    @Test
+    void whatIsOfferedAnewIsNamed() {
+        answered("local");
+        played.ask(cache().withOptions("redis", "local", "valkey"));
+
+        assertThat(played.settle().screen(160, 30)).contains("since then added:", "Option valkey");
     }
 }

@@ -1,16 +1,33 @@
 package sayso.hub.portal.view;
 
-/// Earlier answer to the same question, as the page of a decision shows it above the options; texts are empty
-/// where there is none.
+import java.util.List;
+
+/// Earlier answer to the same question or to a similar one, as the page of a decision shows it above the options;
+/// texts are empty where there is none.
 ///
 /// @param id of the decision that was answered then
+/// @param title as it was asked then
 /// @param chosen labels of what was chosen
 /// @param said by whom and when, with the moment for who points at it
 /// @param note what was added then, or empty
-public record PrecedentView(String id, String chosen, DatedText said, String note) {
-    public static final PrecedentView NONE = new PrecedentView("", "", DatedText.undated(""), "");
+/// @param added sentence about what is offered now and was not then, or empty
+public record PrecedentView(
+        String id, String title, String chosen, DatedText said, String note, String added) {
+    public static final PrecedentView NONE =
+            new PrecedentView("", "", "", DatedText.undated(""), "", "");
 
     public boolean isThere() {
         return !id.isEmpty();
+    }
+
+    /// All that the page shows: the one that a press gives again, and those that are only read.
+    ///
+    /// @param same empty text where there is none
+    public record All(PrecedentView same, List<PrecedentView> similar) {
+        public static final All NONE = new All(PrecedentView.NONE, List.of());
+
+        public All {
+            similar = List.copyOf(similar);
+        }
     }
 }
