@@ -78,4 +78,14 @@ public record AskFingerprint(String hex) {
                 .strip()
                 .toLowerCase(Locale.ROOT);
     }
+
+    /// A title as two wordings of it are compared: without its end punctuation too.
+    public static String title(String text) {
+        return END.matcher(plain(text)).replaceFirst("");
+    }
+
+    /// A label as two wordings of it are compared.
+    public static String label(String text) {
+        return plain(text);
+    }
 }

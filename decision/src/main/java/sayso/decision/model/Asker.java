@@ -94,6 +94,11 @@ public record Asker(
                 repository);
     }
 
+    /// Where it asks from: its repository, else its project; empty outside of any.
+    public Optional<String> place() {
+        return Optional.ofNullable(project);
+    }
+
     /// The asker as somebody who acts.
     public Actor.Agent agent() {
         return new Actor.Agent(owner, name, sessionId);

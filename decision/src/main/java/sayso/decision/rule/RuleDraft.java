@@ -1,0 +1,212 @@
+package sayso.decision.rule;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Option;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.PlainQuestion;
+import sayso.decision.model.Problem;
+import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.Question;
+import sayso.decision.model.Questionnaire;
+
+/// A rule that was not made yet: all of it but its id, and who makes it when.
+///
+/// @param reversible what the asker of the decision stated
+public record RuleDraft(
+        String name,
+        RuleScope scope,
+        List<RuleChoice> choose,
+        RuleLimits limits,
+        DecisionId from,
+        @Nullable Boolean reversible) {
+    public RuleDraft {
+        requireNonNull(name, "name is null");
+        requireNonNull(scope, "scope is null");
+        choose = List.copyOf(choose);
+        requireNonNull(limits, "limits is null");
+        requireNonNull(from, "from is null");
+    }
+
+    /// A draft, or why there is none.
+    public sealed interface Result {
+        /// It can be made.
+        record Ready(RuleDraft draft) implements Result {}
+
+        /// No rule can be made so.
+        record Rejected(List<Problem> problems) implements Result {
+            public Rejected {
+                problems = List.copyOf(problems);
+            }
+        }
+    }
+
+    /// A rule from a decision: where, when and how it was asked, and what was answered.
+    public static Result of(Decision from, RuleWish wish, Instant now) {
+        ProblemCollector problems = new ProblemCollector();
+        checkDecision(from, wish, problems);
+        checkWish(from, wish, now, problems);
+        return problems.none()
+                ? new Result.Ready(draft(from, wish))
+                : new Result.Rejected(problems.found());
+    }
+
+    /// The rule, once it is made.
+    public StandingRule made(RuleId id, Actor.Person by, Instant at) {
+        return new StandingRule(
+                id, name, scope, choose, limits, new RuleOrigin(by, at, from, reversible), null);
+    }
+
+    private static void checkDecision(Decision from, RuleWish wish, ProblemCollector problems) {
+        Question question = from.question();
+        boolean isPlain =
+                switch (question) {
+                    case PlainQuestion _ -> true;
+                    case Questionnaire _ -> false;
+                };
+        if (from.isErased()) {
+            problems.add("conflict", "from", from.id() + " was erased: nobody knows what it asked");
+        } else if (!isPlain) {
+            problems.add(
+                    "unsupported",
+                    "from",
+                    from.id() + " asks several topics; a rule is about one question");
+        } else if (question.options().isEmpty()) {
+            problems.add(
+                    "unsupported",
+                    "from",
+                    from.id() + " is answered in own words; a rule chooses options");
+        } else if (!wish.ask()) {
+            RuleRefusal.ofEvery(from)
+                    // why: that speaks of this one, and not of the next that asks the same
+                    .filter(why -> why != RuleRefusal.SENT_BACK && why != RuleRefusal.URGENT_WORK)
+                    .ifPresentOrElse(
+                            why ->
+                                    problems.add(
+                                            "conflict",
+                                            "from",
+                                            "no rule answers " + from.id() + ": " + why.reason()),
+                            () -> checkAnswer(from, problems));
+        }
+    }
+
+    private static void checkAnswer(Decision from, ProblemCollector problems) {
+        if (!(from.outcome() instanceof Outcome.Answered answered)
+                || answered.by().person().isEmpty()
+                || from.claim() != null) {
+            problems.add(
+                    "conflict",
+                    "from",
+                    "no person has answered " + from.id() + ", so that there is nothing to repeat");
+        } else if (answered.answer().chosen().isEmpty() || !answered.answer().text().isEmpty()) {
+            problems.add(
+                    "unsupported",
+                    "from",
+                    from.id() + " was answered in own words; a rule chooses options");
+        }
+    }
+
+    private static void checkWish(
+            Decision from, RuleWish wish, Instant now, ProblemCollector problems) {
+        Instant until = wish.until();
+        if (until != null && !until.isAfter(now)) {
+            problems.add("range", "until", "until is over already");
+        } else if (until != null && until.isAfter(now.plus(RuleLimits.LONGEST_TIME))) {
+            problems.add(
+                    "range",
+                    "until",
+                    "until is more than "
+                            + RuleLimits.LONGEST_TIME.toDays()
+                            + " days away; write 'forever' for a rule without an end");
+        }
+        if (wish.usesMax() != null && wish.usesMax() < 1) {
+            problems.add("range", "uses", "uses is less than 1");
+        }
+        if (wish.name() != null && wish.name().strip().length() > StandingRule.MAX_NAME) {
+            problems.add(
+                    "too_long",
+                    "name",
+                    "name is longer than " + StandingRule.MAX_NAME + " characters");
+        }
+        if (!RuleTitle.words(from.question().title()).containsAll(words(wish))) {
+            problems.add("conflict", "words", "words are not all in the title of " + from.id());
+        }
+        if (!wish.words().isEmpty() && words(wish).isEmpty()) {
+            problems.add("blank", "words", "words has no letter and no digit");
+        }
+        if (wish.folder() != null && (wish.everywhere() || from.asker().place().isEmpty())) {
+            problems.add("conflict", "folder", "folder is in no place");
+        }
+    }
+
+    private static RuleDraft draft(Decision from, RuleWish wish) {
+        Question question = from.question();
+        Asker asker = from.asker();
+        String place = wish.everywhere() ? null : asker.place().orElse(null);
+        // why: of what is asked outside of any project nobody but its asker knows where it belongs
+        String named =
+                wish.asker() == null && place == null && !wish.everywhere()
+                        ? asker.name()
+                        : wish.asker();
+        RuleScope scope =
+                new RuleScope(
+                        asker.owner(),
+                        place,
+                        wish.folder(),
+                        named,
+                        from.terms().intake().type(),
+                        question.mode(),
+                        wish.words().isEmpty()
+                                ? new RuleTitle.Same(RuleTitle.digest(question.title()))
+                                : new RuleTitle.Words(words(wish)),
+                        wish.included()
+                                ? new RuleOptions.Included()
+                                : new RuleOptions.Same(
+                                        RuleOptions.digest(
+                                                question.options().stream()
+                                                        .map(Option::label)
+                                                        .toList())));
+        return new RuleDraft(
+                name(from, wish),
+                scope,
+                wish.ask() ? List.of() : chosen(from),
+                new RuleLimits(wish.until(), wish.usesMax()),
+                from.id(),
+                from.terms().reversible());
+    }
+
+    private static String name(Decision from, RuleWish wish) {
+        String name =
+                Optional.ofNullable(wish.name())
+                        .map(String::strip)
+                        .filter(said -> !said.isEmpty())
+                        .orElse(from.question().title());
+        return name.length() > StandingRule.MAX_NAME
+                ? name.substring(0, StandingRule.MAX_NAME)
+                : name;
+    }
+
+    private static Set<String> words(RuleWish wish) {
+        Set<String> words = new TreeSet<>();
+        wish.words().forEach(word -> words.addAll(RuleTitle.words(word)));
+        return words;
+    }
+
+    private static List<RuleChoice> chosen(Decision from) {
+        return from.outcome() instanceof Outcome.Answered answered
+                ? answered.answer().chosen().stream()
+                        .map(id -> new RuleChoice(id, from.question().label(id)))
+                        .toList()
+                : List.of();
+    }
+}
