@@ -34,12 +34,14 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.InMemoryDecisionStore;
 import sayso.decision.work.WorkItem;
 
 /// Decision store that stands in, for commands that only list, where a home never had a store:
@@ -108,6 +110,11 @@ final class EmptyStore implements DecisionStore {
     @Override
     public List<Gate> gatesOn(String item) {
         return List.of();
+    }
+
+    @Override
+    public <T> T rules(Function<RuleTable, T> query) {
+        return new InMemoryDecisionStore(() -> Instant.EPOCH).rules(query);
     }
 
     @Override

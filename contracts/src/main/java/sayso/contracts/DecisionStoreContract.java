@@ -1,7 +1,7 @@
 package sayso.contracts;
 
 /// Tests that every `DecisionStore` must pass, with its `DecisionTransaction`, `EventLog` and
-/// `WakeupSignal`: the sum of the contracts about rows, gates, calls, lists, filters and the log.
+/// `WakeupSignal`: the sum of the contracts about rows, gates, calls, lists, filters, the log and rules.
 /// The test class of a store implements it, with an empty store for each test.
 public interface DecisionStoreContract
         extends StoreRowsContract,
@@ -9,4 +9,5 @@ public interface DecisionStoreContract
                 StoreCallsContract,
                 StoreListsContract,
                 StoreFiltersContract,
-                StoreLogContract {}
+                StoreLogContract,
+                StoreRulesContract {}

@@ -289,6 +289,9 @@ interface StoreLogContract extends StoreContractFixture {
                 new LogEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI),
                 new LogEvent.TokenRevoked("k7m2kq0x", "agent", "ci", MAXI),
                 new LogEvent.TokenRefused("revoke the token k7m2kq0x", MAXI),
+                new LogEvent.RuleMade("r-7m2kq0", new DecisionId("d-7m2kq0"), MAXI),
+                new LogEvent.RuleEnded("r-7m2kq0", "revoked", MAXI),
+                new LogEvent.RuleRefused(List.of("r-7m2kq0", "r-8n3kr1"), "it is locked"),
                 new LogEvent.ChannelPaired("telegram", "99001", "8123456789", "maxi", MAXI),
                 new LogEvent.ChannelUnpaired("telegram", "99001", "8123456789", "maxi", MAXI));
     }

@@ -49,6 +49,18 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                                     "decision_id person content surface saved_at# person_id"
                                             + " person_name")),
                     new TableSchema(
+                            "standing_rule",
+                            List.of("id"),
+                            columns(
+                                    "id owner lookup name place folder asker type mode title words"
+                                            + " options choice until_at# uses_max# uses# made_by"
+                                            + " made_at# made_from reversible# ended_at# ended_by"
+                                            + " why_ended")),
+                    new TableSchema(
+                            "rule_use",
+                            List.of("decision_id"),
+                            columns("decision_id rule_id used_at#")),
+                    new TableSchema(
                             "event",
                             List.of("sequence"),
                             columns("sequence# at# decision_id kind payload_digest hash")),

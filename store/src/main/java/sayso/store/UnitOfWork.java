@@ -15,6 +15,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
@@ -202,6 +203,11 @@ public final class UnitOfWork implements DecisionTransaction {
     @Override
     public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         return drafts.read(id, person);
+    }
+
+    @Override
+    public RuleTable rules() {
+        return new StandingRuleTable(sql);
     }
 
     @Override

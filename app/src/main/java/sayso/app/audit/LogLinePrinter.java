@@ -185,6 +185,12 @@ final class LogLinePrinter {
                             + ordered.item()
                             + " after "
                             + String.join(", ", ordered.after());
+            case LogEvent.RuleMade made ->
+                    by(made.by()) + ": " + made.rule() + " from " + made.from();
+            case LogEvent.RuleEnded ended ->
+                    by(ended.by()) + ": " + ended.rule() + " " + ended.why().replace('_', ' ');
+            case LogEvent.RuleRefused refused ->
+                    String.join(", ", refused.rules()) + ": " + refused.reason();
             case LogEvent.WorkDone done -> by(done.by()) + ": " + done.item();
             case LogEvent.ToolCompleted call ->
                     by(call.by())

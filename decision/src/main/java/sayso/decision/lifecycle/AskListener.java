@@ -17,10 +17,12 @@ public interface AskListener {
     ///
     /// @param listener null for none
     static AskResult heard(@Nullable AskListener listener, AskResult result) {
-        // why: a question that is put while its person talks opens nothing and rings nowhere
+        // why: a question that is put while its person talks opens nothing and rings nowhere, nor
+        // does one that a rule has answered
         return listener != null
                         && result instanceof AskResult.Asked asked
                         && !asked.existing()
+                        && asked.decision().isPending()
                         && !asked.decision().isPaused()
                 ? listener.asked(asked)
                 : result;

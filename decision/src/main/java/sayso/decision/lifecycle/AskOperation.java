@@ -71,10 +71,14 @@ final class AskOperation {
             return new AskResult.Asked(same.get(), true, ask.warnings());
         }
         superseding.choose();
-        Decision asked = insert(ask, superseding.takesThePlaceOf(), key);
+        Decision asked =
+                new RuleOperation(transaction, changing)
+                        .decide(insert(ask, superseding.takesThePlaceOf(), key));
         List<String> warnings = new ArrayList<>(ask.warnings());
         warnings.addAll(superseding.remarks());
-        TimeoutDefaultRules.forewarning(asked, changing.policy()).ifPresent(warnings::add);
+        if (asked.isPending()) {
+            TimeoutDefaultRules.forewarning(asked, changing.policy()).ifPresent(warnings::add);
+        }
         return new AskResult.Asked(asked, false, warnings);
     }
 

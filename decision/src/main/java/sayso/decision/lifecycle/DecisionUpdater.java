@@ -184,6 +184,9 @@ final class DecisionUpdater {
         Decision next = moved.next();
         if (next.isErased() && !before.isErased()) {
             transaction.eraseContent(next.id());
+            if (moved.event() instanceof LogEvent.Erased erased) {
+                RuleOperation.erase(transaction, next, erased.by());
+            }
         }
         if (!transaction.save(next, before.version())) {
             throw new StoreException(

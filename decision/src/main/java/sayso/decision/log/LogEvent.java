@@ -269,6 +269,27 @@ public sealed interface LogEvent {
             String agentKind, String sessionId, String what, String state, String detail, Actor by)
             implements LogEvent {}
 
+    /// A person made a standing rule. It is about no decision: the log names `STORE`. What the rule says
+    /// stands in the rule, since nothing can be erased here.
+    ///
+    /// @param rule as in `r-7m2kq0`
+    /// @param from the decision that it was made from
+    record RuleMade(String rule, DecisionId from, Actor by) implements LogEvent {}
+
+    /// A standing rule ended. It is about no decision: the log names `STORE`.
+    ///
+    /// @param why as in `revoked`
+    record RuleEnded(String rule, String why, Actor by) implements LogEvent {}
+
+    /// Standing rules are about this decision, and a person is asked nevertheless.
+    ///
+    /// @param rules as in `r-7m2kq0`
+    record RuleRefused(List<String> rules, String reason) implements LogEvent {
+        public RuleRefused {
+            rules = List.copyOf(rules);
+        }
+    }
+
     /// The stable name of this type of event, as stored and shown.
     default String type() {
         return switch (this) {
@@ -311,6 +332,9 @@ public sealed interface LogEvent {
             case WorkDone _ -> "work_done";
             case ToolCompleted _ -> "tool_completed";
             case PlanMoved _ -> "plan_moved";
+            case RuleMade _ -> "rule_made";
+            case RuleEnded _ -> "rule_ended";
+            case RuleRefused _ -> "rule_refused";
         };
     }
 }

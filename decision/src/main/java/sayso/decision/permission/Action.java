@@ -121,6 +121,17 @@ public sealed interface Action {
         }
     }
 
+    /// To make, widen or end a standing rule.
+    ///
+    /// @param deed `make` or `end`
+    /// @param subject the decision that it is made from, or the rule
+    record ChangeRules(String deed, String subject) implements Action {
+        public ChangeRules {
+            requireNonNull(deed, "deed is null");
+            requireNonNull(subject, "subject is null");
+        }
+    }
+
     /// To run a command that is for people alone.
     ///
     /// @param deed what it does, as in `opens the portal`

@@ -70,6 +70,7 @@ public final class Permissions {
             case Action.ActUnconfirmed _ -> people(actor, UNSAID);
             case Action.AnswerConfirmation(String confirmation) ->
                     people(actor, "a person answers " + confirmation);
+            case Action.ChangeRules(String deed, String subject) -> rules(actor, deed, subject);
             case Action.RunCommand(String deed) ->
                     people(
                             actor,
@@ -117,6 +118,28 @@ public final class Permissions {
                     refused(
                             "an agent cannot answer; a person answers with: sayso answer "
                                     + decision);
+        };
+    }
+
+    /// A rule speaks for its person without them, so that it takes one who was recognised themselves.
+    private static PermissionResult rules(Actor actor, String deed, String subject) {
+        return switch (actor) {
+            case Actor.Person person ->
+                    person.assurance().meets(Assurance.TERMINAL)
+                            ? GRANTED
+                            : refused(
+                                    "a rule is made and ended at a terminal or in the portal; this"
+                                            + " surface gives '"
+                                            + person.assurance().wireName()
+                                            + "'");
+            case Actor.Rule _, Actor.Agent _, Actor.Deadline _ ->
+                    refused(
+                            "only a person "
+                                    + deed
+                                    + "s a rule; a person does it with: sayso rules "
+                                    + deed
+                                    + (deed.equals("make") ? " --from " : " ")
+                                    + subject);
         };
     }
 

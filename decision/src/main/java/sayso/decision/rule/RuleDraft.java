@@ -101,9 +101,15 @@ public record RuleDraft(
     }
 
     private static void checkAnswer(Decision from, ProblemCollector problems) {
-        if (!(from.outcome() instanceof Outcome.Answered answered)
-                || answered.by().person().isEmpty()
-                || from.claim() != null) {
+        if (from.claim() != null) {
+            problems.add(
+                    "conflict",
+                    "from",
+                    "the answer to "
+                            + from.id()
+                            + " can still be taken back; try again in a moment");
+        } else if (!(from.outcome() instanceof Outcome.Answered answered)
+                || answered.by().person().isEmpty()) {
             problems.add(
                     "conflict",
                     "from",

@@ -28,7 +28,9 @@ public record RuleEnd(Instant at, Actor by, Reason why) {
         /// A newer one is about the same questions.
         SUPERSEDED,
         /// The decision it was made from was erased.
-        ERASED;
+        ERASED,
+        /// A backup was restored that did not know its end, or a store that did not know it.
+        RESTORED;
 
         public static Optional<Reason> parse(String text) {
             return WireEnum.named(values(), text);

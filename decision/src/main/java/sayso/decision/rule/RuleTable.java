@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 
 /// Port to the storage of standing rules and of their uses, inside a transaction of the store. It
 /// knows no rules about rules.
@@ -19,12 +20,15 @@ public interface RuleTable {
     /// it, and perhaps others.
     List<StandingRule> near(Decision asked);
 
+    /// Those that were made from a decision, ended or not, in no order.
+    List<StandingRule> madeFrom(DecisionId decision);
+
     /// Those of an owner, the last made first.
     ///
     /// @param ended whether those that ended are listed too
     List<StandingRule> list(String owner, boolean ended);
 
-    /// Replaces the limits and the end of a rule.
+    /// Replaces the name, the choice, the limits and the end of a rule.
     void save(StandingRule rule);
 
     void addUse(RuleUse use);

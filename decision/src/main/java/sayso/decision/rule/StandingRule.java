@@ -22,6 +22,7 @@ public record StandingRule(
         RuleOrigin origin,
         @Nullable RuleEnd end) {
     public static final int MAX_NAME = 200;
+    private static final String ERASED = "(erased)";
 
     public StandingRule {
         requireNonNull(id, "id is null");
@@ -44,6 +45,22 @@ public record StandingRule(
 
     public StandingRule ended(Instant at, Actor by, RuleEnd.Reason why) {
         return new StandingRule(id, name, scope, choose, limits, origin, new RuleEnd(at, by, why));
+    }
+
+    /// The same without what was worded in the decision that it was made from, digests included: it looks
+    /// for nothing any more.
+    public StandingRule erased() {
+        RuleScope blank =
+                new RuleScope(
+                        scope.owner(),
+                        scope.place(),
+                        scope.folder(),
+                        scope.asker(),
+                        scope.type(),
+                        scope.mode(),
+                        new RuleTitle.Same(""),
+                        new RuleOptions.Same(""));
+        return new StandingRule(id, ERASED, blank, List.of(), limits, origin, end);
     }
 
     public StandingRule limited(RuleLimits changed) {

@@ -18,6 +18,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.work.WorkItem;
@@ -94,6 +95,9 @@ public interface DecisionStore extends AutoCloseable {
     /// @param after the last id of the page before; empty for the first page
     /// @param done whether work that is done is listed too
     List<WorkItem> works(String after, boolean done, int limit);
+
+    /// Reads standing rules; what it is given is for reading alone.
+    <T> T rules(Function<RuleTable, T> query);
 
     /// What is known of whoever asked it, whether they wait for it now and which session they are in.
     AskerFacts asker(Decision decision);

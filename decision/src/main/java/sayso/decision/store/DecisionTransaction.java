@@ -12,6 +12,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.work.WorkItem;
 
 /// A transaction on the store, committed whole or not at all: reads and writes decisions, their
@@ -100,6 +101,9 @@ public interface DecisionTransaction {
     void saveDraft(AnswerDraft draft);
 
     Optional<AnswerDraft> draft(DecisionId id, PersonId person);
+
+    /// The standing rules of people.
+    RuleTable rules();
 
     /// Takes out the content of every event so far of this decision, and its drafts. The events
     /// stay, with their digests and links.

@@ -6,6 +6,7 @@ import static sayso.decision.store.InMemoryDecisionTables.isNullOr;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -43,6 +44,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.work.WorkItem;
@@ -155,6 +157,11 @@ public final class InMemoryDecisionStore implements DecisionStore {
                 .sorted(Comparator.comparing(name).thenComparing(Decision::id))
                 .map(Decision::id)
                 .toList();
+    }
+
+    @Override
+    public <T> T rules(Function<RuleTable, T> query) {
+        return locked(() -> query.apply(new InMemoryRuleTable(tables.rules, new ArrayDeque<>())));
     }
 
     @Override

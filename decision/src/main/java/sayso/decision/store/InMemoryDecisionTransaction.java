@@ -22,6 +22,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.work.WorkItem;
 
 /// A transaction on an `InMemoryDecisionStore`: applies changes at once and records how to undo
@@ -228,6 +229,11 @@ final class InMemoryDecisionTransaction implements DecisionTransaction {
     @Override
     public Optional<AnswerDraft> draft(DecisionId id, PersonId person) {
         return Optional.ofNullable(tables.drafts.get(Map.entry(id, person)));
+    }
+
+    @Override
+    public RuleTable rules() {
+        return new InMemoryRuleTable(tables.rules, undo);
     }
 
     @Override

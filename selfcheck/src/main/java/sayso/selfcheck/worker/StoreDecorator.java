@@ -20,6 +20,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
@@ -90,6 +91,11 @@ public class StoreDecorator implements DecisionStore {
     @Override
     public List<Gate> gatesOn(String item) {
         return store.gatesOn(item);
+    }
+
+    @Override
+    public <T> T rules(Function<RuleTable, T> query) {
+        return store.rules(query);
     }
 
     @Override

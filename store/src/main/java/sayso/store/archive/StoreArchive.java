@@ -13,10 +13,13 @@ import java.util.function.LongConsumer;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
+import sayso.decision.rule.RuleEnd;
+import sayso.decision.rule.StandingRule;
 import sayso.decision.store.DecisionStore;
 import sayso.store.DatabaseCopier;
 import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
+import sayso.store.StandingRuleTable;
 import sayso.store.UnitOfWork;
 import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.SqliteOptions;
@@ -102,13 +105,23 @@ public final class StoreArchive implements AutoCloseable {
                         return false;
                     }
                     long events = new EventTable(from).head().sequence();
-                    unit.everything(sql -> {
-                        new DatabaseCopier(from, sql, copied).run();
-                        return true;
-                    });
+                    List<StandingRule> ended =
+                            unit.everything(sql -> {
+                                StandingRuleTable rules = new StandingRuleTable(sql);
+                                List<StandingRule> held = rules.holding();
+                                new DatabaseCopier(from, sql, copied).run();
+                                return rules.endAllBut(held, unit.now(), by);
+                            });
                     unit.append(
                             LogEvent.STORE,
                             new LogEvent.Restored(events, before.sequence(), before.hash(), by));
+                    ended.forEach(rule ->
+                            unit.append(
+                                    LogEvent.STORE,
+                                    new LogEvent.RuleEnded(
+                                            rule.id().value(),
+                                            RuleEnd.Reason.RESTORED.wireName(),
+                                            by)));
                     return true;
                 }));
     }

@@ -25,6 +25,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
@@ -44,6 +45,7 @@ import sayso.store.NoticeFactReader;
 import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
 import sayso.store.SqlStore;
+import sayso.store.StandingRuleTable;
 import sayso.store.StoreHealth;
 import sayso.store.TransactionTemplate;
 import sayso.store.UnitOfWork;
@@ -227,6 +229,11 @@ public final class PostgresStore implements SqlStore {
     @Override
     public List<Gate> gatesOn(String item) {
         return reading(sql -> new GateTable(sql).on(item));
+    }
+
+    @Override
+    public <T> T rules(Function<RuleTable, T> query) {
+        return reading(sql -> query.apply(new StandingRuleTable(sql)));
     }
 
     @Override

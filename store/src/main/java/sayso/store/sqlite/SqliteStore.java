@@ -26,6 +26,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
@@ -47,6 +48,7 @@ import sayso.store.SchemaVersion;
 import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
 import sayso.store.SqlStore;
+import sayso.store.StandingRuleTable;
 import sayso.store.StoreHealth;
 import sayso.store.TransactionTemplate;
 import sayso.store.UnitOfWork;
@@ -217,6 +219,11 @@ public final class SqliteStore implements SqlStore {
     @Override
     public List<Gate> gatesOn(String item) {
         return readers.run(sql -> new GateTable(sql).on(item));
+    }
+
+    @Override
+    public <T> T rules(Function<RuleTable, T> query) {
+        return readers.run(sql -> query.apply(new StandingRuleTable(sql)));
     }
 
     @Override

@@ -48,8 +48,10 @@ class PostgresUpgradeTest {
         List<String> written = texts(all);
         SharedPostgresServer.run(
                 address,
-                "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription, decision_text",
-                "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint, DROP COLUMN repository",
+                "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription,"
+                        + " standing_rule, rule_use, decision_text",
+                "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
+                        + " DROP COLUMN repository",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
                 "UPDATE sayso_schema SET version = 2004");
 
@@ -77,8 +79,10 @@ class PostgresUpgradeTest {
                 "'{\"kind\":\"answered\",\"by\":{\"kind\":\"person\",\"name\":\"%s\"},\"note\":\"%s\"}'";
         SharedPostgresServer.run(
                 address,
-                "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription, decision_text",
-                "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint, DROP COLUMN repository",
+                "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription,"
+                        + " standing_rule, rule_use, decision_text",
+                "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
+                        + " DROP COLUMN repository",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
                 outcome("d-000001", by.formatted("zo\u00eb \\\"z\\\"", "")),
                 outcome("d-000002", by.formatted("ada", "a\\u0000b")),

@@ -45,11 +45,14 @@ public final class EventFacts {
             case LogEvent.ChannelUnpaired ended -> ended.by().name();
             case LogEvent.WorkOrdered ordered -> ordered.by().name();
             case LogEvent.WorkDone done -> done.by().name();
+            case LogEvent.RuleMade made -> made.by().name();
+            case LogEvent.RuleEnded ended -> ended.by().name();
             case LogEvent.ToolCompleted call -> call.by().name();
             case LogEvent.PlanMoved plan -> plan.by().name();
             case LogEvent.TimedOut _,
                     LogEvent.Escalated _,
                     LogEvent.EscalationDeferred _,
+                    LogEvent.RuleRefused _,
                     LogEvent.GatesReleased _,
                     LogEvent.GatesMoved _ ->
                     null;
@@ -88,6 +91,10 @@ public final class EventFacts {
             case LogEvent.WorkOrdered ordered ->
                     ordered.item() + " after " + String.join(", ", ordered.after());
             case LogEvent.WorkDone done -> done.item();
+            case LogEvent.RuleMade made -> made.rule() + " from " + made.from();
+            case LogEvent.RuleEnded ended -> ended.rule() + " " + ended.why();
+            case LogEvent.RuleRefused refused ->
+                    String.join(", ", refused.rules()) + ": " + refused.reason();
             case LogEvent.ToolCompleted call -> call.tool() + ": " + call.result();
             case LogEvent.PlanMoved plan ->
                     plan.what() + (plan.detail().isEmpty() ? "" : ": " + plan.detail());

@@ -171,6 +171,18 @@ public final class LogEventCodec {
             case "work_done" ->
                     new LogEvent.WorkDone(
                             fields.text("item"), ActorCodec.read(fields.object("by")));
+            case "rule_made" ->
+                    new LogEvent.RuleMade(
+                            fields.text("rule"),
+                            new DecisionId(fields.text("from")),
+                            ActorCodec.read(fields.object("by")));
+            case "rule_ended" ->
+                    new LogEvent.RuleEnded(
+                            fields.text("rule"),
+                            fields.text("why"),
+                            ActorCodec.read(fields.object("by")));
+            case "rule_refused" ->
+                    new LogEvent.RuleRefused(fields.texts("rules"), fields.text("reason"));
             case "tool_completed" ->
                     new LogEvent.ToolCompleted(
                             fields.optionalText("cycle"),
@@ -352,6 +364,20 @@ public final class LogEventCodec {
                 json.writeStringProperty("item", ordered.item());
                 CodecFields.texts(json, "after", ordered.after());
                 CodecFields.object(json, "by", ordered.by(), ActorCodec::write);
+            }
+            case LogEvent.RuleMade made -> {
+                json.writeStringProperty("rule", made.rule());
+                json.writeStringProperty("from", made.from().value());
+                CodecFields.object(json, "by", made.by(), ActorCodec::write);
+            }
+            case LogEvent.RuleEnded ended -> {
+                json.writeStringProperty("rule", ended.rule());
+                json.writeStringProperty("why", ended.why());
+                CodecFields.object(json, "by", ended.by(), ActorCodec::write);
+            }
+            case LogEvent.RuleRefused refused -> {
+                CodecFields.texts(json, "rules", refused.rules());
+                json.writeStringProperty("reason", refused.reason());
             }
             case LogEvent.WorkDone done -> {
                 json.writeStringProperty("item", done.item());

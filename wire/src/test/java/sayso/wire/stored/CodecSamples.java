@@ -278,6 +278,13 @@ final class CodecSamples {
         events.put(
                 "event-work-ordered",
                 new LogEvent.WorkOrdered("deploy", List.of("build", "test"), AGENT));
+        events.put(
+                "event-rule-made",
+                new LogEvent.RuleMade("r-7m2kq0", new DecisionId("d-7m2kq0"), MAXI));
+        events.put("event-rule-ended", new LogEvent.RuleEnded("r-7m2kq0", "revoked", MAXI));
+        events.put(
+                "event-rule-refused",
+                new LogEvent.RuleRefused(List.of("r-7m2kq0", "r-8n3kr1"), "it is locked"));
         events.put("event-work-done", new LogEvent.WorkDone("build", AGENT));
         events.put(
                 "event-tool-completed",

@@ -226,7 +226,10 @@ public final class RecordGenerator {
     }
 
     public LogEvent event() {
-        return switch (random.nextInt(36)) {
+        return switch (random.nextInt(39)) {
+            case 36 -> new LogEvent.RuleMade(text(), id(), actor());
+            case 37 -> new LogEvent.RuleEnded(text(), text(), actor());
+            case 38 -> new LogEvent.RuleRefused(list(this::text), text());
             case 34 -> new LogEvent.ChannelPaired(text(), text(), text(), text(), actor());
             case 35 -> new LogEvent.ChannelUnpaired(text(), text(), text(), text(), actor());
             case 0 -> new LogEvent.Asked(question(), terms(), asker(), links());

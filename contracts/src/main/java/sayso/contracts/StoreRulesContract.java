@@ -1,0 +1,383 @@
+package sayso.contracts;
+
+import static java.time.Duration.ofDays;
+import static java.time.Duration.ofMinutes;
+import static java.time.Duration.ofSeconds;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.lifecycle.TransactionalDesk;
+import sayso.decision.log.LogEvent;
+import sayso.decision.log.LoggedEvent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Surface;
+import sayso.decision.rule.BackTest;
+import sayso.decision.rule.RuleDraft;
+import sayso.decision.rule.RuleEnd;
+import sayso.decision.rule.RuleId;
+import sayso.decision.rule.RuleRefusal;
+import sayso.decision.rule.RuleUse;
+import sayso.decision.rule.RuleWish;
+import sayso.decision.rule.StandingRule;
+import sayso.decision.rule.desk.RuleChangeResult;
+import sayso.decision.rule.desk.RuleDesk;
+
+/// Tests that every `DecisionStore` must pass about standing rules: one that counts answers in the
+/// transaction that asks, nothing else does, and only people change one.
+interface StoreRulesContract extends StoreContractFixture {
+    Actor.Person EVE = new Actor.Person("eve", Surface.CLI, Assurance.TERMINAL);
+    Actor.Agent AGENT = new Actor.Agent("local", "shop/claude-code", null);
+
+    private LocalDecisionDesk desk() {
+        return new LocalDecisionDesk(
+                store(),
+                new DecisionIdGenerator("d-", new Random(now().toEpochMilli())),
+                DeskPolicy.STANDARD,
+                clock());
+    }
+
+    private RuleDesk rules() {
+        return new RuleDesk(store(), new Random(now().toEpochMilli()), clock());
+    }
+
+    private static DecisionBuilder cache() {
+        return aDecision()
+                .titled("Which cache?")
+                .labelled("Redis", "In memory")
+                .inProject("/srv/shop");
+    }
+
+    private Decision ask(DecisionBuilder question) {
+        clock().tick(ofSeconds(1));
+        return ((AskResult.Asked) desk().ask(question.ask())).decision();
+    }
+
+    private Decision answered(DecisionBuilder question, String label) {
+        Decision asked = ask(question);
+        OptionId id =
+                asked.question().options().stream()
+                        .filter(option -> option.label().equals(label))
+                        .findFirst()
+                        .orElseThrow()
+                        .id();
+        desk().answer(asked.id(), Answer.choosing(id), EVE, null);
+        return store().read(asked.id()).orElseThrow();
+    }
+
+    private static RuleDraft ready(RuleDraft.Result result) {
+        assertThat(result).isInstanceOf(RuleDraft.Result.Ready.class);
+        return ((RuleDraft.Result.Ready) result).draft();
+    }
+
+    private RuleWish wish(
+            boolean ask, @Nullable String asker, Set<String> words, @Nullable Integer uses) {
+        return new RuleWish(
+                "Caches", false, null, asker, words, false, ask, now().plus(ofDays(30)), uses);
+    }
+
+    private StandingRule made(Decision from, RuleWish wish) {
+        return made(from, wish, 0);
+    }
+
+    private StandingRule made(Decision from, RuleWish wish, int disagreements) {
+        RuleChangeResult result =
+                rules().make(ready(rules().draft(from, wish)), disagreements, EVE);
+        assertThat(result).isInstanceOf(RuleChangeResult.Done.class);
+        return ((RuleChangeResult.Done) result).rule();
+    }
+
+    private StandingRule alwaysRedis() {
+        return made(answered(cache(), "Redis"), wish(false, null, Set.of(), 50));
+    }
+
+    private List<String> events(DecisionId id) {
+        return store().log().since(0, 1_000).stream()
+                .filter(event -> event.decision().equals(id))
+                .map(event -> event.event().type())
+                .toList();
+    }
+
+    private LogEvent lastEvent() {
+        LoggedEvent last = store().log().since(0, 1_000).getLast();
+        return last.event();
+    }
+
+    private StandingRule read(StandingRule rule) {
+        return rules().read(rule.id()).orElseThrow();
+    }
+
+    private static void isAsked(Decision decision) {
+        assertThat(decision.state()).isEqualTo(DecisionState.PENDING);
+    }
+
+    @Test
+    default void aRuleIsReadAsItWasMade() {
+        Decision from = answered(cache().reversible(), "Redis");
+        StandingRule same = made(from, wish(false, null, Set.of(), 7));
+        StandingRule words =
+                made(
+                        from,
+                        new RuleWish(
+                                null,
+                                true,
+                                null,
+                                "shop/codex",
+                                Set.of("cache"),
+                                true,
+                                true,
+                                null,
+                                null));
+        assertThat(read(same)).isEqualTo(same);
+        assertThat(read(words)).isEqualTo(words);
+        assertThat(rules().list("local", false)).containsExactlyInAnyOrder(words, same);
+        assertThat(rules().list("bob", true)).isEmpty();
+        assertThat(rules().read(new RuleId("r-000000"))).isEmpty();
+    }
+
+    @Test
+    default void answersTheSameQuestionInTheCallThatAsksIt() {
+        StandingRule rule = alwaysRedis();
+
+        Decision now = ask(cache().blocking("bd-1").saying("Worded anew."));
+
+        assertThat(now.outcome()).isInstanceOf(Outcome.Answered.class);
+        Outcome.Answered outcome = (Outcome.Answered) now.outcome();
+        assertThat(outcome.by()).isEqualTo(new Actor.Rule(rule.id().value()));
+        assertThat(outcome.decidedBy()).contains(DeciderKind.RULE);
+        assertThat(outcome.answer().chosen())
+                .containsExactly(now.question().options().getFirst().id());
+        assertThat(store().read(now.id())).contains(now);
+        assertThat(events(now.id())).containsExactly("asked", "answered", "gates_released");
+        assertThat(store().gatesOf(now.id())).allMatch(gate -> gate.releasedAt() != null);
+        assertThat(rules().uses(rule.id(), 10))
+                .containsExactly(new RuleUse(rule.id(), now.id(), outcome.at()));
+        assertThat(read(rule).limits().uses()).isEqualTo(1);
+    }
+
+    @Test
+    default void answersNothingElse() {
+        alwaysRedis();
+        isAsked(ask(cache().titled("Which cache for build 42?")));
+        isAsked(ask(cache().labelled("Redis", "In memory", "Valkey")));
+        isAsked(ask(cache().labelled("Redis")));
+        isAsked(ask(cache().inProject("/srv/other")));
+        isAsked(ask(cache().inMode("multi")));
+        isAsked(ask(cache().ownedBy("bob")));
+    }
+
+    @Test
+    default void leavesNothingOfAnAskThatFails() {
+        StandingRule rule = alwaysRedis();
+        long head = store().log().head();
+        assertThatThrownBy(() ->
+                        store().write(transaction -> {
+                            new TransactionalDesk(
+                                            transaction,
+                                            new DecisionIdGenerator("d-", new Random(9)),
+                                            DeskPolicy.STANDARD)
+                                    .ask(cache().blocking("bd-1").ask());
+                            throw new IllegalStateException("the power failed");
+                        }))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(store().log().head()).isEqualTo(head);
+        assertThat(store().gatesOn("bd-1")).isEmpty();
+        assertThat(read(rule)).isEqualTo(rule);
+        assertThat(rules().uses(rule.id(), 10)).isEmpty();
+    }
+
+    @Test
+    default void holdsUntilItsTimeIsOverAndSaysSoOnce() {
+        StandingRule rule = alwaysRedis();
+        clock().tick(ofDays(31));
+        isAsked(ask(cache()));
+        assertThat(read(rule).end())
+                .isEqualTo(new RuleEnd(now(), new Actor.Deadline(), RuleEnd.Reason.EXPIRED));
+        isAsked(ask(cache()));
+        assertThat(events(LogEvent.STORE)).containsExactly("rule_made", "rule_ended");
+    }
+
+    @Test
+    default void holdsForItsUses() {
+        StandingRule rule = made(answered(cache(), "Redis"), wish(false, null, Set.of(), 2));
+        assertThat(ask(cache()).isPending()).isFalse();
+        assertThat(ask(cache()).isPending()).isFalse();
+        assertThat(read(rule).end()).extracting(end -> end.why()).isEqualTo(RuleEnd.Reason.USED_UP);
+        isAsked(ask(cache()));
+    }
+
+    @Test
+    default void holdsUntilAPersonEndsIt() {
+        StandingRule rule = alwaysRedis();
+        assertThat(rules().end(rule.id(), EVE)).isInstanceOf(RuleChangeResult.Done.class);
+        assertThat(lastEvent())
+                .isEqualTo(new LogEvent.RuleEnded(rule.id().value(), "revoked", EVE));
+        isAsked(ask(cache()));
+        assertThat(rules().end(rule.id(), EVE)).isInstanceOf(RuleChangeResult.AlreadyEnded.class);
+        assertThat(rules().end(new RuleId("r-000000"), EVE))
+                .isEqualTo(new RuleChangeResult.Unknown(new RuleId("r-000000")));
+        assertThat(rules().list("local", false)).isEmpty();
+        assertThat(rules().list("local", true)).hasSize(1);
+    }
+
+    @Test
+    default void asksWhereTwoRulesDifferAndNamesBoth() {
+        Decision from = answered(cache(), "Redis");
+        StandingRule named = made(from, wish(false, from.asker().name(), Set.of("cache"), null));
+        StandingRule same = made(from, wish(false, null, Set.of(), null));
+        Decision now = ask(cache());
+        isAsked(now);
+        assertThat(lastEvent()).isInstanceOf(LogEvent.RuleRefused.class);
+        assertThat(((LogEvent.RuleRefused) lastEvent()).rules())
+                .containsExactlyInAnyOrder(named.id().value(), same.id().value());
+    }
+
+    @Test
+    default void aRuleThatSaysToAskGivesWayToWhatIsMoreSpecificAlone() {
+        Decision from = answered(cache(), "Redis");
+        StandingRule asks = made(from, wish(true, null, Set.of("cache"), null));
+        isAsked(ask(cache()));
+        assertThat(lastEvent())
+                .isEqualTo(
+                        new LogEvent.RuleRefused(List.of(asks.id().value()), "a rule says to ask"));
+        made(from, wish(false, null, Set.of(), null), 0);
+        assertThat(ask(cache()).isPending()).isFalse();
+    }
+
+    @Test
+    default void mustNotAnswerWhatPeopleLookAtThemselves() {
+        StandingRule rule = alwaysRedis();
+        isAsked(ask(cache().destructive()));
+        assertThat(lastEvent())
+                .isEqualTo(
+                        new LogEvent.RuleRefused(
+                                List.of(rule.id().value()), RuleRefusal.DESTRUCTIVE.reason()));
+        isAsked(ask(cache().irreversible()));
+        isAsked(ask(cache().ofUrgency("high").blocking("bd-2")));
+        assertThat(ask(cache().ofUrgency("high")).isPending()).isFalse();
+        Decision refused = ask(cache().irreversible());
+        desk().cancel(refused.id(), CancelKind.DISCUSS, "say more", EVE);
+        isAsked(ask(cache().replacing(refused.id())));
+    }
+
+    @Test
+    default void answersTenQuestionsAnHour() {
+        alwaysRedis();
+        for (int i = 0; i < 10; i++) {
+            assertThat(ask(cache()).isPending()).isFalse();
+        }
+        isAsked(ask(cache()));
+        clock().tick(ofMinutes(61));
+        assertThat(ask(cache()).isPending()).isFalse();
+    }
+
+    @Test
+    default void doesNotAnswerWhatAPersonHasAskedAgain() {
+        Decision declined = ask(cache());
+        desk().cancel(declined.id(), CancelKind.REFUSED, "not now", EVE);
+        made(answered(cache(), "Redis"), wish(false, null, Set.of(), null), 1);
+        AskResult again = desk().reopen(declined.id(), EVE);
+        isAsked(((AskResult.Asked) again).decision());
+    }
+
+    @Test
+    default void onlyPeopleAtATerminalOrInThePortalChangeOne() {
+        Decision from = answered(cache(), "Redis");
+        RuleDraft draft = ready(rules().draft(from, wish(false, null, Set.of(), null)));
+        StandingRule rule = made(from, wish(false, null, Set.of("cache"), null));
+        for (Actor other :
+                List.of(
+                        AGENT,
+                        new Actor.Rule(rule.id().value()),
+                        new Actor.Person("eve", Surface.CLI, Assurance.HANDOFF),
+                        new Actor.Person("eve", Surface.ELICITATION, Assurance.CLIENT),
+                        new Actor.Person("eve", Surface.WEB, Assurance.LINK),
+                        new Actor.Person(
+                                EVE.id(), "eve", Surface.CHANNEL, Assurance.PAIRED, "slack:U1"))) {
+            assertThat(rules().make(draft, 0, other))
+                    .isInstanceOf(RuleChangeResult.NotAllowed.class);
+            assertThat(((LogEvent.AttemptRefused) lastEvent()).attempt()).isEqualTo("make a rule");
+            assertThat(rules().end(rule.id(), other))
+                    .isInstanceOf(RuleChangeResult.NotAllowed.class);
+            assertThat(lastEvent())
+                    .isInstanceOfSatisfying(
+                            LogEvent.AttemptRefused.class,
+                            refused -> assertThat(refused.by()).isEqualTo(other));
+        }
+        assertThat(rules().list("local", true)).containsExactly(rule);
+    }
+
+    @Test
+    default void whatThePersonChoseOtherwiseIsConfirmedByItsNumber() {
+        Decision other = answered(cache(), "In memory");
+        Decision from = answered(cache(), "Redis");
+        RuleDraft draft = ready(rules().draft(from, wish(false, null, Set.of(), null)));
+        BackTest test = rules().preview(draft);
+        assertThat(test.questions()).isEqualTo(2);
+        assertThat(test.agreed()).containsExactly(from.id());
+        assertThat(test.disagreed()).containsExactly(other.id());
+        assertThat(rules().make(draft, 0, EVE)).isEqualTo(new RuleChangeResult.Unconfirmed(test));
+        assertThat(rules().make(draft, 1, EVE)).isInstanceOf(RuleChangeResult.Done.class);
+    }
+
+    @Test
+    default void aNewOneAboutTheSameQuestionsTakesThePlaceOfTheOld() {
+        StandingRule old = alwaysRedis();
+        Decision from = store().read(old.origin().from()).orElseThrow();
+        RuleChangeResult result =
+                rules().make(ready(rules().draft(from, wish(false, null, Set.of(), 3))), 0, EVE);
+        assertThat(((RuleChangeResult.Done) result).superseded()).containsExactly(old.id());
+        assertThat(read(old).end())
+                .extracting(end -> end.why())
+                .isEqualTo(RuleEnd.Reason.SUPERSEDED);
+    }
+
+    @Test
+    default void endsWithTheDecisionItWasMadeFromWhenThatIsErased() {
+        StandingRule rule = alwaysRedis();
+        desk().erase(List.of(rule.origin().from()), "a secret", EVE);
+        StandingRule left = read(rule);
+        assertThat(left.end()).isEqualTo(new RuleEnd(now(), EVE, RuleEnd.Reason.ERASED));
+        assertThat(left.toString()).doesNotContain("Redis", "Caches");
+        isAsked(ask(cache()));
+    }
+
+    @Test
+    default void noRuleIsMadeFromWhatNoRuleMayAnswer() {
+        RuleWish usual = wish(false, null, Set.of(), null);
+        assertThat(rules().draft(ask(cache()), usual))
+                .isInstanceOf(RuleDraft.Result.Rejected.class);
+        assertThat(rules().draft(answered(cache().destructive(), "Redis"), usual))
+                .isInstanceOf(RuleDraft.Result.Rejected.class);
+        Decision fine = answered(cache(), "Redis");
+        Instant late = now().plus(ofDays(366));
+        assertThat(
+                        rules().draft(
+                                        fine,
+                                        new RuleWish(
+                                                null, false, null, null, Set.of(), false, false,
+                                                late, null)))
+                .isInstanceOf(RuleDraft.Result.Rejected.class);
+        assertThat(rules().draft(fine, wish(false, null, Set.of("database"), null)))
+                .isInstanceOf(RuleDraft.Result.Rejected.class);
+    }
+}
