@@ -111,14 +111,15 @@ public final class StandingRuleTable implements RuleTable {
     }
 
     @Override
-    public List<StandingRule> list(String owner, boolean ended) {
+    public List<StandingRule> list(@Nullable String owner, boolean ended) {
+        Object[] values = owner == null ? new Object[0] : new Object[] {owner};
         return sql.list(
                 SELECT
-                        + "owner = ?"
+                        + (owner == null ? "id IS NOT NULL" : "owner = ?")
                         + (ended ? "" : " AND ended_at IS NULL")
                         + " ORDER BY made_at DESC, id DESC",
                 StandingRuleTable::rule,
-                owner);
+                values);
     }
 
     @Override

@@ -96,16 +96,18 @@ public final class AskCommand extends CliCommand {
                         invocation, DeskResultTranslator.asked(desk.ask(ask)));
         Decision decision = asked.decision();
         asked.warnings().forEach(printer::warn);
-        printer.remark(
-                "Asked "
-                        + decision.id()
-                        + "; answer elsewhere with: sayso answer "
-                        + decision.id());
+        if (decision.isPending()) {
+            printer.remark(
+                    "Asked "
+                            + decision.id()
+                            + "; answer elsewhere with: sayso answer "
+                            + decision.id());
+        }
         if (!printer.json()) {
             AnnouncementProcess.remark(invocation, printer::remark);
         }
         try (LineTerminal terminal = terminal(decision)) {
-            if (terminal == null) {
+            if (terminal == null && decision.isPending()) {
                 remarkUntold(decision, printer);
             }
             if (terminal == null && !asked.existing()) {

@@ -175,7 +175,10 @@ public final class RequestCommand extends CliCommand {
     }
 
     private NoticeReceipts receipts(AskResult.Asked asked) {
-        return NoticeReceipts.ofCall(invocation, new HubPortalLookup(invocation), asked.decision());
+        return !asked.existing() && !asked.decision().isPending()
+                ? NoticeReceipts.NONE
+                : NoticeReceipts.ofCall(
+                        invocation, new HubPortalLookup(invocation), asked.decision());
     }
 
     /// Every look at the request is taken, and every fault told at once.

@@ -12,8 +12,10 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
 import sayso.decision.model.DecisionTerms;
+import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.model.TimeoutAction;
+import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 
 /// Prints what `sayso decision request` asked, or would ask: the question and its deadline, who was
@@ -42,6 +44,14 @@ final class RequestText {
             field("Deadline", decision.timing().due().toString());
         }
         printer.line("");
+        if (!asked.existing() && decision.outcome() instanceof Outcome.Answered answered) {
+            printer.line(
+                    "Answered by "
+                            + OutcomeText.who(answered.by())
+                            + ": "
+                            + OutcomeText.said(decision.question(), answered.answer()));
+            return;
+        }
         if (told(receipts.get(), mailWay)) {
             printer.line("");
         }

@@ -97,6 +97,12 @@ import sayso.app.plan.PlanStepCommand;
 import sayso.app.plan.PlanTodosCommand;
 import sayso.app.portal.PortalCommand;
 import sayso.app.reach.AbsenceChannelLookup;
+import sayso.app.rule.RuleEndCommand;
+import sayso.app.rule.RuleLogCommand;
+import sayso.app.rule.RuleMakeCommand;
+import sayso.app.rule.RulePreviewCommand;
+import sayso.app.rule.RuleShowCommand;
+import sayso.app.rule.RulesCommand;
 import sayso.app.selfcheck.SelfcheckCommand;
 import sayso.app.settings.SettingsGetCommand;
 import sayso.app.settings.SettingsListCommand;
@@ -148,6 +154,17 @@ final class CommandTable {
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry(
                             "erase", "Erase the contents of a decision", EraseCommand::new),
+                    new CommandEntry("rules", "List your standing rules", RulesCommand::new)
+                            .using(MissingStorePolicy.LISTS),
+                    new CommandEntry(
+                            "rules make", "Make a rule from an answer", RuleMakeCommand::new),
+                    new CommandEntry(
+                            "rules preview",
+                            "Show what a rule would have answered",
+                            RulePreviewCommand::new),
+                    new CommandEntry("rules show", "Show a rule", RuleShowCommand::new),
+                    new CommandEntry("rules end", "End a rule", RuleEndCommand::new),
+                    new CommandEntry("rules log", "List what a rule answered", RuleLogCommand::new),
                     new CommandEntry("backup", "Back up the store to a file", BackupCommand::new),
                     new CommandEntry("restore", "Restore a backup", RestoreCommand::new)
                             .using(MissingStorePolicy.REPLACES),

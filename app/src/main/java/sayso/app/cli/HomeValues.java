@@ -38,6 +38,7 @@ final class HomeValues {
             case "ID" -> positional ? ids(invocation, command) : List.of();
             case "ITEM", "BEAD" -> items(invocation);
             case "CYCLE" -> cycles(invocation);
+            case "RULE" -> rules(invocation, command);
             case "TOOL" ->
                     ToolCatalogue.all().stream()
                             .map(tool -> new CompletionCandidate(tool.name()))
@@ -67,6 +68,8 @@ final class HomeValues {
                     "decision export",
                     "decision chain",
                     "decision reopen",
+                    "rules make",
+                    "rules preview",
                     "erase" ->
                     decisions(invocation.desk(), DecisionQuery.all());
             default -> decisions(invocation.desk(), OpenDecisions.query(invocation.desk()));
@@ -94,6 +97,17 @@ final class HomeValues {
                     .map(cycle ->
                             new CompletionCandidate(
                                     cycle.id().value(), SafeText.line(cycle.title())))
+                    .toList();
+        }
+    }
+
+    private static List<CompletionCandidate> rules(CommandContext invocation, String command) {
+        boolean ended = !command.equals("rules end");
+        try (SqlStore store = invocation.ownStore()) {
+            return store.rules(rules -> rules.list(null, ended)).stream()
+                    .limit(MOST)
+                    .map(rule ->
+                            new CompletionCandidate(rule.id().value(), SafeText.line(rule.name())))
                     .toList();
         }
     }

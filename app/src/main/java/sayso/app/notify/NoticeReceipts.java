@@ -45,6 +45,10 @@ public record NoticeReceipts(
         List<String> open,
         boolean isKnown,
         boolean isNobody) {
+    /// Where nobody is told, since nobody is asked.
+    public static final NoticeReceipts NONE =
+            new NoticeReceipts(List.of(), List.of(), List.of(), List.of(), true, false);
+
     /// How long a command waits for receipts.
     private static final Duration MOMENT = Duration.ofSeconds(2);
 

@@ -37,7 +37,9 @@ public final class AnnouncementProcess {
 
     /// What a short command asked: without its time limit while the person is away.
     public static AskResult.Asked whileAway(CommandContext invocation, AskResult.Asked asked) {
-        return asked.existing() || invocation.remoteHub().isPresent()
+        return asked.existing()
+                        || !asked.decision().isPending()
+                        || invocation.remoteHub().isPresent()
                 ? asked
                 : new DeadlineSuspension(new AwayFile(invocation.home()), invocation.desk())
                         .whileAway(asked);
@@ -57,6 +59,9 @@ public final class AnnouncementProcess {
 
     /// Returns at once. What goes wrong is written down and told nobody: the question stands.
     public static void start(CommandContext invocation, Decision decision) {
+        if (!decision.isPending()) {
+            return; // why: a rule has answered it, and nobody is asked
+        }
         AnnouncementLog log = new AnnouncementLog(invocation.home());
         Instant now = invocation.time().instant();
         try {

@@ -257,6 +257,7 @@ final class JsonOutputSamples {
         take("settings get", "notify.trigger");
         take("settings set", "transport", "web");
         take("settings unset", "transport");
+        rules();
         Result token = take("token new", "agent", "ci");
         take("token list");
         take("token revoke", id(token));
@@ -278,6 +279,22 @@ final class JsonOutputSamples {
         at("1", "", "yes");
         take("x", "broom:tidy");
         take("extensions untrust", "broom");
+    }
+
+    private void rules() {
+        take("rules");
+        String asked = request("-p", "Always?", "-o", "a", "-o", "b");
+        cli.run("answer", asked, "1");
+        cli.clock.tick(Duration.ofMinutes(1));
+        take("rules preview", "--from", asked);
+        String rule = id(take("rules make", "--from", asked));
+        request("-p", "Always?", "-o", "a", "-o", "b");
+        take("rules log", rule);
+        take("rules");
+        take("rules show", rule);
+        take("rules end", rule);
+        take("rules show", rule);
+        take("rules", "--all");
     }
 
     private void installation() throws Exception {

@@ -16,10 +16,12 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
+import sayso.decision.store.InMemoryDecisionStore;
 import sayso.decision.work.WorkItem;
 import sayso.selfcheck.worker.StoreDecorator;
 
@@ -81,6 +83,11 @@ final class OutsideReadStore extends StoreDecorator {
         @Override
         public Instant now() {
             return now;
+        }
+
+        @Override
+        public RuleTable rules() {
+            return new InMemoryDecisionStore(() -> now).rules(none -> none);
         }
 
         @Override

@@ -62,8 +62,7 @@ public record Asker(
         return new Asker(owner, name, sessionId, agentKind, turnId, via, project, key);
     }
 
-    /// Where the earlier questions of this asker are looked for: its repository, else its project, else it has
-    /// none but its own.
+    /// Where it asks from: its repository, else its project; empty outside of any.
     public Optional<String> place() {
         return Optional.ofNullable(repository == null ? project : repository);
     }
@@ -92,11 +91,6 @@ public record Asker(
                 via,
                 project,
                 repository);
-    }
-
-    /// Where it asks from: its repository, else its project; empty outside of any.
-    public Optional<String> place() {
-        return Optional.ofNullable(project);
     }
 
     /// The asker as somebody who acts.

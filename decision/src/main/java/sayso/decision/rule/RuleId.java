@@ -2,7 +2,11 @@ package sayso.decision.rule;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Outcome;
 
 /// The id of a standing rule, as in `r-7m2kq0`. It is a name, not a right.
 public record RuleId(String value) implements Comparable<RuleId> {
@@ -19,6 +23,15 @@ public record RuleId(String value) implements Comparable<RuleId> {
     /// Whether a text could be an id at all; doors ask before they build one from foreign input.
     public static boolean isWellFormed(String text) {
         return FORM.matcher(text).matches();
+    }
+
+    /// The standing rule that brought an outcome about; empty where none did.
+    public static Optional<RuleId> of(@Nullable Outcome outcome) {
+        return outcome instanceof Outcome.Answered answered
+                        && answered.by() instanceof Actor.Rule rule
+                        && isWellFormed(rule.name())
+                ? Optional.of(new RuleId(rule.name()))
+                : Optional.empty();
     }
 
     @Override

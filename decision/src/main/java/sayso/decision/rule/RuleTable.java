@@ -3,6 +3,7 @@ package sayso.decision.rule;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
@@ -25,8 +26,9 @@ public interface RuleTable {
 
     /// Those of an owner, the last made first.
     ///
+    /// @param owner null for everybody's
     /// @param ended whether those that ended are listed too
-    List<StandingRule> list(String owner, boolean ended);
+    List<StandingRule> list(@Nullable String owner, boolean ended);
 
     /// Replaces the name, the choice, the limits and the end of a rule.
     void save(StandingRule rule);

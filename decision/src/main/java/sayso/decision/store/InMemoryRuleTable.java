@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.rule.RuleId;
@@ -70,9 +71,9 @@ final class InMemoryRuleTable implements RuleTable {
     }
 
     @Override
-    public List<StandingRule> list(String owner, boolean ended) {
+    public List<StandingRule> list(@Nullable String owner, boolean ended) {
         return content.rules().values().stream()
-                .filter(rule -> rule.scope().owner().equals(owner))
+                .filter(rule -> owner == null || rule.scope().owner().equals(owner))
                 .filter(rule -> ended || rule.end() == null)
                 .sorted(LAST_MADE_FIRST)
                 .toList();

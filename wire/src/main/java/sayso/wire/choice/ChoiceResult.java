@@ -33,6 +33,8 @@ public record ChoiceResult(
         @Description("Who decided; absent where nobody did.")
                 @EnumValues({"person", "timeout_default", "rule", "agent"})
                 @Nullable String decidedBy,
+        @Description("The person's standing rule that decided, as in r-7m2kq0.")
+                @Nullable String rule,
         @Description("Where the person answered.") @Nullable String surface,
         @Description("How surely the person was recognised.") @Nullable String assurance,
         @Description("false: the preselection was sent as it stood.") @Nullable Boolean touched,

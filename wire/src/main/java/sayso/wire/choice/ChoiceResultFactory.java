@@ -13,6 +13,7 @@ import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.rule.RuleId;
 
 /// Converts a decision, pending or ended, to the `ChoiceResult` for agents, with its warnings and
 /// the next step.
@@ -80,6 +81,7 @@ public final class ChoiceResultFactory {
                 selection,
                 id,
                 id,
+                null,
                 null,
                 null,
                 null,
@@ -168,6 +170,7 @@ public final class ChoiceResultFactory {
                 id,
                 outcome.wireName(),
                 outcome.decidedBy().map(DeciderKind::wireName).orElse(null),
+                RuleId.of(outcome).map(RuleId::value).orElse(null),
                 person == null ? null : person.surfaceName(),
                 person == null ? null : person.assurance().wireName(),
                 touched,

@@ -9,6 +9,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
+import sayso.decision.rule.RuleId;
 import sayso.wire.stored.ContextCommentFields;
 
 /// Writes the JSON fields about a decision's answer and its author, identical in every output that
@@ -34,6 +35,10 @@ final class AnswerFields {
                                 .flatMap(Outcome::decidedBy)
                                 .map(DeciderKind::wireName)
                                 .orElse(null));
+        String rule = RuleId.of(decision.outcome()).map(RuleId::value).orElse(null);
+        if (rule != null) {
+            fields.text("rule", rule);
+        }
         if (!answer.successorType().isEmpty()) {
             fields.text("successor_type", answer.successorType());
         }

@@ -2,8 +2,11 @@ package sayso.wire.decision;
 
 import java.util.List;
 import sayso.decision.ask.AskResult;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.OptionId;
+import sayso.decision.rule.RuleId;
 import sayso.wire.Json;
 
 /// Output of `decision request --json`: the decision that was asked or already existed, those that
@@ -49,8 +52,9 @@ public record RequestReply(
                     .text("urgency", decision.terms().urgency().wireName());
             DecisionObject.options(json, decision.question().options());
             fields.text("requested_by", decision.asker().name())
-                    .text("state", decision.state().wireName())
-                    .time("due_at", decision.timing().due())
+                    .text("state", decision.state().wireName());
+            RuleId.of(decision.outcome()).ifPresent(rule -> answered(fields, rule));
+            fields.time("due_at", decision.timing().due())
                     .texts("blocks", decision.links().blocks())
                     .text("predecessor_id", predecessor == null ? null : predecessor.value())
                     .text("parent_id", decision.links().parent())
@@ -61,5 +65,14 @@ public record RequestReply(
                     .texts("not_notified", notNotified);
             json.writeEndObject();
         });
+    }
+
+    /// What a standing rule answered, in the call that asked.
+    private void answered(JsonFieldWriter fields, RuleId rule) {
+        List<OptionId> chosen = AnswerFields.answer(decision).chosen();
+        fields.options("chosen_ids", chosen)
+                .text("chosen_label", decision.question().label(chosen.getFirst()))
+                .text("decided_by", DeciderKind.RULE.wireName())
+                .text("rule", rule.value());
     }
 }

@@ -100,8 +100,9 @@ public final class RuleDesk {
 
     /// Those of an owner, the last made first.
     ///
+    /// @param owner null for everybody's
     /// @param ended whether those that ended are listed too
-    public List<StandingRule> list(String owner, boolean ended) {
+    public List<StandingRule> list(@Nullable String owner, boolean ended) {
         return store.rules(rules -> rules.list(owner, ended));
     }
 

@@ -1,0 +1,52 @@
+package sayso.app.rule;
+
+import java.security.SecureRandom;
+import java.util.Optional;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
+import sayso.decision.rule.RuleId;
+import sayso.decision.rule.StandingRule;
+import sayso.decision.rule.desk.RuleDesk;
+import sayso.store.SqlStore;
+
+/// The rules of this person's store, for one command; and the rule that they name.
+final class RuleAccess implements AutoCloseable {
+    private final SqlStore store;
+    private final RuleDesk desk;
+
+    RuleAccess(CommandContext invocation) {
+        this.store = invocation.ownStore();
+        this.desk = new RuleDesk(store, new SecureRandom(), store.clock());
+    }
+
+    RuleDesk desk() {
+        return desk;
+    }
+
+    /// The rule of this id, which may be typed without its beginning.
+    ///
+    /// @throws CommandFailureException where there is none
+    StandingRule rule(String named) {
+        String id = named.startsWith(RuleId.PREFIX) ? named : RuleId.PREFIX + named;
+        return (RuleId.isWellFormed(id)
+                        ? desk.read(new RuleId(id))
+                        : Optional.<StandingRule>empty())
+                .orElseThrow(() -> unknown(named));
+    }
+
+    static CommandFailureException unknown(String named) {
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "not_found",
+                        named.isBlank()
+                                ? "no rule is named: its id is empty"
+                                : "no rule '" + named + "'",
+                        "list all rules: sayso rules --all"));
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,168 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.FakeProcessTree;
+import sayso.app.person.TerminalFixture;
+
+/// Standing rules on the command line: made from an answer by people alone, and fired by the next ask.
+class RulesFaceTest {
+    private CliHarness cli;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        cli = new CliHarness(folder);
+    }
+
+    private String ask() {
+        cli.clock.tick(Duration.ofMinutes(5));
+        return cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");
+    }
+
+    private String answered(String choice) {
+        String id = ask();
+        assertThat(cli.run("answer", id, choice).exitCode()).isZero();
+        cli.clock.tick(Duration.ofMinutes(1));
+        return id;
+    }
+
+    private String made(String from, String... more) {
+        Result made = cli.run(words(from, more));
+        assertThat(made.exitCode()).as(made.err()).isZero();
+        return CliHarness.field(made.out(), "id");
+    }
+
+    private static String[] words(String from, String... more) {
+        String[] words = new String[more.length + 5];
+        System.arraycopy(new String[] {"rules", "make", "--json", "--from", from}, 0, words, 0, 5);
+        System.arraycopy(more, 0, words, 5, more.length);
+        return words;
+    }
+
+    @Test
+    void anAnswerBecomesARuleThatAnswersTheNextAsk() {
+        String from = answered("1");
+        Result made = cli.run("rules", "make", "--from", from);
+        assertThat(made.exitCode()).as(made.err()).isZero();
+        assertThat(made.out() + made.err())
+                .contains("Made r-", "Which cache?: Redis, 0 of 50 uses, until 2026-12-02");
+        String rule = (made.out() + made.err()).replaceFirst("(?s).*Made (r-\\w{6}).*", "$1");
+
+        Result asked =
+                cli.run("decision", "request", "-p", "which  CACHE", "-o", "local", "-o", "redis");
+        assertThat(asked.out())
+                .contains("Answered by the rule " + rule + ": redis")
+                .doesNotContain("To resolve", "no notification");
+
+        cli.clock.tick(Duration.ofMinutes(1));
+        String now = ask();
+        assertThat(cli.run("show", now, "--json").out())
+                .contains("\"decided_by\":\"rule\"", "\"rule\":\"" + rule + "\"")
+                .contains("\"chosen_label\":\"Redis\"");
+        assertThat(cli.run("show", now).out()).contains("the rule " + rule);
+        assertThat(cli.run("rules", "log", rule).out()).contains(now);
+        assertThat(cli.run("rules").out()).contains("2 of 50 uses");
+        assertThat(cli.run("log").out()).contains("rule_made", rule + " from " + from);
+    }
+
+    @Test
+    void whatTheAskPrintsForProgramsNamesTheRule() {
+        String rule = made(answered("1"));
+        Result asked =
+                cli.run(
+                        "decision",
+                        "request",
+                        "-p",
+                        "Which cache?",
+                        "-o",
+                        "Redis",
+                        "-o",
+                        "Local",
+                        "--json");
+        assertThat(asked.out())
+                .contains(
+                        "\"state\":\"resolved\"",
+                        "\"decided_by\":\"rule\"",
+                        "\"rule\":\"" + rule + "\"",
+                        "\"chosen_label\":\"Redis\"",
+                        "\"not_notified\":[]");
+    }
+
+    @Test
+    void aRuleIsShownAndEnded() {
+        String from = answered("1");
+        String rule = made(from, "--until", "forever", "--uses", "any", "--words", "cache");
+        assertThat(cli.run("rules", "show", rule).out())
+                .contains("Redis", "has all of: cache", "for ever", "0 uses", "from " + from);
+        assertThat(cli.run("rules", "end", rule.substring(2)).exitCode()).isZero();
+        assertThat(cli.run("show", ask()).out()).contains("[PENDING]");
+        assertThat(cli.run("rules").out()).contains("No rules");
+        assertThat(cli.run("rules", "--all").out()).contains(rule, "revoked");
+        Result again = cli.run("rules", "end", rule);
+        assertThat(again.exitCode()).isEqualTo(3);
+        assertThat(again.err()).contains("has ended already: revoked");
+        assertThat(cli.run("rules", "show", "r-nosuch").err()).contains("no rule 'r-nosuch'");
+    }
+
+    @Test
+    void whereThePersonChoseOtherwiseTheyTypeHowOften() {
+        String other = answered("2");
+        String from = answered("1");
+        assertThat(cli.run("rules", "preview", "--from", from).out())
+                .contains(
+                        "Would have answered 2 of your 2 questions here; in 1 you chose otherwise: "
+                                + other);
+
+        Result unseen = cli.run("rules", "make", "--from", from);
+        assertThat(unseen.exitCode()).isEqualTo(3);
+        assertThat(unseen.err()).contains("in 1 you chose otherwise: " + other, "--otherwise 1");
+        cli.at(new TerminalFixture("2"));
+        assertThat(cli.run("rules", "make", "--from", from).err()).contains("not confirmed");
+        assertThat(cli.run("rules").out()).contains("No rules");
+        cli.at(new TerminalFixture("1"));
+        assertThat(cli.run("rules", "make", "--from", from).exitCode()).isZero();
+        assertThat(cli.run("rules", "make", "--from", from, "--otherwise", "1").exitCode())
+                .isZero();
+        assertThat(cli.run("rules", "--all").out()).contains("superseded");
+    }
+
+    @Test
+    void noAgentMakesOrEndsOneAndTheLogSaysThatItTried() {
+        String from = answered("1");
+        String rule = made(from, "--words", "cache");
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
+
+        Result made = cli.run("rules", "make", "--from", from);
+        Result ended = cli.run("rules", "end", rule);
+
+        assertThat(made.exitCode()).isEqualTo(3);
+        assertThat(made.err()).contains("only a person makes a rule");
+        assertThat(ended.exitCode()).isEqualTo(3);
+        assertThat(ended.err()).contains("only a person ends a rule");
+        assertThat(cli.run("rules").out()).contains(rule).doesNotContain("superseded");
+        assertThat(cli.run("log").out()).contains("wanted to make a rule", "wanted to end a rule");
+    }
+
+    @Test
+    void whatCannotBecomeARuleSaysWhy() {
+        String open = ask();
+        assertThat(cli.run("rules", "make", "--from", open).err())
+                .contains("no person has answered " + open);
+        cli.run("answer", open, "1");
+        cli.clock.tick(Duration.ofMinutes(1));
+        assertThat(cli.run("rules", "make", "--from", open, "--until", "400d").err())
+                .contains("more than 365 days away", "forever");
+        assertThat(cli.run("rules", "make", "--from", open, "--until", "later").exitCode())
+                .isEqualTo(64);
+        assertThat(cli.run("rules", "make", "--from", open, "--uses", "0").exitCode())
+                .isEqualTo(64);
+        assertThat(cli.run("rules", "make", "--from", open, "--words", "store").err())
+                .contains("words are not all in the title");
+    }
+}
