@@ -112,6 +112,7 @@ import sayso.app.setup.SetupCommand;
 import sayso.app.token.TokenListCommand;
 import sayso.app.token.TokenNewCommand;
 import sayso.app.token.TokenRevokeCommand;
+import sayso.app.why.WhyCommand;
 
 /// The table of all commands, in groups, and the lookup of a command by the words typed. A command
 /// is added by adding its row; only the command that runs is created.
@@ -135,6 +136,8 @@ final class CommandTable {
                     CommandEntry.bare("ls", "List open decisions", LsCommand::new)
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry("show", "Show one decision in full", ShowCommand::new),
+                    new CommandEntry(
+                            "why", "Show who decided what a line follows", WhyCommand::new),
                     CommandEntry.bare(
                                     "status",
                                     "Print one line: how many decisions are open",

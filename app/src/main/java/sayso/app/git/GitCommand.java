@@ -27,6 +27,9 @@ import sayso.home.ProgramRunner;
 /// (a pager, a monitor of files, a hook, a signature's check, a download) is off, names that were typed
 /// are never taken for options, and time and output are bounded.
 public final class GitCommand {
+    /// A variable that is there and empty, for `--config-env`.
+    static final String EMPTY = "SAYSO_GIT_EMPTY";
+
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int MOST_BYTES = 8 * 1024 * 1024;
     private static final int MOST_SAID = 4 * 1024;
@@ -215,6 +218,7 @@ public final class GitCommand {
                                 && !isConfiguration(name)
                                 && !(isPointed && POINTERS.contains(name)));
         all.putAll(GUARDS);
+        all.put(EMPTY, "");
         return Map.copyOf(all);
     }
 

@@ -46,7 +46,7 @@ public record GitFolder(Path top, Path common) {
     }
 
     /// Whether its history is cut off, so that its first commit is not known.
-    boolean isShallow() {
+    public boolean isShallow() {
         return Files.exists(common.resolve("shallow"));
     }
 

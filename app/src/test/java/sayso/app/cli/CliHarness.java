@@ -164,6 +164,11 @@ final class CliHarness {
         return field(result.out(), "id");
     }
 
+    /// The desk of this home, as a process beside has it; whoever asks closes it.
+    DecisionDesk desk() {
+        return new Run("").deskOf(home);
+    }
+
     /// The first text under this key.
     static String field(String json, String key) {
         int start = json.indexOf("\"" + key + "\":\"") + key.length() + 4;

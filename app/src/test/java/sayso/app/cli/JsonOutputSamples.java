@@ -1,5 +1,7 @@
 package sayso.app.cli;
 
+import static sayso.contracts.DecisionBuilder.aDecision;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,14 +13,18 @@ import java.util.Map;
 import java.util.Random;
 import sayso.app.cli.CliHarness.Result;
 import sayso.app.extension.ExtensionJarBuilder;
+import sayso.app.git.ScratchRepository;
 import sayso.app.person.TerminalFixture;
 import sayso.app.setup.SetupHarness;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.NewDecision;
 import sayso.decision.delivery.ChannelAccount;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeState;
+import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.PersonId;
 import sayso.store.sqlite.SqliteStore;
@@ -246,8 +252,25 @@ final class JsonOutputSamples {
         take("restore", copy.toString(), "--replace", "--yes");
         String gone = request("-p", "Gone?", "-o", "a");
         cli.run("answer", gone, "1");
+        why();
         take("erase", gone, "--reason", "mistake", "--yes");
         take("log", "--limit", "3");
+    }
+
+    private void why() throws Exception {
+        ScratchRepository shop = ScratchRepository.begun(folder.resolve("shop"));
+        shop.at(cli.clock.instant().plus(Duration.ofDays(1)).toString());
+        String decided;
+        try (DecisionDesk desk = cli.desk()) {
+            NewDecision question =
+                    aDecision().inProject(shop.folder().toRealPath().toString()).ask();
+            decided = ((AskResult.Asked) desk.ask(question)).decision().id().value();
+        }
+        cli.run("answer", decided, "1");
+        shop.write("a.txt", "a");
+        shop.commit("A\n\nDecision: " + decided + "\nDecision: d-000000");
+        take("why", shop.folder().resolve("a.txt") + ":1");
+        take("why", "HEAD", "--repo", shop.folder().toString());
     }
 
     private void home() throws Exception {

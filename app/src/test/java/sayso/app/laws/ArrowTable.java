@@ -30,6 +30,7 @@ record ArrowTable(Map<String, Set<String>> rows) {
                     "decision.memory",
                     "decision.model",
                     "decision.permission",
+                    "decision.provenance",
                     "decision.rule",
                     "decision.statistics",
                     "decision.store",

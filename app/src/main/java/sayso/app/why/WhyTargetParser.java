@@ -1,0 +1,79 @@
+package sayso.app.why;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.decision.provenance.LineSpan;
+
+/// Parser of what is typed behind `sayso why`: a file comes before a commit of the same name, and a
+/// range of commits is told by its two points.
+final class WhyTargetParser {
+    private static final Pattern LINES =
+            Pattern.compile("(?s)(.+?):(\\d{1,9})(?:-(\\d{1,9})|:\\d{1,9})?:?");
+
+    private final Path folder;
+
+    /// @param folder in which it was typed
+    WhyTargetParser(Path folder) {
+        this.folder = requireNonNull(folder, "folder is null");
+    }
+
+    WhyTarget parse(String words) {
+        Optional<WhyTarget> whole = file(words, null);
+        if (whole.isPresent()) {
+            return whole.get();
+        }
+        Matcher lines = LINES.matcher(words);
+        if (lines.matches()) {
+            String name = lines.group(1);
+            return file(name, span(words, lines.group(2), lines.group(3)))
+                    .orElseThrow(() -> noSuchFile(name));
+        }
+        return words.contains("..") ? new WhyTarget.Range(words) : new WhyTarget.OneCommit(words);
+    }
+
+    private static LineSpan span(String words, String from, @Nullable String to) {
+        int first = Integer.parseInt(from);
+        int last = to == null ? first : Integer.parseInt(to);
+        if (first < 1 || last < first) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "'"
+                                    + words
+                                    + "' names no lines: they are counted from 1, the first one first",
+                            "as in: sayso why src/Cache.java:41-45"));
+        }
+        return new LineSpan(first, last);
+    }
+
+    private Optional<WhyTarget> file(String name, @Nullable LineSpan lines) {
+        try {
+            Path file = folder.resolve(name);
+            if (name.isEmpty() || !Files.isRegularFile(file)) {
+                return Optional.empty();
+            }
+            Path inside = file.resolveSibling(".").toRealPath();
+            return Optional.of(
+                    new WhyTarget.InFile(inside.resolve(file.getFileName()), name, lines));
+        } catch (InvalidPathException | IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static CommandFailureException noSuchFile(String name) {
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "not_found",
+                        "there is no file " + name,
+                        "name a file, a commit, or a range like main..HEAD"));
+    }
+}

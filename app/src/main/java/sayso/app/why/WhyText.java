@@ -1,0 +1,196 @@
+package sayso.app.why;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sayso.app.command.CommandPrinter;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
+import sayso.decision.provenance.CodeProvenance;
+import sayso.decision.provenance.LineSpan;
+import sayso.decision.provenance.LinkedDecision;
+import sayso.decision.provenance.SourceCommit;
+import sayso.decision.provenance.UnconfirmedTrailer;
+import sayso.decision.text.ZonedTimeText;
+import sayso.terminal.OutcomeText;
+import sayso.terminal.SafeText;
+import sayso.terminal.TerminalSymbols;
+import sayso.terminal.TextTruncator;
+
+/// Formats the decisions behind some code for people: under each commit what was decided, what was not
+/// chosen, by whom, and what took its place since.
+final class WhyText {
+    private static final int TITLE = 60;
+    private static final int NOTE = 200;
+
+    private final CommandPrinter printer;
+    private final CodeProvenance provenance;
+    private final String shown;
+    private final ZonedTimeText times = ZonedTimeText.ofSystem();
+
+    /// @param shown the file as it was typed; empty for commits
+    WhyText(CommandPrinter printer, CodeProvenance provenance, String shown) {
+        this.printer = requireNonNull(printer, "printer is null");
+        this.provenance = requireNonNull(provenance, "provenance is null");
+        this.shown = requireNonNull(shown, "shown is null");
+    }
+
+    /// @param all whether commits that name nothing are shown too
+    List<String> lines(boolean all) {
+        List<String> lines = new ArrayList<>();
+        for (CodeProvenance.CommitLines each : provenance.commits()) {
+            SourceCommit commit = each.commit();
+            List<LinkedDecision> decisions =
+                    provenance.decisions().stream()
+                            .filter(linked -> linked.commit().equals(commit))
+                            .toList();
+            List<UnconfirmedTrailer> claims =
+                    provenance.claims().stream()
+                            .filter(claim -> claim.commit().equals(commit))
+                            .toList();
+            if (all || !decisions.isEmpty() || !claims.isEmpty()) {
+                lines.add(head(each));
+                decisions.forEach(linked -> add(linked, lines));
+                claims.forEach(claim -> lines.add(line(claim)));
+            }
+        }
+        return lines;
+    }
+
+    /// `FILE:LINE: text`, as editors and build servers read it.
+    List<String> problemLines() {
+        return Stream.concat(
+                        provenance.decisions().stream()
+                                .flatMap(linked ->
+                                        at(linked.lines(), linked.commit())
+                                                .map(place -> place + brief(linked))),
+                        provenance.claims().stream()
+                                .flatMap(claim ->
+                                        at(claim.lines(), claim.commit())
+                                                .map(place -> place + text(claim))))
+                .toList();
+    }
+
+    private Stream<String> at(List<LineSpan> lines, SourceCommit commit) {
+        return shown.isEmpty()
+                ? Stream.of(commit.shortId() + ": ")
+                : lines.stream().map(span -> SafeText.line(shown) + ":" + span.from() + ": ");
+    }
+
+    private String brief(LinkedDecision linked) {
+        Decision newer = linked.replacement();
+        return linked.decision().id()
+                + " "
+                + title(linked.decision())
+                + " "
+                + printer.signs().arrow()
+                + " "
+                + said(linked.decision())
+                + " ("
+                + SafeText.line(linked.person().name())
+                + ", "
+                + times.day(linked.answered().at())
+                + (newer == null ? ")" : "; replaced by " + newer.id() + ")");
+    }
+
+    private String head(CodeProvenance.CommitLines each) {
+        SourceCommit commit = each.commit();
+        String place = each.lines().isEmpty() ? "" : shown + ":" + LineSpan.text(each.lines());
+        return (place.isEmpty() ? "" : SafeText.line(place) + "  ")
+                + commit.shortId()
+                + "  "
+                + times.day(commit.authored())
+                + "  \""
+                + TextTruncator.line(commit.subject(), TITLE)
+                + "\"";
+    }
+
+    private void add(LinkedDecision linked, List<String> lines) {
+        Decision decision = linked.decision();
+        Answer answer = linked.answered().answer();
+        lines.add(
+                printer.signs().done()
+                        + " "
+                        + decision.id()
+                        + "  "
+                        + title(decision)
+                        + "  (trailer, confirmed)");
+        String left =
+                decision.question().options().stream()
+                        .filter(option -> !answer.chosen().contains(option.id()))
+                        .map(option -> SafeText.line(option.label()))
+                        .collect(Collectors.joining(", "));
+        lines.add(
+                "    "
+                        + said(decision)
+                        + (left.isEmpty() || decision.isErased() ? "" : "   not chosen: " + left));
+        lines.add("    " + by(linked));
+        Decision newer = linked.replacement();
+        if (newer != null) {
+            lines.add("  " + replaced(newer));
+        }
+        linked.followUps().forEach(next -> lines.add("  followed by " + told(next)));
+    }
+
+    private String by(LinkedDecision linked) {
+        Actor.Person person = linked.person();
+        Answer answer = linked.answered().answer();
+        String note =
+                Stream.of(answer.globalNote(), answer.rationale())
+                        .filter(words -> !words.isEmpty())
+                        .map(words -> ", \"" + TextTruncator.line(words, NOTE) + "\"")
+                        .collect(Collectors.joining());
+        return SafeText.line(person.name())
+                + ", "
+                + SafeText.line(person.surfaceName())
+                + ", "
+                + times.minute(linked.answered().at())
+                + ", asked by "
+                + SafeText.line(linked.decision().asker().name())
+                + note;
+    }
+
+    private String replaced(Decision newer) {
+        String arrow = printer.signs().equals(TerminalSymbols.ASCII) ? "<-" : "←";
+        return "replaced by "
+                + told(newer)
+                + "  "
+                + arrow
+                + (shown.isEmpty()
+                        ? " this commit still follows the older one"
+                        : " this still follows the older one");
+    }
+
+    private String told(Decision newer) {
+        Instant ended = newer.outcome() == null ? null : newer.outcome().at();
+        return newer.id()
+                + (ended == null ? " (open)" : " (" + times.day(ended) + ")")
+                + (newer.outcome() instanceof Outcome.Answered ? ": " + said(newer) : "");
+    }
+
+    private String line(UnconfirmedTrailer claim) {
+        return printer.signs().warning() + " " + text(claim);
+    }
+
+    private static String text(UnconfirmedTrailer claim) {
+        return claim.reference() + "  claimed, not confirmed: " + claim.doubt().words();
+    }
+
+    private static String title(Decision decision) {
+        return decision.isErased()
+                ? "(erased)"
+                : TextTruncator.line(decision.question().title(), TITLE);
+    }
+
+    private static String said(Decision decision) {
+        return decision.isErased() || !(decision.outcome() instanceof Outcome.Answered answered)
+                ? "(erased)"
+                : OutcomeText.said(decision.question(), answered.answer());
+    }
+}

@@ -1,0 +1,46 @@
+package sayso.decision.provenance;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
+
+/// A person's decision that code follows, with the commit that names it and what was decided since.
+///
+/// @param commit that names it
+/// @param lines of the file asked about; empty where none was
+/// @param replacement what was decided in its place since; null where it stands
+/// @param followUps what was asked since because of it
+public record LinkedDecision(
+        Decision decision,
+        SourceCommit commit,
+        List<LineSpan> lines,
+        @Nullable Decision replacement,
+        List<Decision> followUps) {
+    public LinkedDecision {
+        requireNonNull(decision, "decision is null");
+        requireNonNull(commit, "commit is null");
+        lines = List.copyOf(lines);
+        followUps = List.copyOf(followUps);
+        requireNonNull(answered(decision).by().person().orElse(null), "no person answered");
+    }
+
+    /// The answer, which a person gave.
+    public Outcome.Answered answered() {
+        return answered(decision);
+    }
+
+    private static Outcome.Answered answered(Decision decision) {
+        if (decision.outcome() instanceof Outcome.Answered answered) {
+            return answered;
+        }
+        throw new IllegalArgumentException("nobody answered " + decision.id());
+    }
+
+    public Actor.Person person() {
+        return answered().by().person().orElseThrow();
+    }
+}

@@ -1,0 +1,31 @@
+package sayso.decision.provenance;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.decision.model.WireEnum;
+
+/// Reasons why a decision that a commit names is no cause of it.
+public enum TrailerDoubt implements WireEnum {
+    UNKNOWN_HERE("unknown here"),
+    ASKED_ELSEWHERE("asked in another repository"),
+    NEVER_ANSWERED("never answered"),
+    ANSWERED_LATER("answered later"),
+    DECLINED("declined"),
+    SENT_BACK("sent back for discussion"),
+    WITHDRAWN("withdrawn"),
+    EXPIRED("expired without an answer"),
+    TIMEOUT_DEFAULT("expired; its default was taken, and no person answered"),
+    REPLACED("replaced without an answer"),
+    NO_PERSON("answered by no person");
+
+    private final String words;
+
+    TrailerDoubt(String words) {
+        this.words = requireNonNull(words, "words is null");
+    }
+
+    /// The reason as people read it, behind `claimed, not confirmed:`.
+    public String words() {
+        return words;
+    }
+}

@@ -1,0 +1,165 @@
+package sayso.wire.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Option;
+import sayso.decision.provenance.CodeProvenance;
+import sayso.decision.provenance.LineSpan;
+import sayso.decision.provenance.LinkedDecision;
+import sayso.decision.provenance.SourceCommit;
+import sayso.decision.provenance.UnconfirmedTrailer;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// Output of `why --json`, `sayso.why/1`: the decisions behind a line, a commit or a range. What is only
+/// claimed stands in a list of its own, so that no program takes it for a decision.
+///
+/// @param target that was asked about
+/// @param shallow whether older commits are missing here
+public record WhyReply(Target target, CodeProvenance provenance, boolean shallow) {
+    private static final double TRAILER = 0.95;
+
+    /// What was asked about.
+    ///
+    /// @param path below the repository's root; null for a commit or a range
+    /// @param lines of the file; null for all of it
+    /// @param revision a commit or a range as it was typed; null for a file
+    /// @param repository its key
+    public record Target(
+            @Nullable String path,
+            @Nullable LineSpan lines,
+            @Nullable String revision,
+            String repository) {
+        public Target {
+            requireNonNull(repository, "repository is null");
+        }
+    }
+
+    public WhyReply {
+        requireNonNull(target, "target is null");
+        requireNonNull(provenance, "provenance is null");
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            JsonFieldWriter fields = new JsonFieldWriter(json);
+            json.writeStartObject();
+            fields.text("format", "sayso.why/1");
+            json.writeObjectPropertyStart("target");
+            fields.text("path", target.path());
+            number(json, "from_line", target.lines() == null ? null : target.lines().from());
+            number(json, "to_line", target.lines() == null ? null : target.lines().to());
+            fields.text("revision", target.revision()).text("repository", target.repository());
+            json.writeEndObject();
+            fields.flag("shallow", shallow);
+            json.writeArrayPropertyStart("commits");
+            provenance.commits().forEach(commit -> write(json, commit));
+            json.writeEndArray();
+            json.writeArrayPropertyStart("decisions");
+            provenance.decisions().forEach(decision -> write(json, decision));
+            json.writeEndArray();
+            json.writeArrayPropertyStart("claims");
+            provenance.claims().forEach(claim -> write(json, claim));
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    private static void number(JsonGenerator json, String name, @Nullable Integer value) {
+        if (value == null) {
+            json.writeNullProperty(name);
+        } else {
+            json.writeNumberProperty(name, value);
+        }
+    }
+
+    private static void write(JsonGenerator json, CodeProvenance.CommitLines each) {
+        SourceCommit commit = each.commit();
+        json.writeStartObject();
+        new JsonFieldWriter(json)
+                .text("commit", commit.id())
+                .text("subject", commit.subject())
+                .time("authored_at", commit.authored());
+        lines(json, each.lines());
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, LinkedDecision linked) {
+        Decision decision = linked.decision();
+        Answer answer = linked.answered().answer();
+        Actor.Person person = linked.person();
+        Decision replacement = linked.replacement();
+        json.writeStartObject();
+        JsonFieldWriter fields = new JsonFieldWriter(json);
+        fields.text("decision_id", decision.id().value())
+                .said("title", decision.question().title())
+                .text("outcome", linked.answered().wireName());
+        options(
+                json,
+                "chosen",
+                decision.question().options().stream()
+                        .filter(option -> answer.chosen().contains(option.id()))
+                        .toList());
+        options(
+                json,
+                "not_chosen",
+                decision.question().options().stream()
+                        .filter(option -> !answer.chosen().contains(option.id()))
+                        .toList());
+        fields.said("own_words", answer.text())
+                .said("note", answer.globalNote())
+                .said("rationale", answer.rationale())
+                .text("decided_by", "person")
+                .text("by", person.name())
+                .text("surface", person.surfaceName())
+                .text("assurance", person.assurance().wireName())
+                .time("answered_at", linked.answered().at())
+                .text("requested_by", decision.asker().name())
+                .text("replaced_by", replacement == null ? null : replacement.id().value())
+                .ids("followed_by", linked.followUps().stream().map(Decision::id).toList());
+        json.writeObjectPropertyStart("link");
+        fields.text("kind", "trailer").flag("confirmed", true);
+        json.writeNumberProperty("confidence", TRAILER);
+        fields.text("commit", linked.commit().id());
+        lines(json, linked.lines());
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, UnconfirmedTrailer claim) {
+        json.writeStartObject();
+        new JsonFieldWriter(json)
+                .text("reference", claim.reference())
+                .flag("confirmed", false)
+                .text("reason", claim.doubt().wireName())
+                .text("commit", claim.commit().id());
+        lines(json, claim.lines());
+        json.writeEndObject();
+    }
+
+    private static void options(JsonGenerator json, String name, List<Option> options) {
+        json.writeArrayPropertyStart(name);
+        for (Option option : options) {
+            json.writeStartObject();
+            new JsonFieldWriter(json).text("id", option.id().value()).text("label", option.label());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void lines(JsonGenerator json, List<LineSpan> spans) {
+        json.writeArrayPropertyStart("lines");
+        for (LineSpan span : spans) {
+            json.writeStartObject();
+            json.writeNumberProperty("from", span.from());
+            json.writeNumberProperty("to", span.to());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+}

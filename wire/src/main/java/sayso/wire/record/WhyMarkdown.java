@@ -1,0 +1,126 @@
+package sayso.wire.record;
+
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Option;
+import sayso.decision.model.Outcome;
+import sayso.decision.plan.mode.AnswerSentence;
+import sayso.decision.provenance.CodeProvenance;
+import sayso.decision.provenance.LinkedDecision;
+import sayso.decision.provenance.UnconfirmedTrailer;
+
+/// Formats the decisions behind some commits as a Markdown list, for the text of a pull request or release
+/// notes. Since those may be public, it holds title, answer, person and day; the rest only on demand.
+public final class WhyMarkdown {
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private static final AnswerSentence SAID =
+            new AnswerSentence(
+                    MarkdownText::inline,
+                    words -> "\"" + MarkdownText.inline(words) + "\"",
+                    "(nothing chosen)");
+
+    private WhyMarkdown() {}
+
+    /// @param full whether what was not chosen, notes, asker and commits are in it too
+    public static String of(CodeProvenance provenance, boolean full) {
+        StringBuilder text = new StringBuilder();
+        Map<String, LinkedDecision> once = new LinkedHashMap<>();
+        Map<String, String> commits = new LinkedHashMap<>();
+        for (LinkedDecision linked : provenance.decisions()) {
+            String id = linked.decision().id().value();
+            once.putIfAbsent(id, linked);
+            commits.merge(id, linked.commit().shortId(), (all, one) -> all + ", " + one);
+        }
+        once.forEach((id, linked) -> {
+            text.append(line(linked));
+            if (full) {
+                text.append(rest(linked));
+                text.append("  - commits: ").append(commits.get(id)).append('\n');
+            }
+        });
+        for (UnconfirmedTrailer claim : provenance.claims()) {
+            text.append("- claimed, not confirmed: `")
+                    .append(claim.reference())
+                    .append("`, ")
+                    .append(claim.doubt().words())
+                    .append(" (")
+                    .append(claim.commit().shortId())
+                    .append(")\n");
+        }
+        return text.toString();
+    }
+
+    private static String line(LinkedDecision linked) {
+        Decision decision = linked.decision();
+        return "- **"
+                + title(decision)
+                + "** "
+                + said(decision, linked.answered().answer())
+                + " ("
+                + MarkdownText.inline(linked.person().name())
+                + ", "
+                + DAY.format(linked.answered().at())
+                + ", `"
+                + decision.id()
+                + "`)"
+                + replaced(linked)
+                + "\n";
+    }
+
+    private static String replaced(LinkedDecision linked) {
+        Decision newer = linked.replacement();
+        return newer == null
+                ? ""
+                : "; since replaced by `"
+                        + newer.id()
+                        + "`"
+                        + (newer.outcome() instanceof Outcome.Answered answered
+                                ? ": " + said(newer, answered.answer())
+                                : "");
+    }
+
+    private static String rest(LinkedDecision linked) {
+        Decision decision = linked.decision();
+        Answer answer = linked.answered().answer();
+        StringBuilder text = new StringBuilder();
+        List<Option> left =
+                decision.question().options().stream()
+                        .filter(option -> !answer.chosen().contains(option.id()))
+                        .toList();
+        if (!left.isEmpty()) {
+            text.append("  - not chosen: ")
+                    .append(
+                            left.stream()
+                                    .map(option -> MarkdownText.inline(option.label()))
+                                    .collect(Collectors.joining(", ")))
+                    .append('\n');
+        }
+        answer.words()
+                .filter(words -> !answer.isTextOnly() || !words.equals(answer.text()))
+                .ifPresent(words ->
+                        text.append("  - note: ").append(MarkdownText.inline(words)).append('\n'));
+        return text.append("  - asked by ")
+                .append(MarkdownText.inline(decision.asker().name()))
+                .append(", answered in: ")
+                .append(MarkdownText.inline(linked.person().surfaceName()))
+                .append('\n')
+                .toString();
+    }
+
+    private static String title(Decision decision) {
+        return decision.isErased() ? "(erased)" : MarkdownText.inline(decision.question().title());
+    }
+
+    private static String said(Decision decision, Answer answer) {
+        return decision.isErased() ? "(erased)" : SAID.of(decision.question(), answer);
+    }
+}
