@@ -28,7 +28,7 @@ import sayso.home.ProgramRunner;
 /// are never taken for options, and time and output are bounded.
 public final class GitCommand {
     /// A variable that is there and empty, for `--config-env`.
-    static final String EMPTY = "SAYSO_GIT_EMPTY";
+    static final String EMPTY = "GIT_EMPTY_VALUE";
 
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int MOST_BYTES = 8 * 1024 * 1024;
