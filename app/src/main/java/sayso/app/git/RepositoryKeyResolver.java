@@ -34,7 +34,7 @@ public final class RepositoryKeyResolver {
         this.environment = Map.copyOf(requireNonNull(environment, "environment is null"));
     }
 
-    /// The key, as in `git:3f1c…`, `remote:github.com/owner/name` or `folder:/home/ann/notes`.
+    /// The key, as in `git:3f1c…`, `remote:github.com/owner/name` or `folder:/srv/notes`.
     public String keyOf(Path folder) {
         return GitFolder.around(folder)
                 .map(found -> keyOf(folder, found))
