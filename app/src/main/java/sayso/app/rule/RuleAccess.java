@@ -2,9 +2,12 @@ package sayso.app.rule;
 
 import java.security.SecureRandom;
 import java.util.Optional;
+import sayso.app.command.Answerer;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
 import sayso.decision.rule.RuleId;
 import sayso.decision.rule.StandingRule;
 import sayso.decision.rule.desk.RuleDesk;
@@ -33,6 +36,14 @@ final class RuleAccess implements AutoCloseable {
                         ? desk.read(new RuleId(id))
                         : Optional.<StandingRule>empty())
                 .orElseThrow(() -> unknown(named));
+    }
+
+    /// Who makes or ends a rule here. An agent's process stays one, also where the settings trust it with
+    /// answers: a rule goes on answering when nobody looks.
+    static Actor changer(CommandContext invocation) {
+        Answerer answerer = Answerer.onCommandLine(invocation);
+        String agent = answerer.trustedAgent();
+        return agent == null ? answerer.actor() : new Actor.Agent(Asker.LOCAL, agent, null);
     }
 
     static CommandFailureException unknown(String named) {

@@ -1,7 +1,6 @@
 package sayso.app.rule;
 
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
@@ -26,7 +25,7 @@ public final class RuleEndCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        Actor actor = Answerer.onCommandLine(invocation).actor();
+        Actor actor = RuleAccess.changer(invocation);
         try (RuleAccess rules = new RuleAccess(invocation)) {
             RuleId rule = rules.rule(id).id();
             RuleChangeResult.Done done = RuleResultTranslator.done(rules.desk().end(rule, actor));

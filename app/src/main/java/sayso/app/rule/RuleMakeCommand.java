@@ -3,7 +3,6 @@ package sayso.app.rule;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
@@ -56,7 +55,7 @@ public final class RuleMakeCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        Actor actor = Answerer.onCommandLine(invocation).actor();
+        Actor actor = RuleAccess.changer(invocation);
         Decision from = DecisionFinder.decision(invocation, options.from);
         try (RuleAccess rules = new RuleAccess(invocation)) {
             RuleDraft draft = RulePreviewCommand.draft(rules.desk(), from, options);

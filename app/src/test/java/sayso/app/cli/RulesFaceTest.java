@@ -150,6 +150,16 @@ class RulesFaceTest {
     }
 
     @Test
+    void anAgentThatMayAnswerMakesNoneEither() {
+        String from = answered("1");
+        cli.run("settings", "set", "answers_from_agent_process", "trust");
+        cli.under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"));
+        assertThat(cli.run("rules", "make", "--from", from).err())
+                .contains("only a person makes a rule");
+        assertThat(cli.run("rules").out()).contains("No rules");
+    }
+
+    @Test
     void whatCannotBecomeARuleSaysWhy() {
         String open = ask();
         assertThat(cli.run("rules", "make", "--from", open).err())

@@ -8,14 +8,16 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
 
-/// What a rule would have answered of the questions of the past, computed by the code that fires it,
-/// beside the rules that hold now.
+/// Trial of a rule on the questions of the past: what it would have answered, computed by the code that
+/// fires it, beside the rules that hold now.
 ///
 /// @param questions how many there were in its place
 /// @param agreed those that it would have answered as the person did
@@ -30,6 +32,8 @@ public record BackTest(
         List<Refusal> refused) {
     /// So far back it looks.
     public static final Duration PAST = Duration.ofDays(400);
+
+    private static final Optional<DeciderKind> PERSON = Optional.of(DeciderKind.PERSON);
 
     public BackTest {
         agreed = List.copyOf(agreed);
@@ -131,7 +135,7 @@ public record BackTest(
             uses.add(past.timing().askedAt());
             rule = rule.limited(rule.limits().used());
             switch (past.outcome()) {
-                case Outcome.Answered given when given.by().person().isPresent() ->
+                case Outcome.Answered given when given.decidedBy().equals(PERSON) ->
                         (isSame(given.answer(), answer) ? agreed : disagreed).add(past.id());
                 case Outcome.Answered _ -> unanswered.add(past.id());
                 case Outcome.Cancelled ended ->

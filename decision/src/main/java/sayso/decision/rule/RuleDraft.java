@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Option;
@@ -109,7 +110,7 @@ public record RuleDraft(
                             + from.id()
                             + " can still be taken back; try again in a moment");
         } else if (!(from.outcome() instanceof Outcome.Answered answered)
-                || answered.by().person().isEmpty()) {
+                || !answered.decidedBy().equals(Optional.of(DeciderKind.PERSON))) {
             problems.add(
                     "conflict",
                     "from",

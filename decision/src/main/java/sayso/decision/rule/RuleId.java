@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.model.Actor;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Outcome;
 
 /// The id of a standing rule, as in `r-7m2kq0`. It is a name, not a right.
@@ -28,9 +28,9 @@ public record RuleId(String value) implements Comparable<RuleId> {
     /// The standing rule that brought an outcome about; empty where none did.
     public static Optional<RuleId> of(@Nullable Outcome outcome) {
         return outcome instanceof Outcome.Answered answered
-                        && answered.by() instanceof Actor.Rule rule
-                        && isWellFormed(rule.name())
-                ? Optional.of(new RuleId(rule.name()))
+                        && answered.decidedBy().equals(Optional.of(DeciderKind.RULE))
+                        && isWellFormed(answered.by().name())
+                ? Optional.of(new RuleId(answered.by().name()))
                 : Optional.empty();
     }
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// How long and how often a rule holds.
+/// Limits of a rule: how long and how often it holds.
 ///
 /// @param until it holds no more from then on; null for ever
 /// @param usesMax so many questions it answers; null for any number

@@ -7,7 +7,7 @@ import java.util.List;
 import sayso.decision.memory.AskFingerprint;
 import sayso.decision.model.FieldDigest;
 
-/// What a rule says of the options of questions: the very same set of labels, or any set that offers
+/// Condition of a rule on the options of questions: the very same set of labels, or any set that offers
 /// what the rule chooses.
 public sealed interface RuleOptions {
     /// The same set of labels, in any order.

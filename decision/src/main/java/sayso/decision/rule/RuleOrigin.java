@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 
-/// Who made a rule, when, and from which decision.
+/// Origin of a rule: who made it, when, and from which decision.
 ///
 /// @param by with the surface and the assurance they had there
 /// @param reversible what the asker of that decision stated: null if unsaid

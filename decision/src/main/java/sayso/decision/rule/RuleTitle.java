@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import sayso.decision.memory.AskFingerprint;
 import sayso.decision.model.FieldDigest;
 
-/// What a rule says of the titles of questions: the very same title, or all of some words in it.
+/// Condition of a rule on the titles of questions: the very same title, or all of some words in it.
 public sealed interface RuleTitle {
     /// The same title, in whatever case and spacing.
     ///

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import sayso.decision.model.Answer;
 
-/// What standing rules say of one question: an answer, that a person is to be asked, nothing, or an
+/// Verdict of standing rules on one question: an answer, that a person is to be asked, nothing, or an
 /// answer that does not count here.
 public sealed interface RuleVerdict {
     /// One rule answers it.

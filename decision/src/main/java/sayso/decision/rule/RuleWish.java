@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What a person says of a rule that they make from a decision; all else is as that was asked.
+/// Wish of a person for a rule that they make from a decision; all else is as that was asked.
 ///
 /// @param name null for the title
 /// @param everywhere whether it is about everything of its owner, not only the place where it was asked

@@ -1,6 +1,6 @@
 package sayso.decision.rule;
 
-/// How narrowly a rule says what it is about, in four parts: asker, place, title, options. Of two rules
+/// Measure of how narrowly a rule says what it is about, in four parts: asker, place, title, options. Of two rules
 /// about one question one is more specific than the other, or neither is.
 ///
 /// @param asker 1 for a named one, 0 for any

@@ -118,6 +118,13 @@ class PermissionsTest {
                 Row.people(new Action.ActUnconfirmed(), UNSAID),
                 Row.people(new Action.AnswerConfirmation("q-4"), "a person answers q-4"),
                 Row.people(
+                        new Action.ChangeRules("make", "d-7m2kq0"),
+                        "only a person makes a rule; a person does it with: sayso rules make --from"
+                                + " d-7m2kq0"),
+                Row.people(
+                        new Action.ChangeRules("end", "r-7m2kq0"),
+                        "only a person ends a rule; a person does it with: sayso rules end r-7m2kq0"),
+                Row.people(
                         new Action.RunCommand("opens the portal"),
                         "only a person opens the portal, and this runs in an agent's process"));
     }

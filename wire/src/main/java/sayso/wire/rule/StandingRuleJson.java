@@ -107,7 +107,7 @@ public final class StandingRuleJson {
         text(json, "place", scope.place());
         text(json, "folder", scope.folder());
         text(json, "asker", scope.asker());
-        text(json, "type", scope.type());
+        text(json, "decision_type", scope.type());
         json.writeStringProperty("mode", scope.mode().wireName());
         boolean isSameTitle =
                 switch (scope.title()) {
