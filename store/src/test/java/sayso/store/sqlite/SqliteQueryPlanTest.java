@@ -24,12 +24,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.analysis.cycle.CycleId;
 import sayso.analysis.tool.InvocationQuery;
+import sayso.contracts.DecisionBuilder;
 import sayso.contracts.SettableClock;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Urgency;
+import sayso.decision.rule.RuleId;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionFilter;
@@ -225,8 +227,14 @@ class SqliteQueryPlanTest {
             unit.askedUnder("local", "key");
             unit.releaseGates(id);
             unit.moveGates(id, new DecisionId("d-000002"));
+            RuleId rule = new RuleId("r-000001");
+            unit.rules().near(DecisionBuilder.aDecision().row("d-000001", NOW));
+            unit.rules().read(rule);
+            unit.rules().madeFrom(id);
+            unit.rules().usesSince(rule, NOW);
+            unit.rules().uses(rule, 9);
         });
-        assertThat(statements).hasSizeGreaterThan(14);
+        assertThat(statements).hasSizeGreaterThan(19);
     }
 
     @Test
