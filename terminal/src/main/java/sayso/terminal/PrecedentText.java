@@ -28,11 +28,16 @@ public final class PrecedentText {
                         : ": \"" + TextTruncator.line(precedent.note(), MOST) + "\"");
     }
 
+    /// The same where a key gives it again: `Answered before: Redis, by eve … = the same`.
+    public static String before(Precedent precedent, Instant now) {
+        return "Answered before: " + of(precedent, now) + ". = the same";
+    }
+
     /// `Which cache? → Redis, by eve 3 d ago (d-7m2kq0): "one node for now"; since then added: Valkey`.
-    public static String similar(Precedent precedent, Instant now, TerminalSymbols signs) {
+    public static String similar(Precedent precedent, Instant now, String arrow) {
         return TextTruncator.line(precedent.title(), MOST)
                 + " "
-                + signs.arrow()
+                + arrow
                 + " "
                 + of(precedent, now)
                 + (precedent.added().isEmpty()

@@ -368,7 +368,7 @@ final class DecisionText {
         if (earlier.isSame()) {
             field("Answered before", PrecedentText.of(earlier, now));
         } else {
-            field("Similar", PrecedentText.similar(earlier, now, printer.signs()));
+            field("Similar", PrecedentText.similar(earlier, now, printer.signs().arrow()));
         }
     }
 

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 
@@ -21,6 +23,7 @@ final class AnswerComposer {
     private final Map<OptionId, String> notes = new LinkedHashMap<>();
     private String text;
     private String globalNote;
+    private @Nullable DecisionId sameAs;
 
     AnswerComposer(Question question, Optional<AnswerDraft> draft) {
         this.question = question;
@@ -28,6 +31,7 @@ final class AnswerComposer {
         this.beginning =
                 draft.map(AnswerDraft::content)
                         .orElseGet(() -> preselected(question))
+                        .withSameAs(null)
                         .inOrderOf(question);
         chosen.addAll(beginning.chosen());
         notes.putAll(beginning.notes());
@@ -38,6 +42,7 @@ final class AnswerComposer {
     /// Adds the option, or takes it away if it was chosen; with room for one only, it takes its
     /// place.
     void toggle(OptionId id) {
+        sameAs = null;
         if (question.selection().max() == 1) {
             chosen.clear();
             chosen.add(id);
@@ -46,7 +51,16 @@ final class AnswerComposer {
         }
     }
 
+    /// Takes an earlier answer in place of what was chosen and written.
+    void repeat(Answer earlier) {
+        chosen.clear();
+        chosen.addAll(earlier.chosen());
+        text = "";
+        sameAs = earlier.sameAs();
+    }
+
     void write(String words) {
+        sameAs = null;
         text = words;
         if (question.selection().max() == 1) {
             chosen.clear();
@@ -92,7 +106,9 @@ final class AnswerComposer {
     }
 
     Answer answer() {
-        return content().withTouched(fromDraft || !isUntouched());
+        return content()
+                .withTouched(fromDraft || sameAs != null || !isUntouched())
+                .withSameAs(sameAs);
     }
 
     private Answer content() {

@@ -14,6 +14,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.terminal.CountText;
+import sayso.terminal.EarlierAnswers;
 import sayso.terminal.FirstViewRecorder;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
@@ -27,6 +28,7 @@ final class PlainPromptRound {
     private final Question question;
     private final QuestionText text;
     private final AnswerComposer answer;
+    private final EarlierAnswers earlier;
     private final FirstViewRecorder look;
 
     PlainPromptRound(PromptContext place, Decision decision) {
@@ -34,6 +36,7 @@ final class PlainPromptRound {
         this.decision = decision;
         this.question = decision.question();
         this.look = new FirstViewRecorder(place.desk(), decision.id(), place.by());
+        this.earlier = EarlierAnswers.of(place.desk(), place.by(), decision, place.signs());
         this.text = new QuestionText(decision, place.signs());
         this.answer =
                 new AnswerComposer(
@@ -43,6 +46,10 @@ final class PlainPromptRound {
     /// @return null when the question has to be shown again
     @Nullable AnswerPromptOutcome talk() throws TerminalEndedException {
         text.lines(place.desk(), place.by()).forEach(place::say);
+        earlier.similar().forEach(place::say);
+        if (!earlier.before().isEmpty()) {
+            place.say(earlier.before());
+        }
         place.desk().draft(decision.id(), place.drafter().id()).ifPresent(this::sayDraft);
         place.say(text.ways());
         while (true) {
@@ -61,7 +68,9 @@ final class PlainPromptRound {
 
     void keepDraft() {
         if (!answer.isUntouched()) {
-            place.desk().saveDraft(decision.id(), answer.answer(), place.drafter());
+            // why: a draft may outlive the earlier answer that it repeats
+            place.desk()
+                    .saveDraft(decision.id(), answer.answer().withSameAs(null), place.drafter());
         }
     }
 
@@ -98,6 +107,7 @@ final class PlainPromptRound {
                 case PromptEntry.Options(List<OptionId> ids) -> complete = choose(ids);
                 case PromptEntry.Words(String words) -> complete = write(words);
                 case PromptEntry.Note(Optional<OptionId> on) -> note(on);
+                case PromptEntry.Same _ -> complete = again();
                 case PromptEntry.Help _ -> PromptHelp.LINES.forEach(place::say);
                 case PromptEntry.Context _ -> text.context().forEach(place::say);
                 case PromptEntry.MoreTime _ -> new TimeLimitPrompt(place).change(decision);
@@ -129,6 +139,16 @@ final class PlainPromptRound {
         }
         keepDraft();
         return fits() && notesOnChosen();
+    }
+
+    private boolean again() {
+        if (earlier.same().isEmpty()) {
+            place.say(EarlierAnswers.UNKNOWN);
+            return false;
+        }
+        answer.repeat(earlier.same().get());
+        keepDraft();
+        return fits();
     }
 
     private boolean write(String words) {

@@ -24,6 +24,9 @@ sealed interface PromptEntry {
     /// @param on the option; empty for the whole question
     record Note(Optional<OptionId> on) implements PromptEntry {}
 
+    /// `=`: the same as before.
+    record Same() implements PromptEntry {}
+
     record Help() implements PromptEntry {}
 
     record Context() implements PromptEntry {}
@@ -67,6 +70,7 @@ sealed interface PromptEntry {
     private static @Nullable PromptEntry command(String lower) {
         return switch (lower) {
             case "" -> new Nothing();
+            case "=" -> new Same();
             case "?", "help" -> new Help();
             case "context" -> new Context();
             case "more time", "more" -> new MoreTime();

@@ -9,6 +9,7 @@ final class PromptHelp {
                     "  1            choose an option by its number, id or label; 1,3 chooses several",
                     "  #1           the number, if a label equals another option's number",
                     "  0            if several can be chosen: done, continue",
+                    "  =            the same as before, where the question was answered before",
                     "  text WORDS   your own words, even if they look like one of these commands",
                     "  ? cancel     the command, if an option has that label",
                     "  note 1       a note on option 1; note alone is for the whole question",

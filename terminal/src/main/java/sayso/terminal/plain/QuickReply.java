@@ -66,6 +66,7 @@ public sealed interface QuickReply {
             case PromptEntry.Ambiguous(String why) -> new Ambiguous(why);
             case PromptEntry.Nothing _,
                     PromptEntry.Note _,
+                    PromptEntry.Same _,
                     PromptEntry.Help _,
                     PromptEntry.Context _,
                     PromptEntry.MoreTime _,

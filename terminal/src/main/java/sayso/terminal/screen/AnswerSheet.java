@@ -20,6 +20,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.decision.text.ContextLines;
+import sayso.terminal.EarlierAnswers;
 import sayso.terminal.TerminalSymbols;
 
 /// Question with its answer so far, for a screen that shows it among others. No operation on it
@@ -68,7 +69,8 @@ public final class AnswerSheet {
                         wishes.web(),
                         false,
                         wishes.hidden(),
-                        risk);
+                        risk,
+                        EarlierAnswers.NONE);
         QuestionScreenState opened = QuestionScreenState.of(wishes.shown(question), draft, ways);
         return new AnswerSheet(opened.with(new QuestionFocus.Listing()).saying(opened.message()));
     }

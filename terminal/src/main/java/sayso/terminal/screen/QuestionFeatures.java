@@ -3,6 +3,7 @@ package sayso.terminal.screen;
 import java.util.Set;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.OptionId;
+import sayso.terminal.EarlierAnswers;
 
 /// Features that a question screen offers besides answering, by the person's settings and the
 /// terminal.
@@ -14,15 +15,18 @@ import sayso.decision.model.OptionId;
 /// @param settings whether settings can be changed here
 /// @param hidden the options that are folded away
 /// @param risk what an answer may do that nothing brings back
+/// @param earlier answers that people gave before
 record QuestionFeatures(
         boolean undo,
         boolean letters,
         boolean web,
         boolean settings,
         Set<OptionId> hidden,
-        AnswerRisk risk) {
+        AnswerRisk risk,
+        EarlierAnswers earlier) {
     static final QuestionFeatures FEWEST =
-            new QuestionFeatures(false, true, false, false, Set.of(), AnswerRisk.NONE);
+            new QuestionFeatures(
+                    false, true, false, false, Set.of(), AnswerRisk.NONE, EarlierAnswers.NONE);
 
     QuestionFeatures {
         hidden = Set.copyOf(hidden);

@@ -38,6 +38,9 @@ final class QuestionHints {
         if (!state.ways().risk().asksAgain()) {
             without.add(KeyBinding.CONFIRM);
         }
+        if (state.ways().earlier().same().isEmpty()) {
+            without.add(KeyBinding.SAME_AS_BEFORE);
+        }
         List<String> all = new ArrayList<>(KeyHelp.of(KeyScreen.QUESTION, without));
         all.add(
                 KeyHelp.line(
@@ -72,6 +75,9 @@ final class QuestionHints {
         } else {
             hints.add(state.takesSeveral() ? "Space choose" : "1-9 choose");
             hints.add("Enter send");
+        }
+        if (state.ways().earlier().same().isPresent()) {
+            hints.add("= the same");
         }
         if (question.notes().perOption() || question.notes().global()) {
             hints.add("n note");

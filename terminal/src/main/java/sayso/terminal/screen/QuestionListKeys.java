@@ -3,11 +3,13 @@ package sayso.terminal.screen;
 import java.util.List;
 import java.util.Optional;
 import sayso.decision.lifecycle.AnswerRules;
+import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
+import sayso.terminal.EarlierAnswers;
 
 /// Maps a key pressed while the focus is on the options of a question to the next state of the
 /// screen and an effect.
@@ -61,6 +63,7 @@ final class QuestionListKeys {
             case "n" -> note(state);
             case "g" -> globalNote(state);
             case "t" -> ownWords(state);
+            case "=" -> same(state);
             case "c" ->
                     QuestionStep.to(state.with(state.look().withContext(!state.look().context())));
             case "h" -> QuestionStep.to(unfolded(state));
@@ -107,6 +110,22 @@ final class QuestionListKeys {
                         isHidden(state, text)
                                 ? text + " is hidden; h shows it."
                                 : "There is no option " + text + "."));
+    }
+
+    /// Chooses the earlier answer to the same question again, and sends it where a number would.
+    private static QuestionStep same(QuestionScreenState state) {
+        Answer earlier = state.ways().earlier().same().orElse(null);
+        if (earlier == null) {
+            return QuestionStep.to(state.saying(EarlierAnswers.UNKNOWN));
+        }
+        if (!state.answer().text().isEmpty()) {
+            return QuestionStep.to(
+                    state.saying("Delete your own words first; they are the answer."));
+        }
+        QuestionScreenState again = state.again(earlier);
+        return again.endsWithAChoice() && again.ways().undo()
+                ? sent(again, true)
+                : QuestionStep.to(again.saying("Chosen as before. Enter sends it."));
     }
 
     /// A number moves to its option and chooses it. Where one choice ends the question it sends as

@@ -141,6 +141,9 @@ final class QuestionPainter {
         if (state.look().context() && !(isPane() && hasContext())) {
             context();
         }
+        if (!state.ways().earlier().before().isEmpty()) {
+            add(body, "", state.ways().earlier().before(), ScreenLine.Role.TEXT);
+        }
         if (!state.look().filter().isEmpty() || state.focus() instanceof QuestionFocus.Filtering) {
             add(body, "", "/" + state.look().filter(), ScreenLine.Role.SELECTION);
         }
@@ -166,6 +169,7 @@ final class QuestionPainter {
                     hidden + (state.look().hidden() ? " of them" : "") + " hidden" + way,
                     ScreenLine.Role.DIM);
         }
+        state.ways().earlier().similar().forEach(line -> add(body, "", line, ScreenLine.Role.DIM));
         String global = state.answer().globalNote();
         if (!global.isEmpty()) {
             add(body, "", "Note on the whole: " + SafeText.line(global), ScreenLine.Role.TEXT);

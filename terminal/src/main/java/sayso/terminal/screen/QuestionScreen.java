@@ -11,6 +11,7 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
+import sayso.terminal.EarlierAnswers;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
@@ -98,7 +99,8 @@ public final class QuestionScreen extends DecisionScreen {
                 wishes.web(),
                 !host.settings().isEmpty(),
                 wishes.hidden(),
-                decision.terms().risk());
+                decision.terms().risk(),
+                EarlierAnswers.of(desk, by, decision, signs));
     }
 
     @Override
@@ -117,7 +119,8 @@ public final class QuestionScreen extends DecisionScreen {
     protected void keep() {
         Answer now = state.composed();
         if (!now.equals(kept) && !state.isUntouched()) {
-            desk.saveDraft(decision.id(), now, drafter);
+            // why: a draft may outlive the earlier answer that it repeats
+            desk.saveDraft(decision.id(), now.withSameAs(null), drafter);
         }
         kept = now;
     }

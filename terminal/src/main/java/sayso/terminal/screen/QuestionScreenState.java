@@ -43,6 +43,7 @@ record QuestionScreenState(
         Answer beginning =
                 draft.map(AnswerDraft::content)
                         .orElseGet(() -> preselected(question))
+                        .withSameAs(null)
                         .inOrderOf(question);
         QuestionFocus focus =
                 question.options().isEmpty()
@@ -122,7 +123,8 @@ record QuestionScreenState(
     /// What is sent: what is being written counts too.
     Answer composed() {
         Answer all = focus instanceof QuestionFocus.Writing writing ? written(writing) : answer;
-        return all.withTouched(fromDraft || !isSaid(all)).inOrderOf(question);
+        return all.withTouched(fromDraft || all.sameAs() != null || !isSaid(all))
+                .inOrderOf(question);
     }
 
     boolean isUntouched() {
@@ -148,7 +150,29 @@ record QuestionScreenState(
         } else if (!chosen.remove(id)) {
             chosen.add(id);
         }
-        return with(answer.withChosen(List.copyOf(chosen)).withTouched(true));
+        List<OptionId> now = List.copyOf(chosen);
+        return with(
+                answer.withChosen(now)
+                        .withSameAs(now.equals(answer.chosen()) ? answer.sameAs() : null)
+                        .withTouched(true));
+    }
+
+    /// With an earlier answer chosen again, and the cursor on it.
+    QuestionScreenState again(Answer earlier) {
+        QuestionScreenState all =
+                filteredBy("")
+                        .with(
+                                answer.withChosen(earlier.chosen())
+                                        .withSameAs(earlier.sameAs())
+                                        .withTouched(true));
+        List<OptionRow> rows = all.rows();
+        int at = 0;
+        while (at < rows.size()
+                && !(rows.get(at) instanceof OptionRow.Choice choice
+                        && earlier.chosen().contains(choice.option().id()))) {
+            at++;
+        }
+        return all.movedTo(at);
     }
 
     QuestionScreenState with(Answer changed) {
@@ -194,6 +218,7 @@ record QuestionScreenState(
                     answer.withChosen(
                                     takesSeveral() || text.isBlank() ? answer.chosen() : List.of())
                             .withText(text)
+                            .withSameAs(text.isBlank() ? answer.sameAs() : null)
                             .withTouched(true);
             case QuestionFocus.Field.Note(OptionId on) -> {
                 notes.put(on, text);

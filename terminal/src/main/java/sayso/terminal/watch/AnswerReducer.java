@@ -11,6 +11,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.DecisionId;
 import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.terminal.EarlierAnswers;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.AnswerSheet;
@@ -53,7 +54,7 @@ final class AnswerReducer {
         }
         Answer earlier = opened.same().flatMap(one -> one.answer(opened.asked())).orElse(null);
         if (earlier == null) {
-            return WatchStep.to(state.saying("No earlier answer to this question is known."));
+            return WatchStep.to(state.saying(EarlierAnswers.UNKNOWN));
         }
         AnswerSheet sheet = opened.sheet().choosingAgain(earlier.chosen());
         if (!sheet.answer().chosen().equals(earlier.chosen()) || !sheet.answer().text().isEmpty()) {

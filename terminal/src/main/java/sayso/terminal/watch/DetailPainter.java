@@ -74,12 +74,8 @@ final class DetailPainter {
         }
         opened.same()
                 .filter(_ -> opened.isOpen())
-                .ifPresent(same ->
-                        add(
-                                "Answered before: "
-                                        + PrecedentText.of(same, times.now())
-                                        + ". = the same",
-                                ScreenLine.Role.TEXT));
+                .ifPresent(
+                        same -> add(PrecedentText.before(same, times.now()), ScreenLine.Role.TEXT));
         int before = lines.size();
         if (!opened.isOpen()) {
             add(ended(), ScreenLine.Role.WARNING);
@@ -104,7 +100,9 @@ final class DetailPainter {
         List<ScreenLine> each =
                 similar.stream()
                         .map(earlier ->
-                                "Similar: " + PrecedentText.similar(earlier, times.now(), signs))
+                                "Similar: "
+                                        + PrecedentText.similar(
+                                                earlier, times.now(), signs.arrow()))
                         .flatMap(text -> TextMetrics.wrap(text, width).stream())
                         .map(line -> new ScreenLine(line, ScreenLine.Role.DIM))
                         .toList();

@@ -357,6 +357,51 @@ class PlainPromptTest {
                 .doesNotContain("\u001B", "\u202E");
     }
 
+    @Test
+    void theEarlierAnswerIsShownAndGivenAgainByItsKey() {
+        DecisionBuilder cache = aDecision().titled("Which cache?").withOptions("redis", "local");
+        Decision similar = ask(cache.titled("Which cache for pages?"));
+        desk.answer(similar.id(), Answer.choosing(id("local")), BOB, null);
+        Decision earlier = ask(cache.titled("Which cache?"));
+        desk.answer(earlier.id(), Answer.choosing(id("local")), BOB, null);
+        Decision decision = ask(cache.saying("Again."));
+
+        AnswerPromptOutcome ending = type(decision, "1", "", "no", "=", "yes");
+
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
+        assertThat(answer(decision).chosen()).containsExactly(id("local"));
+        assertThat(answer(decision).sameAs()).isEqualTo(earlier.id());
+        assertThat(terminal.screen())
+                .contains(
+                        "Answered before: Option local, by bob",
+                        ". = the same\n",
+                        "Similar: Which cache for pages? → Option local, by bob",
+                        "Send \"Option local\"? yes/no: yes");
+    }
+
+    @Test
+    void whoChoosesAnewAfterTheKeyNamesNoEarlierAnswer() {
+        DecisionBuilder cache = aDecision().titled("Which cache?").withOptions("redis", "local");
+        Decision earlier = ask(cache);
+        desk.answer(earlier.id(), Answer.choosing(id("local")), BOB, null);
+        Decision decision = ask(cache.saying("Again."));
+
+        type(decision, "=", "no", "2", "", "yes");
+
+        assertThat(answer(decision).chosen()).containsExactly(id("local"));
+        assertThat(answer(decision).sameAs()).isNull();
+    }
+
+    @Test
+    void withoutAnEarlierAnswerItsKeySaysSo() {
+        Decision decision = ask(aDecision().withOptions("redis", "local"));
+
+        type(decision, "=", "leave");
+
+        assertThat(terminal.screen()).contains("No earlier answer to this question is known.");
+        assertThat(now(decision).isPending()).isTrue();
+    }
+
     private Decision ask(DecisionBuilder wanted) {
         return ((AskResult.Asked) desk.ask(wanted.ask())).decision();
     }

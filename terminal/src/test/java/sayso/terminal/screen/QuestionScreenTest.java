@@ -332,6 +332,80 @@ class QuestionScreenTest {
         assertThat(terminal.drawn()).contains("Letters are not keys here; Alt+x is.");
     }
 
+    private static DecisionBuilder cache() {
+        return aDecision().titled("Which cache?").withOptions("redis", "local");
+    }
+
+    private Decision answeredBefore(DecisionBuilder question, String option) {
+        Decision earlier = ask(question);
+        desk.answer(earlier.id(), Answer.choosing(new OptionId(option)), BOB, null);
+        return earlier;
+    }
+
+    @Test
+    void oneKeyGivesTheEarlierAnswerAgainAndCanBeUndone() {
+        Decision earlier = answeredBefore(cache(), "local");
+        Decision decision = ask(cache().saying("Again."));
+
+        terminal.press("=").pressAlone("u");
+        terminal.after(() -> assertThat(now(decision).claim()).isNull());
+        terminal.press("=").after(() -> clock.tick(Duration.ofSeconds(3)));
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
+        assertThat(answer(decision).chosen()).containsExactly(new OptionId("local"));
+        assertThat(answer(decision).sameAs()).isEqualTo(earlier.id());
+        assertThat(terminal.drawn())
+                .contains("Answered before: Option local, by bob", "= the same");
+    }
+
+    @Test
+    void theEarlierAnswerIsAskedOnceMoreWhereNothingBringsItBackAndANewChoiceNamesNothing() {
+        Decision earlier = answeredBefore(cache().irreversible(), "local");
+        Decision same = ask(cache().irreversible().saying("Again."));
+        terminal.press("=").after(() -> assertThat(now(same).isPending()).isTrue());
+        terminal.press(ENTER).press("y");
+        sit(same);
+        assertThat(answer(same).sameAs()).isEqualTo(earlier.id());
+
+        Decision anew = ask(cache().irreversible().saying("Once more."));
+        terminal.press("=").press("1").press(ENTER).press("y");
+        sit(anew);
+        assertThat(answer(anew).chosen()).containsExactly(new OptionId("redis"));
+        assertThat(answer(anew).sameAs()).isNull();
+    }
+
+    @Test
+    void anEarlierAnswerThatIsGoneMeanwhileIsRefusedAndTheQuestionStays() {
+        Decision earlier = answeredBefore(cache(), "local");
+        Decision decision = ask(cache().saying("Again."));
+
+        terminal.after(() -> desk.erase(List.of(earlier.id()), "", ADA)).press("=");
+        terminal.press("=").press("q");
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Left.class);
+        assertThat(now(decision).isPending()).isTrue();
+        assertThat(terminal.drawn()).contains("No earlier answer to this question is known.");
+        assertThat(desk.draft(decision.id(), ADA.id()).orElseThrow().content().sameAs()).isNull();
+    }
+
+    @Test
+    void similarQuestionsAreReadAndHaveNoKey() {
+        answeredBefore(cache().titled("Which cache for pages?"), "local");
+        Decision decision = ask(cache().titled("Which cache for pages and mails?"));
+
+        terminal.press("=").press(ESCAPE);
+        sit(decision);
+
+        assertThat(now(decision).isPending()).isTrue();
+        assertThat(terminal.drawn())
+                .contains(
+                        "Similar: Which cache for pages? \u2192 Option local, by bob",
+                        "No earlier answer to this question is known.")
+                .doesNotContain("Answered before");
+    }
+
     private AnswerPromptOutcome sit(Decision decision) {
         return new QuestionScreen(desk, terminal, ADA, ADA, TerminalSymbols.UNICODE, host, decision)
                 .run();

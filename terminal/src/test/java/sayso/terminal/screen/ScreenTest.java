@@ -23,6 +23,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.SelectionSpec;
+import sayso.terminal.EarlierAnswers;
 
 /// Keys to state and state to lines, without a terminal.
 class ScreenTest {
@@ -47,7 +48,8 @@ class ScreenTest {
     @Test
     void aNumberSendsWhereOneChoiceEndsItAndCanBeTakenBack() {
         QuestionFeatures ways =
-                new QuestionFeatures(true, true, false, false, Set.of(), AnswerRisk.NONE);
+                new QuestionFeatures(
+                        true, true, false, false, Set.of(), AnswerRisk.NONE, EarlierAnswers.NONE);
         QuestionScreenState single =
                 QuestionScreenState.of(question(oneOption(options())), Optional.empty(), ways);
         QuestionStep step = press(single, "2");
@@ -88,7 +90,13 @@ class ScreenTest {
     void whatIsPreselectedIsNeverHidden() {
         QuestionFeatures ways =
                 new QuestionFeatures(
-                        true, true, false, false, Set.of(POSTGRES, SQLITE), AnswerRisk.NONE);
+                        true,
+                        true,
+                        false,
+                        false,
+                        Set.of(POSTGRES, SQLITE),
+                        AnswerRisk.NONE,
+                        EarlierAnswers.NONE);
         Question asked =
                 new PlainQuestion(
                         "Database",
