@@ -34,6 +34,7 @@ public final class CardBuilder {
     private static final int NAME = 60;
     private static final int DESCRIPTION = 160;
     private static final int MOST_ITEMS = 3;
+    private static final int AGAIN = 400;
 
     private final CardStyle style;
     private final OptionRows options;
@@ -46,7 +47,7 @@ public final class CardBuilder {
     }
 
     /// The card as it is to stand now.
-    public QuestionCard build(CardState state, CardView view) {
+    QuestionCard build(CardState state, CardView view) {
         Decision decision = state.decision();
         if (decision.isErased()) {
             return new QuestionCard("The question was erased", "", List.of());
@@ -143,8 +144,13 @@ public final class CardBuilder {
     }
 
     private Form form(CardState state, PlainQuestion question, int page) {
-        return new Form(
-                options.lines(question.options(), page), answers(question, state.draft(), page));
+        List<String> lines = new ArrayList<>(options.lines(question.options(), page));
+        state.earlier()
+                .map(earlier -> again(state, earlier))
+                .filter(label -> !CardText.isLine(label, style.budget().label()))
+                // why: a button that is cut does not say all that it gives
+                .ifPresent(label -> lines.add(CardText.line(label, AGAIN)));
+        return new Form(lines, answers(state, question, page));
     }
 
     private Form form(CardState state, Questionnaire whole, Topic topic, int page) {
@@ -246,8 +252,17 @@ public final class CardBuilder {
                                 button("Back", new CardPress.Back()))));
     }
 
-    private List<List<CardButton>> answers(PlainQuestion question, Answer draft, int page) {
+    /// `= same as 3 Nov: Redis`.
+    private String again(CardState state, EarlierChoice earlier) {
+        return "= same as "
+                + style.day(earlier.at(), state.now())
+                + ": "
+                + said(state.decision(), earlier.answer());
+    }
+
+    private List<List<CardButton>> answers(CardState state, PlainQuestion question, int page) {
         AnswerForm form = question.form();
+        Answer draft = state.draft();
         List<List<CardButton>> rows =
                 new ArrayList<>(
                         options.buttons(
@@ -256,6 +271,13 @@ public final class CardBuilder {
                                 form.takesSeveral() ? draft : Answer.EMPTY,
                                 page,
                                 press -> press));
+        state.earlier()
+                .ifPresent(earlier ->
+                        rows.add(
+                                List.of(
+                                        button(
+                                                again(state, earlier),
+                                                new CardPress.Same(earlier.mark(), false)))));
         List<CardButton> last = new ArrayList<>();
         if (form.takesText()) {
             last.add(button("✎ Own words", new CardPress.Words()));

@@ -44,6 +44,7 @@ public final class CardFactory {
                         decision,
                         desk.gatesOf(decision.id()),
                         draft(decision, person),
+                        earlier(decision),
                         takes(decision),
                         desk.now()),
                 view);
@@ -56,6 +57,21 @@ public final class CardFactory {
             case PlainQuestion _ -> kept == null ? Answer.EMPTY : kept.content();
             case Questionnaire _ -> AnswerPrefill.of(decision, kept);
         };
+    }
+
+    /// The earlier answer to the same question that one press gives again; empty where there is none.
+    Optional<EarlierChoice> earlier(Decision decision) {
+        return decision.isPending() && decision.claim() == null
+                ? EarlierChoice.of(
+                        desk.precedents(decision.id(), new Actor.Deadline()), decision.question())
+                : Optional.empty();
+    }
+
+    /// The same as an answer, where it is the one of this mark.
+    Optional<Answer> earlier(Decision decision, String mark) {
+        return earlier(decision)
+                .filter(earlier -> earlier.mark().equals(mark))
+                .map(EarlierChoice::answer);
     }
 
     /// Whether the buttons of a card may answer this.

@@ -34,6 +34,18 @@ public sealed interface CardPress {
         }
     }
 
+    /// To answer as the same question was answered before.
+    ///
+    /// @param earlier the mark of the `EarlierChoice` that the button showed
+    /// @param confirmed whether the person was asked once more
+    record Same(String earlier, boolean confirmed) implements CardPress {
+        public Same {
+            if (!earlier.matches("[0-9a-f]{8}")) {
+                throw new IllegalArgumentException("no mark of an earlier answer: " + earlier);
+            }
+        }
+    }
+
     /// To do that on one topic of a questionnaire.
     ///
     /// @param topic its place, counted from zero
@@ -90,6 +102,7 @@ public sealed interface CardPress {
             case Choose(int option, boolean confirmed) -> (confirmed ? "y" : "c") + option;
             case Mark(int option, boolean on) -> (on ? "m" : "e") + option;
             case Send(String draft, boolean confirmed) -> (confirmed ? "sy" : "s-") + draft;
+            case Same(String earlier, boolean confirmed) -> (confirmed ? "gy" : "g-") + earlier;
             case OnTopic(int topic, CardPress press) -> "k" + topic + "-" + press.code();
             case Review _ -> "r";
             case Words _ -> "w";
@@ -126,6 +139,9 @@ public sealed interface CardPress {
     private static Optional<CardPress> longer(String code) {
         if (code.matches("s[y-][0-9a-f]{8}")) {
             return Optional.of(new Send(code.substring(2), code.charAt(1) == 'y'));
+        }
+        if (code.matches("g[y-][0-9a-f]{8}")) {
+            return Optional.of(new Same(code.substring(2), code.charAt(1) == 'y'));
         }
         if (code.matches("k[0-9]{1,4}-.+")) {
             int dash = code.indexOf('-');

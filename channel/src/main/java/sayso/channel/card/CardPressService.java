@@ -39,6 +39,8 @@ import sayso.decision.plan.mode.WholeTextRules;
 /// threads.
 public final class CardPressService {
     private static final Duration SNOOZE = Duration.ofHours(1);
+    private static final String OVER = "It was over already.";
+    private static final String FORGOTTEN = "The earlier answer is not known any more.";
     private static final String GONE = "This button is not good any more.";
 
     private final DecisionDesk desk;
@@ -153,6 +155,7 @@ public final class CardPressService {
             case CardPress.Choose _,
                     CardPress.Mark _,
                     CardPress.Send _,
+                    CardPress.Same _,
                     CardPress.OnTopic _,
                     CardPress.Words _ ->
                     true;
@@ -185,6 +188,7 @@ public final class CardPressService {
                             .map(marked -> mark(at, option, marked, on))
                             .orElseGet(() -> new CardReply.Told(GONE));
             case CardPress.Send(String draft, boolean confirmed) -> send(at, draft, confirmed);
+            case CardPress.Same(String earlier, boolean confirmed) -> same(at, earlier, confirmed);
             case CardPress.OnTopic(int place, CardPress.QuestionPress onIt) ->
                     at.decision().question() instanceof Questionnaire whole
                                     && place < whole.topics().size()
@@ -281,6 +285,17 @@ public final class CardPressService {
     private CardReply choose(Sitting at, int place, Option option, boolean confirmed) {
         Answer answer = draft(at).withChosen(List.of(option.id())).withText("");
         return answer(at, answer, confirmed, new CardPress.Choose(place, true), option.label());
+    }
+
+    private CardReply same(Sitting at, String shown, boolean confirmed) {
+        CardPress again = new CardPress.Same(shown, true);
+        return cards.earlier(at.decision(), shown)
+                .map(same ->
+                        draft(at).withChosen(same.chosen()).withText("").withSameAs(same.sameAs()))
+                .map(answer ->
+                        answer(at, answer, confirmed, again, cards.said(at.decision(), answer)))
+                .orElseGet(() ->
+                        redrawn(at, cards.takes(at.decision()) ? FORGOTTEN : OVER, CardView.FIRST));
     }
 
     private CardReply mark(Sitting at, int place, Option option, boolean on) {
@@ -394,7 +409,7 @@ public final class CardPressService {
     /// @param topic of a questionnaire; null for the whole
     private CardReply ask(Sitting at, SentCard.Purpose purpose, @Nullable Topic topic) {
         if (!cards.takes(at.decision())) {
-            return redrawn(at, "It was over already.", CardView.FIRST);
+            return redrawn(at, OVER, CardView.FIRST);
         }
         SentCard prompt =
                 store.keepCard(at.card().unsent(purpose).about(topic == null ? null : topic.id()));
@@ -453,14 +468,14 @@ public final class CardPressService {
             // anybody
             return keep(
                     at,
-                    answer,
+                    answer.withSameAs(null),
                     "Kept as a suggestion: this is answered in the portal or the terminal.");
         }
         ChangeResult result =
                 desk.answer(
                         at.decision().id(), answer, at.person(), at.card().digest(), undoTime());
         if (result instanceof ChangeResult.NotAllowed(_, String reason)) {
-            desk.saveDraft(at.decision().id(), answer, at.person());
+            desk.saveDraft(at.decision().id(), answer.withSameAs(null), at.person());
             return redrawn(
                     at,
                     "Kept as a suggestion: " + reason + ". Confirm it on your computer.",
@@ -488,7 +503,7 @@ public final class CardPressService {
                     redrawn(
                             with(at, decision),
                             decision.claim() == null
-                                    ? "It was over already."
+                                    ? OVER
                                     : CardEndingText.claimed(decision, desk.now()),
                             CardView.FIRST);
             case ChangeResult.Rejected rejected ->

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
@@ -12,10 +13,16 @@ import sayso.decision.model.Gate;
 /// written so far, and the store's time.
 ///
 /// @param draft `Answer.EMPTY` where there is none
+/// @param earlier the answer to the same question that can be given again; empty where there is none
 /// @param takesAnswer whether an answer counts still, in time or late
-public record CardState(
-        Decision decision, List<Gate> gates, Answer draft, boolean takesAnswer, Instant now) {
-    public CardState {
+record CardState(
+        Decision decision,
+        List<Gate> gates,
+        Answer draft,
+        Optional<EarlierChoice> earlier,
+        boolean takesAnswer,
+        Instant now) {
+    CardState {
         requireNonNull(decision, "decision is null");
         gates = List.copyOf(gates);
         requireNonNull(draft, "draft is null");

@@ -34,6 +34,10 @@ public record CardStyle(
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
+    private static final DateTimeFormatter DATE =
+            DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
+    private static final DateTimeFormatter DATE_OF_A_YEAR =
+            DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
 
     public CardStyle {
         requireNonNull(budget, "budget is null");
@@ -72,6 +76,16 @@ public record CardStyle(
     /// The time of day for the person.
     String clock(Instant at) {
         return clock(at, at);
+    }
+
+    /// The day for the person, with the year where that is another one.
+    String day(Instant at, Instant now) {
+        ZonedDateTime there = at.atZone(zone);
+        ZonedDateTime here = now.atZone(zone);
+        if (there.toLocalDate().equals(here.toLocalDate())) {
+            return "today";
+        }
+        return there.format(there.getYear() == here.getYear() ? DATE : DATE_OF_A_YEAR);
     }
 
     /// The line that tells of what the person has written, which may have been at the computer; none where

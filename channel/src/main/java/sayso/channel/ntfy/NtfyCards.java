@@ -16,7 +16,8 @@ import sayso.decision.model.DecisionId;
 import sayso.wire.ntfy.NtfyMessage;
 
 /// Turns cards into messages of ntfy, which have three buttons at most and take no words: options of
-/// which one is chosen become buttons where nothing has to be asked once more; everything else is
+/// which one is chosen, and the earlier answer to the same question where there is room for it, become
+/// buttons where nothing has to be asked once more; everything else is
 /// answered in the portal or the terminal, and the message says so.
 ///
 /// @param replies the address that presses are posted to
@@ -68,6 +69,11 @@ record NtfyCards(String topic, String replies, Map<String, String> headers, Stri
                             new NtfyMessage.Action.View(
                                     options.isEmpty() ? "Open" : "More…", page));
                 }
+            }
+            if (!asksAgain && actions.size() < NtfyMessage.MAX_ACTIONS) {
+                those(buttons, CardPress.Same.class).stream()
+                        .findFirst()
+                        .ifPresent(same -> actions.add(post(same, ticket)));
             }
             if (actions.size() < NtfyMessage.MAX_ACTIONS) {
                 those(buttons, CardPress.Snooze.class).stream()

@@ -3,6 +3,7 @@ package sayso.channel.push;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.stream.Stream;
 import sayso.channel.card.CardButton;
 import sayso.channel.card.CardPress;
 import sayso.channel.card.QuestionCard;
@@ -11,7 +12,8 @@ import sayso.decision.model.Decision;
 import sayso.wire.hub.PushMessage;
 
 /// Turns cards into messages for browsers, some of which show two buttons: both options of a question
-/// that has no more and asks nothing once more, or the way to take an answer back. Everything else is
+/// that has no more and asks nothing once more, the earlier answer to the same question where one of the two is
+/// free, or the way to take an answer back. Everything else is
 /// answered on the page that a click opens.
 ///
 /// @param account of the hub at push services
@@ -47,7 +49,12 @@ record PushCards(String account) {
         List<CardButton> undo = those(all, CardPress.Undo.class);
         List<CardButton> options = those(all, CardPress.Choose.class);
         boolean fit = !asksAgain && options.size() <= PushMessage.MAX_BUTTONS;
-        List<CardButton> shown = !undo.isEmpty() ? undo : fit ? options : List.of();
+        List<CardButton> answers =
+                Stream.of(options, those(all, CardPress.Same.class))
+                        .flatMap(List::stream)
+                        .limit(PushMessage.MAX_BUTTONS)
+                        .toList();
+        List<CardButton> shown = !undo.isEmpty() ? undo : fit ? answers : List.of();
         return shown.stream()
                 .map(button ->
                         new PushMessage.Button(

@@ -73,6 +73,7 @@ final class SlackCards {
             case CardPress.OnTopic(int _, CardPress.QuestionPress onIt) ->
                     onIt instanceof CardPress.Choose || onIt instanceof CardPress.Mark;
             case CardPress.Send _,
+                    CardPress.Same _,
                     CardPress.Review _,
                     CardPress.Words _,
                     CardPress.Note _,

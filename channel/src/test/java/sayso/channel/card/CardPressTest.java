@@ -19,6 +19,7 @@ class CardPressTest {
             all.add(new CardPress.Choose(9_999, yes));
             all.add(new CardPress.Mark(12, yes));
             all.add(new CardPress.Send("0a1b2c3d", yes));
+            all.add(new CardPress.Same("0a1b2c3d", yes));
             all.add(new CardPress.Decline(yes));
             all.add(new CardPress.Talk(yes));
         }
@@ -62,6 +63,9 @@ class CardPressTest {
                 "c1.c2",
                 "s",
                 "s-12",
+                "g",
+                "g-12",
+                "k1-g-0a1b2c3d",
                 "k1-",
                 "k1-q",
                 "k1-k2-c1",

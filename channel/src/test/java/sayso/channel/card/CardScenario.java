@@ -2,6 +2,7 @@ package sayso.channel.card;
 
 import java.time.Duration;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Random;
 import sayso.contracts.SettableClock;
 import sayso.contracts.memory.InMemoryAccessStore;
@@ -20,6 +21,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 import sayso.decision.store.InMemoryDecisionStore;
@@ -72,6 +74,19 @@ final class CardScenario implements AutoCloseable {
 
     Decision ask(NewDecision question) {
         return ((AskResult.Asked) desk.ask(question)).decision();
+    }
+
+    /// A person answers it at their terminal.
+    void answer(Decision decision, String option) {
+        desk.answer(decision.id(), Answer.choosing(new OptionId(option)), MAXI, null);
+    }
+
+    void erase(Decision decision) {
+        desk.erase(List.of(decision.id()), "", MAXI);
+    }
+
+    SettableClock clock() {
+        return clock;
     }
 
     Decision now(Decision decision) {

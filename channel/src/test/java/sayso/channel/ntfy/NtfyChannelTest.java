@@ -103,6 +103,42 @@ class NtfyChannelTest {
     }
 
     @Test
+    void theEarlierAnswerIsGivenAgainByOneTapAndCanBeTakenBack() throws Exception {
+        try (NtfyScenario it = new NtfyScenario(home, Duration.ofSeconds(8), "", "title", "")) {
+            Decision earlier = it.ask(asking("a", "b"));
+            it.tap("2 b");
+            it.clock.tick(Duration.ofDays(1));
+            it.desk.closeOverdue();
+            it.send();
+            Decision asked = it.ask(asking("a", "b").saying("Again."));
+
+            assertThat(it.shown().labels()).containsExactly("1 a", "2 b", "= same as 2 Nov: b");
+            it.tap("= same");
+            assertThat(it.shown().labels()).containsExactly("Undo");
+            it.tap("Undo");
+            assertThat(it.now(asked).isPending()).isTrue();
+            it.tap("= same");
+            it.clock.tick(Duration.ofSeconds(30));
+            it.desk.closeOverdue();
+
+            assertThat(answered(it.now(asked)).answer().sameAs()).isEqualTo(earlier.id());
+            assertThat(answered(it.now(asked)).answer().chosen())
+                    .containsExactly(new OptionId("b"));
+        }
+    }
+
+    @Test
+    void threeOptionsLeaveNoRoomForTheEarlierAnswer() throws Exception {
+        try (NtfyScenario it = new NtfyScenario(home)) {
+            it.ask(asking("a", "b", "c"));
+            it.tap("2 b");
+            it.ask(asking("a", "b", "c").saying("Again."));
+
+            assertThat(it.shown().labels()).containsExactly("1 a", "2 b", "3 c");
+        }
+    }
+
+    @Test
     void anAnswerCanBeTakenBackWhileItDoesNotCount() throws Exception {
         try (NtfyScenario it = new NtfyScenario(home, Duration.ofSeconds(8), "", "title", "")) {
             Decision asked = it.ask(asking("a", "b"));

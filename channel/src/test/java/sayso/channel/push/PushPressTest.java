@@ -12,6 +12,7 @@ import sayso.contracts.DecisionBuilder;
 import sayso.contracts.vendor.FakePushBrowser;
 import sayso.decision.access.SecretHash;
 import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
@@ -73,6 +74,32 @@ class PushPressTest {
             assertThat(it.now(asked).claim()).isNull();
             assertThat(it.now(asked).isPending()).isTrue();
             assertThat(again).contains("\"label\":\"1 redis\"", "\"label\":\"2 local\"");
+        }
+    }
+
+    @Test
+    void theEarlierAnswerIsAButtonWhereOneOfTheTwoIsFree() throws Exception {
+        try (PushScenario it = new PushScenario(home, "{}")) {
+            FakePushBrowser browser = it.subscribed();
+            DecisionBuilder several = cache().inMode("multi");
+            Decision earlier = it.ask(several);
+            it.desk.answer(
+                    earlier.id(),
+                    Answer.choosing(new OptionId("redis"), new OptionId("local")),
+                    PushScenario.AT_THE_PORTAL,
+                    null);
+            it.send();
+            Decision asked = it.ask(several.saying("Again."));
+
+            assertThat(
+                            it.press(
+                                    PushScenario.SESSION,
+                                    browser.newest(),
+                                    "= same as today: redis, local"))
+                    .isPresent();
+
+            assertThat(answer(it, asked).answer().sameAs()).isEqualTo(earlier.id());
+            assertThat(answer(it, asked).answer().chosen()).hasSize(2);
         }
     }
 

@@ -139,6 +139,7 @@ record ChannelCardForm(ChannelSpec spec, Assurance assurance) {
             case CardPress.Words _, CardPress.Note _ -> ChannelButton.Kind.WORDS;
             case CardPress.OnTopic(_, CardPress.QuestionPress on) -> kind(on);
             case CardPress.Send _,
+                    CardPress.Same _,
                     CardPress.Review _,
                     CardPress.Snooze _,
                     CardPress.Details _,
