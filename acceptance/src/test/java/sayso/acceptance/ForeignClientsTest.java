@@ -122,6 +122,7 @@ class ForeignClientsTest {
                         "questionnaire",
                         "await_decision",
                         "list_decisions",
+                        "find_decisions",
                         "withdraw_decision");
     }
 

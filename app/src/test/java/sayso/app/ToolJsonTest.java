@@ -90,6 +90,7 @@ class ToolJsonTest {
                         "{\"decision_id\":\"%s\",\"reason\":\"solved\"}".formatted(other),
                         "decision_id");
                 calls.text("list_decisions", "{\"state\":\"all\"}", "decisions");
+                calls.text("find_decisions", "{\"include\":\"all\"}", "decisions");
                 calls.text("collect_decisions", COLLECT.formatted(title), "deadline");
                 person.answerAll();
                 calls.text("collect_decisions", COLLECT.formatted(title), "answers");

@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.contract.BriefDescription;
 import sayso.decision.contract.Description;
 import sayso.decision.contract.EnumValues;
+import sayso.decision.contract.UnlistedField;
 import sayso.decision.contract.ValueBounds;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -33,21 +35,29 @@ public final class RecordSchema {
                     Double.class, "number");
 
     private final boolean written;
+    private final boolean brief;
 
-    private RecordSchema(boolean written) {
+    private RecordSchema(boolean written, boolean brief) {
         this.written = written;
+        this.brief = brief;
     }
 
     /// The schema of what a contract record is read from: with descriptions and bounds, and without those
     /// components in `required` that are `@Nullable`.
     public static ObjectNode of(Class<? extends Record> type) {
-        return new RecordSchema(false).object(type);
+        return new RecordSchema(false, false).object(type);
+    }
+
+    /// The same for agents, who carry it through every conversation: with the brief descriptions, without
+    /// bounds, which reading checks and names anyway, and without unlisted fields.
+    public static ObjectNode brief(Class<? extends Record> type) {
+        return new RecordSchema(false, true).object(type);
     }
 
     /// The schema of a record that is written whole: every component is there, and those that are
     /// `@Nullable` may be null.
     public static ObjectNode ofWritten(Class<? extends Record> type) {
-        return new RecordSchema(true).object(type);
+        return new RecordSchema(true, false).object(type);
     }
 
     private ObjectNode object(Class<? extends Record> type) {
@@ -56,6 +66,9 @@ public final class RecordSchema {
         ObjectNode properties = schema.putObject("properties");
         ArrayNode required = JsonNodeFactory.instance.arrayNode();
         for (RecordField field : RecordField.of(type)) {
+            if (brief && field.component().isAnnotationPresent(UnlistedField.class)) {
+                continue;
+            }
             properties.set(field.name(), written ? writtenProperty(field) : property(field));
             if (written || !field.isOptional()) {
                 required.add(field.name());
@@ -70,7 +83,12 @@ public final class RecordSchema {
     private ObjectNode property(RecordField field) {
         RecordComponent component = field.component();
         ObjectNode schema = ofType(component.getGenericType());
-        describe(schema, component.getAnnotation(Description.class));
+        BriefDescription told = component.getAnnotation(BriefDescription.class);
+        if (!brief || told == null) {
+            describe(schema, component.getAnnotation(Description.class));
+        } else if (!told.value().isEmpty()) {
+            schema.put("description", told.value());
+        }
         EnumValues words = component.getAnnotation(EnumValues.class);
         if (words != null) {
             ArrayNode values = schema.putArray("enum");
@@ -79,7 +97,7 @@ public final class RecordSchema {
             }
         }
         ValueBounds bounds = component.getAnnotation(ValueBounds.class);
-        if (bounds != null) {
+        if (bounds != null && !brief) {
             bound(schema, bounds);
         }
         return schema;

@@ -3,6 +3,7 @@ package sayso.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SchemaValidator;
@@ -38,6 +39,34 @@ class RecordSchemaTest {
 
         assertThat(MAPPER.readTree(RecordSchema.of(SampleContract.class).toString()))
                 .isEqualTo(expected);
+    }
+
+    @Test
+    void agentsAreToldLessAndStillReadWhatIsUnlisted() {
+        ObjectNode expected =
+                (ObjectNode)
+                        MAPPER.readTree(
+                                """
+                                {"type": "object",
+                                 "properties": {
+                                   "name": {"type": "string", "description": "Its name."},
+                                   "count": {"type": "integer"},
+                                   "colour": {"type": "string", "description": "Which.",
+                                              "enum": ["red", "blue"]}},
+                                 "required": ["name"]}
+                                """);
+        RecordReadResult<SampleContract.Told> read =
+                RecordReader.read(
+                        SampleContract.Told.class,
+                        (ObjectNode) MAPPER.readTree("{\"name\": \"a\", \"spare\": \"b\"}"),
+                        (_, _, _, _) -> List.of());
+
+        assertThat(MAPPER.readTree(RecordSchema.brief(SampleContract.Told.class).toString()))
+                .isEqualTo(expected);
+        assertThat(RecordSchema.of(SampleContract.Told.class).toString())
+                .contains("at length", "maxLength", "How many.", "spare");
+        assertThat(read.warnings()).isEmpty();
+        assertThat(read.value().orElseThrow().spare()).isEqualTo("b");
     }
 
     @Test

@@ -4,9 +4,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.contract.BriefDescription;
 import sayso.decision.contract.Description;
 import sayso.decision.contract.EnumValues;
 import sayso.decision.contract.FieldName;
+import sayso.decision.contract.UnlistedField;
 import sayso.decision.contract.ValueBounds;
 
 /// A contract with a field of every kind.
@@ -26,6 +28,15 @@ record SampleContract(
     record Seeded(@Nullable Long seed) {}
 
     record Report(Instant at, long events) {}
+
+    record Told(
+            @Description("What it is called, at length.")
+                    @BriefDescription("Its name.")
+                    @ValueBounds(max = 5)
+                    String name,
+            @Description("How many.") @BriefDescription("") @Nullable Integer count,
+            @Description("Which.") @EnumValues({"red", "blue"}) @Nullable String colour,
+            @Description("Of no use.") @UnlistedField @Nullable String spare) {}
 
     enum Shade {
         LIGHT,

@@ -25,6 +25,11 @@ public final class ContractJson {
         return RecordSchema.of(type);
     }
 
+    /// The schema that agents are sent: see `RecordSchema.brief`.
+    public static ObjectNode briefSchema(Class<? extends Record> type) {
+        return RecordSchema.brief(type);
+    }
+
     /// Reads what is there; faults and warnings go to `problems`. Empty only where a field is missing
     /// that the record cannot do without.
     public static <T extends Record> Optional<T> read(

@@ -53,7 +53,7 @@ final class CursorProfile implements AgentProfile {
         return """
         allow Read Grep Glob LS SemanticSearch ReadLints WebSearch WebFetch Task TodoWrite AskQuestion
         allow MCP:provide_choice MCP:collect_decisions MCP:questionnaire MCP:await_decision MCP:list_decisions
-        allow MCP:withdraw_decision MCP:plan_mode MCP:plan_propose MCP:plan_show MCP:plan_progress
+        allow MCP:find_decisions MCP:withdraw_decision MCP:plan_mode MCP:plan_propose MCP:plan_show MCP:plan_progress
         shell Shell
         edit Write StrReplace EditNotebook ApplyPatch Edit
         deny Delete

@@ -16,6 +16,7 @@ public final class ToolAllowlist {
                     "questionnaire",
                     "await_decision",
                     "list_decisions",
+                    "find_decisions",
                     "withdraw_decision");
 
     private ToolAllowlist() {}

@@ -20,8 +20,7 @@ final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
                 door,
                 "await_decision",
                 "Wait for an answer",
-                "Goes on waiting for a question you asked before and returns its result, at once"
-                        + " if it is answered. Safe to repeat.",
+                "Waits on for a question you asked; returns its result.",
                 AwaitDecisionRequest.class,
                 new ToolAnnotations(true, false, true, false),
                 TaskSupport.OPTIONAL);

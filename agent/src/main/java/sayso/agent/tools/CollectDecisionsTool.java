@@ -38,12 +38,10 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
         super(
                 door,
                 "collect_decisions",
-                "Ask the person for several decisions",
-                "Asks the person you work for to decide several things in one sitting, one topic at"
-                        + " a time, each with suggestions or own words. The person can pause to"
-                        + " talk: you get what is answered and what is pending; discuss it, then"
-                        + " call again with all decisions and the answers as initialAnswers, or"
-                        + " with questionnaire_id. paused, pending, timed_out and cancelled are not"
+                "Ask several things",
+                "Asks the person several things in one sitting. After paused: talk, then call again"
+                        + " with all decisions and the answers as initialAnswers, or with"
+                        + " questionnaire_id. paused, pending, timed_out and cancelled are not"
                         + " approval.",
                 CollectDecisionsRequest.class,
                 CollectDecisionsResult.class,

@@ -33,8 +33,7 @@ final class ListDecisionsTool extends RecordTool<ListDecisionsRequest> {
         super(
                 "list_decisions",
                 "Your questions",
-                "Lists the questions you asked, the most urgent first: open ones unless state says"
-                        + " otherwise.",
+                "Lists the questions you asked, the most urgent first.",
                 ListDecisionsRequest.class,
                 ListDecisionsResult.class,
                 new ToolAnnotations(true, false, true, false),

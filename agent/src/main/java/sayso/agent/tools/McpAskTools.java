@@ -3,9 +3,10 @@ package sayso.agent.tools;
 import java.util.List;
 import java.util.Set;
 import sayso.mcp.feature.Tool;
+import tools.jackson.databind.node.ObjectNode;
 
-/// Creates the default toolset: the five MCP tools with which an agent asks a person, awaits the
-/// answers, lists its questions and withdraws them.
+/// Creates the default toolset: the six MCP tools with which an agent asks a person, awaits the
+/// answers, lists its questions, withdraws them, and finds what was decided before.
 public final class McpAskTools {
     /// What they are called.
     public static final Set<String> NAMES =
@@ -14,9 +15,16 @@ public final class McpAskTools {
                     "collect_decisions",
                     "await_decision",
                     "list_decisions",
+                    "find_decisions",
                     "withdraw_decision");
 
     private McpAskTools() {}
+
+    /// The arguments of a tool with all that is to be said of them, for a reference. Agents are sent less:
+    /// each word of it is a part of every conversation.
+    public static ObjectNode explained(Tool tool) {
+        return tool instanceof RecordTool<?> ours ? ours.explained() : tool.spec().inputSchema();
+    }
 
     /// In the order in which clients list them.
     ///
@@ -27,6 +35,7 @@ public final class McpAskTools {
                 new CollectDecisionsTool(door, tasks),
                 new AwaitDecisionTool(door, tasks),
                 new ListDecisionsTool(door),
+                new FindDecisionsTool(door),
                 new WithdrawDecisionTool(door));
     }
 }

@@ -45,12 +45,10 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                 door,
                 "provide_choice",
                 "Ask the person",
-                "Asks the person you work for one question and waits for the answer: a choice"
-                        + " among options, own words, or yes/no. Call it before you act when more"
-                        + " than two ways are open, when a step deletes, overwrites, publishes,"
-                        + " spends or cannot be undone, or when a needed setting is missing. Put"
-                        + " what you are doing and why you ask into prompt. cancelled, timeout and"
-                        + " pending are not approval.",
+                "Asks the person one question and waits. Call it before you act when several ways"
+                        + " are open, a step deletes, overwrites, publishes, spends or cannot be"
+                        + " undone, or a needed setting is missing. cancelled, timeout and pending"
+                        + " are not approval.",
                 ProvideChoiceRequest.class,
                 new ToolAnnotations(false, false, false, false),
                 TaskSupport.OPTIONAL);

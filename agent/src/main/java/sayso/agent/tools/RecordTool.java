@@ -40,7 +40,7 @@ abstract class RecordTool<I extends Record> implements Tool {
                                 name,
                                 title,
                                 description,
-                                ContractJson.schema(input),
+                                ContractJson.briefSchema(input),
                                 ContractJson.schema(output),
                                 annotations,
                                 InputCheck.none())
@@ -54,6 +54,11 @@ abstract class RecordTool<I extends Record> implements Tool {
     /// The arguments with the fields of the record, where they came in other words.
     ObjectNode understood(ObjectNode arguments, ProblemCollector problems) {
         return arguments;
+    }
+
+    /// Its arguments with all that is to be said of them.
+    final ObjectNode explained() {
+        return ContractJson.schema(input);
     }
 
     @Override

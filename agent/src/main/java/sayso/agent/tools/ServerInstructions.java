@@ -5,6 +5,8 @@ package sayso.agent.tools;
 public final class ServerInstructions {
     public static final String TEXT =
             """
+            Look first with find_decisions what people decided here, before you ask and before you \
+            change what somebody decided.
             Ask the person with provide_choice before you act when: more than two ways forward are \
             open; the step deletes, overwrites, publishes, spends or cannot be undone; a needed \
             setting is missing; you want to change an agreed approach. Do not guess a default \

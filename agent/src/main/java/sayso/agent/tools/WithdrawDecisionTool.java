@@ -23,8 +23,7 @@ final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
                 door,
                 "withdraw_decision",
                 "Take a question back",
-                "Takes back a question you asked, when it became pointless. An answer that came"
-                        + " first stands and is returned.",
+                "Takes back a question that became pointless. An answer that came first stands.",
                 WithdrawDecisionRequest.class,
                 new ToolAnnotations(false, true, true, false),
                 TaskSupport.FORBIDDEN);

@@ -242,8 +242,9 @@ class AgentInstallerTest {
                                         .replace('\'', '"')
                                 + "'mcp__sayso__questionnaire','mcp__sayso__await_decision',"
                                         .replace('\'', '"')
-                                + "'mcp__sayso__list_decisions','mcp__sayso__withdraw_decision']},'hooks':{"
-                                        .replace('\'', '"'));
+                                + "'mcp__sayso__list_decisions','mcp__sayso__find_decisions',"
+                                        .replace('\'', '"')
+                                + "'mcp__sayso__withdraw_decision']},'hooks':{".replace('\'', '"'));
         assertThat(Files.readString(user.resolve(".codex/config.toml")))
                 .isEqualTo(
                         """
@@ -269,6 +270,9 @@ class AgentInstallerTest {
                         [mcp_servers.sayso.tools.list_decisions]
                         approval_mode = "approve"
 
+                        [mcp_servers.sayso.tools.find_decisions]
+                        approval_mode = "approve"
+
                         [mcp_servers.sayso.tools.withdraw_decision]
                         approval_mode = "approve"
                         """);
@@ -276,7 +280,8 @@ class AgentInstallerTest {
                 .contains("mcpName = \"sayso\"")
                 .contains(
                         "toolName = [\"provide_choice\", \"collect_decisions\", \"questionnaire\","
-                                + " \"await_decision\", \"list_decisions\", \"withdraw_decision\"]");
+                                + " \"await_decision\", \"list_decisions\", \"find_decisions\","
+                                + " \"withdraw_decision\"]");
     }
 
     @Test

@@ -20,9 +20,12 @@ final class ToolsPage {
     private ToolsPage() {}
 
     static List<ToolDescriptor> specs() {
+        return asking().stream().map(Tool::spec).toList();
+    }
+
+    private static List<Tool> asking() {
         McpAgentContext door = unopened();
-        DecisionTaskSource tasks = new DecisionTaskSource(door);
-        return McpAskTools.of(door, tasks).stream().map(Tool::spec).toList();
+        return McpAskTools.of(door, new DecisionTaskSource(door));
     }
 
     /// The tools of plan mode.
@@ -55,10 +58,11 @@ final class ToolsPage {
 
     static String text() {
         StringBuilder page = new StringBuilder();
-        for (ToolDescriptor spec : specs()) {
+        for (Tool tool : asking()) {
+            ToolDescriptor spec = tool.spec();
             page.append("\n## ").append(spec.name()).append("\n\n").append(spec.description());
             page.append("\n\n").append(hints(spec.annotations())).append("\n\n### Arguments\n\n");
-            fields(page, spec.inputSchema());
+            fields(page, McpAskTools.explained(tool));
             if (spec.outputSchema() != null) {
                 page.append("\n### Result\n\n");
                 fields(page, spec.outputSchema());

@@ -37,26 +37,22 @@ public final class QuestionnaireExtension implements Extension {
              "properties": {
               "questions": {
                "type": "array",
-               "description": "The questions, in the order in which they are asked",
                "items": {
                 "type": "object",
                 "properties": {
-                 "id": {"type": "string", "description": "Names the answer"},
-                 "label": {"type": "string", "description": "A word or two for its tab; Q1, Q2 if absent"},
-                 "prompt": {"type": "string", "description": "The whole question"},
+                 "id": {"type": "string"},
+                 "label": {"type": "string", "description": "A word or two for its tab."},
+                 "prompt": {"type": "string"},
                  "options": {
                   "type": "array",
-                  "description": "What can be chosen",
                   "items": {
                    "type": "object",
                    "properties": {
-                    "value": {"type": "string", "description": "What you get back"},
-                    "label": {"type": "string", "description": "What the person reads"},
-                    "description": {"type": "string", "description": "More about it"}},
+                    "value": {"type": "string"},
+                    "label": {"type": "string"},
+                    "description": {"type": "string"}},
                    "required": ["value", "label"]}},
-                 "allowOther": {"type": "boolean",
-                  "description": "Whether own words are an answer too; true if absent"},
-                 "allow_other": {"type": "boolean", "description": "The same"}},
+                 "allowOther": {"type": "boolean", "description": "Own words; default true."}},
                 "required": ["id", "prompt", "options"]}}},
              "required": ["questions"]}
             """;
@@ -67,9 +63,7 @@ public final class QuestionnaireExtension implements Extension {
                 new ToolSpec(
                         "questionnaire",
                         "Ask several questions",
-                        "Asks the person you work for one or more questions in one sitting, each with"
-                                + " options and room for own words, and waits for the answers. A result"
-                                + " with cancelled: true holds no answer and is not approval.",
+                        "Asks the person a short form and waits. cancelled: true is not approval.",
                         SCHEMA),
                 QuestionnaireExtension::call);
     }

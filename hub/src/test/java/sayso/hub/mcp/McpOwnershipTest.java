@@ -175,7 +175,7 @@ class McpOwnershipTest {
                             }
                         }));
 
-        assertThat(tools.size()).isEqualTo(5);
+        assertThat(tools.size()).isEqualTo(6);
         assertThat(ARGUMENTS)
                 .extracting(row -> row.replaceAll("^(\\S+) \\{'(\\w+)'.*", "$1 $2"))
                 .containsAll(named);
@@ -205,6 +205,12 @@ class McpOwnershipTest {
                                         "{\"state\":\"all\"}",
                                         McpCallSamples.NOTHING)
                                 .send(hub.port()),
+                        McpCallSamples.tool(
+                                        OTHER,
+                                        "find_decisions",
+                                        "{\"include\":\"all\"}",
+                                        McpCallSamples.NOTHING)
+                                .send(hub.port()),
                         McpCallSamples.legacy(OTHER, foreign, "tasks/list", "").send(hub.port()))) {
             assertThat(reply.status()).isEqualTo(200);
             assertThat(reply.body()).doesNotContain(thing.decision());
@@ -214,6 +220,15 @@ class McpOwnershipTest {
                                         BUILDER,
                                         "list_decisions",
                                         "{\"state\":\"all\"}",
+                                        McpCallSamples.NOTHING)
+                                .send(hub.port())
+                                .body())
+                .contains(thing.decision());
+        assertThat(
+                        McpCallSamples.tool(
+                                        BUILDER,
+                                        "find_decisions",
+                                        "{\"include\":\"all\"}",
                                         McpCallSamples.NOTHING)
                                 .send(hub.port())
                                 .body())

@@ -1,6 +1,7 @@
 package sayso.wire.choice;
 
 import org.jspecify.annotations.Nullable;
+import sayso.decision.contract.BriefDescription;
 import sayso.decision.contract.Description;
 import sayso.decision.contract.FieldName;
 
@@ -8,6 +9,8 @@ import sayso.decision.contract.FieldName;
 /// and the reason for the person.
 public record WithdrawDecisionRequest(
         @Description("Your own question to take back.")
+                @BriefDescription("")
                 @FieldName(also = {"id", "session_id", "taskId"})
                 @Nullable String decisionId,
-        @Description("Why; the person reads it.") @Nullable String reason) {}
+        @Description("Why; the person reads it.") @BriefDescription("The person reads it.")
+                @Nullable String reason) {}

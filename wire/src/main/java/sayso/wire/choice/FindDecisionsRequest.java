@@ -1,0 +1,33 @@
+package sayso.wire.choice;
+
+import org.jspecify.annotations.Nullable;
+import sayso.decision.contract.BriefDescription;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
+import sayso.decision.contract.ValueBounds;
+
+/// Arguments of `find_decisions`, by which an agent looks up what people decided before: the words to
+/// look for, how many decisions to return, and whether only those that still stand.
+public record FindDecisionsRequest(
+        @Description(
+                        "Words of the matter: of the question, its options or the answer. Without"
+                                + " them the last decided come first.")
+                @BriefDescription("Words of the matter.")
+                @ValueBounds(max = FindDecisionsRequest.LONGEST)
+                @Nullable String query,
+        @Description("At most this many. Default 5.")
+                @BriefDescription("")
+                @ValueBounds(min = 1, max = FindDecisionsRequest.MOST)
+                @Nullable Integer limit,
+        @Description(
+                        "settled: a person answered it and the answer still stands. all: also what"
+                                + " is open, was declined, withdrawn or superseded, or ran out of"
+                                + " time. Default settled.")
+                @BriefDescription("Default settled.")
+                @EnumValues({FindDecisionsRequest.SETTLED, FindDecisionsRequest.ALL})
+                @Nullable String include) {
+    public static final String SETTLED = "settled";
+    public static final String ALL = "all";
+    public static final int LONGEST = 1_000;
+    public static final int MOST = 10;
+}

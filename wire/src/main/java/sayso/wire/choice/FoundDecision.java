@@ -1,0 +1,36 @@
+package sayso.wire.choice;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
+
+/// Earlier decision in the result of `find_decisions`: what was asked, what a person chose and what they
+/// did not, in their words and with their note, who decided and when, and what replaced it. Its texts
+/// crossed from one agent to another: they are cut, and characters that nobody sees are named.
+public record FoundDecision(
+        String decisionId,
+        String title,
+        @Description("How it ended; absent while it is open.")
+                @EnumValues({"answered", "cancelled", "timed_out", "superseded"})
+                @Nullable String outcome,
+        List<FoundOption> chosen,
+        List<FoundOption> notChosen,
+        @Description("The answers to the topics, where several things were asked in one.")
+                @Nullable List<FoundTopic> topics,
+        @Description("The person's own words.") @Nullable String ownWords,
+        @Nullable String note,
+        @Description("Who decided; absent where nobody did.")
+                @EnumValues({"person", "timeout_default", "rule", "agent"})
+                @Nullable String decidedBy,
+        @Description("The person.") @Nullable String by,
+        @Description("Where the person answered.") @Nullable String surface,
+        @Description("How surely the person was recognised.") @Nullable String assurance,
+        @Nullable Instant answeredAt,
+        @Description("The agent that asked.") String askedBy,
+        @Description(
+                        "true: an option deleted, overwrote, published or spent. The answer was for"
+                                + " that time alone.")
+                @Nullable Boolean destructive,
+        @Description("The decision that took this one's place.") @Nullable String replacedBy) {}
