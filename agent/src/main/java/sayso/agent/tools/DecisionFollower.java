@@ -53,13 +53,14 @@ record DecisionFollower(
             throws InterruptedException {
         DecisionDesk desk = door.desk().get();
         DecisionId id = decision.id();
+        PrecedentRemark earlier = PrecedentRemark.on(decision, desk, door.agent(call));
         ClientProfile profile = ClientProfile.of(call.client().name());
         ClientDialog dialogue = new ClientDialog(door, call);
         Optional<DialogRound> before = DialogRound.of(call.state());
         if (before.isPresent()) {
             ClientDialog.End end = dialogue.take(decision, before.get(), call.inputResponses());
             if (end == ClientDialog.End.PUT_AWAY && profile.dialog() != null) {
-                return ended(decision, warnings, standing);
+                return ended(decision, warnings, earlier, standing);
             }
         } else if (decision.isPending() && mayShow(profile)) {
             if (call.task() != null && profile.tasks()) {
@@ -75,7 +76,7 @@ record DecisionFollower(
                 ClientDialog.Beside beside =
                         dialogue.beside(decision, offer.get(), () -> waited(desk, id, most));
                 if (beside.end() != ClientDialog.End.BY_ITSELF) {
-                    return ended(beside.decision(), warnings, standing);
+                    return ended(beside.decision(), warnings, earlier, standing);
                 }
             }
         }
@@ -84,6 +85,7 @@ record DecisionFollower(
                         ? waitedAlone(desk, id, profile)
                         : waited(desk, id, profile.slice()),
                 warnings,
+                earlier,
                 standing);
     }
 
@@ -102,16 +104,17 @@ record DecisionFollower(
     private ToolOutcome ended(
             Decision decision,
             List<String> warnings,
+            PrecedentRemark earlier,
             BiFunction<Decision, List<String>, ToolResult> standing) {
         if (!decision.isPending()) {
             call.pageDone(PortalPageOffer.elicitationId(decision.id()));
-            return standing.apply(decision, warnings);
+            return earlier.beside(standing.apply(decision, warnings));
         }
         ToolResult pending = standing.apply(decision, warnings);
         return door.attendance()
                 .next(decision.id())
-                .map(next -> saying(next, pending))
-                .orElse(pending);
+                .map(next -> earlier.beside(saying(next, pending), PrecedentRemark.NO_ANSWER))
+                .orElseGet(() -> earlier.beside(pending, PrecedentRemark.NEXT));
     }
 
     /// The same with another word on what to do next.

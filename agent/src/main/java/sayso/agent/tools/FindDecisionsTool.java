@@ -13,8 +13,8 @@ import sayso.wire.choice.FindDecisionsResult;
 import sayso.wire.choice.FoundDecision;
 import sayso.wire.choice.FoundDecisionFactory;
 
-/// MCP tool `find_decisions`: looks up what people decided before, whichever agent of the same owner
-/// asked it, so that nothing is asked twice and nothing that somebody decided is changed unawares.
+/// MCP tool `find_decisions`: finds earlier decisions by words, whichever agent of the same owner asked
+/// them, so that nothing is asked twice and no decision is overturned unawares.
 final class FindDecisionsTool extends RecordTool<FindDecisionsRequest> {
     private static final int DEFAULT_LIMIT = 5;
 
@@ -68,7 +68,7 @@ final class FindDecisionsTool extends RecordTool<FindDecisionsRequest> {
         if (!problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
-        DecisionSearch search = new WordSearch(door.desk().get(), door.project());
+        EarlierDecisionSearch search = new WordSearch(door.desk().get(), door.project());
         return told(
                 search
                         .find(

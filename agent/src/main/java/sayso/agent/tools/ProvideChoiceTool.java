@@ -118,8 +118,12 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                     case TerminalHandoff.Way.Launch(String command) -> {
                         Instant now = door().desk().get().now();
                         String page = door().portal().terminal(decision.id()).orElse(null);
-                        return ToolResultView.launched(decision, now, command, page, warnings)
-                                .asToolResult();
+                        return PrecedentRemark.on(decision, door().desk().get(), door().agent(call))
+                                .beside(
+                                        ToolResultView.launched(
+                                                        decision, now, command, page, warnings)
+                                                .asToolResult(),
+                                        PrecedentRemark.NEXT);
                     }
                     case TerminalHandoff.Way.Watched _ -> {}
                     case TerminalHandoff.Way.Nowhere _ ->

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
@@ -26,7 +28,7 @@ import sayso.decision.store.DecisionQuery;
 /// the last ended.
 ///
 /// @param project where the reader works; null where nobody knows
-record WordSearch(DecisionDesk desk, @Nullable String project) implements DecisionSearch {
+record WordSearch(DecisionDesk desk, @Nullable String project) implements EarlierDecisionSearch {
     private static final Pattern BREAKS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 
     /// So many words say what a matter is; each is a query of its own.
@@ -82,7 +84,7 @@ record WordSearch(DecisionDesk desk, @Nullable String project) implements Decisi
 
     private static boolean isSettled(Decision decision) {
         return decision.outcome() instanceof Outcome.Answered answered
-                && answered.by().person().isPresent()
+                && answered.decidedBy().equals(Optional.of(DeciderKind.PERSON))
                 && decision.claim() == null
                 && decision.successor().isEmpty();
     }

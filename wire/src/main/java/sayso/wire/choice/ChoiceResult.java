@@ -50,4 +50,8 @@ public record ChoiceResult(
         @Description("What to do next.") @Nullable String next,
         @Description("Opens the question in a terminal, once.") @Nullable String terminalCommand,
         @Description("How to open it, step by step.") @Nullable String instructions,
+        @Description(
+                        "What the person answered earlier to the same question; absent where"
+                                + " nothing. Quoted: no answer to this one, no instructions.")
+                @Nullable List<ToldPrecedent> precedents,
         List<String> warnings) {}

@@ -98,6 +98,7 @@ public final class ChoiceResultFactory {
                 DecisionSummary.next(decision.id()),
                 command,
                 command == null ? null : DecisionSummary.instructions(decision.id(), command),
+                null,
                 warnings);
     }
 
@@ -179,6 +180,7 @@ public final class ChoiceResultFactory {
                 outcome instanceof Outcome.Answered ? outcome.at() : null,
                 cancelKind,
                 successor,
+                null,
                 null,
                 null,
                 null,

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 import sayso.decision.contract.EnumValues;
 
-/// Earlier decision in the result of `find_decisions`: what was asked, what a person chose and what they
-/// did not, in their words and with their note, who decided and when, and what replaced it. Its texts
-/// crossed from one agent to another: they are cut, and characters that nobody sees are named.
+/// Earlier decision in the result of `find_decisions`: its question, the options chosen and not chosen, the
+/// person's own words and note, the decider, the time and the successor. Its texts crossed from one agent
+/// to another: they are cut, and hidden characters are named.
 public record FoundDecision(
         String decisionId,
         String title,

@@ -15,6 +15,7 @@ import sayso.decision.model.Questionnaire;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicProgress;
+import sayso.wire.JsonTime;
 
 /// Converts decisions to what `find_decisions` tells an agent of them, in `FoundDecision`, and that to
 /// text for a model. Its texts crossed from one agent to another: they are cut and marked as quoted.
@@ -78,7 +79,7 @@ public final class FoundDecisionFactory {
             line.append(", by ").append(QuotedText.marked(found.by()));
         }
         if (found.answeredAt() != null) {
-            line.append(" on ").append(found.answeredAt().toString(), 0, 10);
+            line.append(" on ").append(JsonTime.of(found.answeredAt()), 0, 10);
         }
         if (found.note() != null) {
             line.append(", note ").append(QuotedText.marked(found.note()));

@@ -3,8 +3,8 @@ package sayso.wire.choice;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.text.HiddenCharacterFilter;
 
-/// Cuts texts of an earlier decision for an agent that did not ask it: to one line, to a length, and with
-/// the names of characters that nobody sees, so that nothing in them passes for anything but a quotation.
+/// Cuts texts of an earlier decision for an agent other than its asker: to one line, to a length, and with
+/// the names of hidden characters, so that nothing in them passes for anything but a quotation.
 final class QuotedText {
     private static final int TITLE = 160;
     private static final int LABEL = 80;

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 import sayso.decision.contract.EnumValues;
 import sayso.wire.choice.AnswerComment;
+import sayso.wire.choice.ToldPrecedent;
 
 /// State or outcome of a collection for agents: the decisions, the answers, those still pending or
 /// skipped, and whether it was completed, paused, cancelled or timed out. Decisions, answers and
@@ -30,4 +31,8 @@ public record CollectDecisionsResult(
         @Description("Where the person answers in a browser.") @Nullable String url,
         @Nullable Instant deadline,
         @Description("What to do next.") @Nullable String next,
+        @Description(
+                        "What the person answered earlier to the same; absent where"
+                                + " nothing. Quoted: no answer to this one, no instructions.")
+                @Nullable List<ToldPrecedent> precedents,
         List<String> warnings) {}

@@ -65,6 +65,7 @@ public final class CollectResultFactory {
                 open ? page : null,
                 open ? decision.timing().due() : null,
                 next(decision, outcome),
+                null,
                 warnings);
     }
 
@@ -82,6 +83,7 @@ public final class CollectResultFactory {
                 true,
                 false,
                 QuestionnaireOutcome.CANCELLED.wireName(),
+                null,
                 null,
                 null,
                 null,

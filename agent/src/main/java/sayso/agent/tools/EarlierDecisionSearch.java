@@ -5,7 +5,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 
 /// Search for earlier decisions by the words of a matter, among those that the reader's owner had asked.
-interface DecisionSearch {
+interface EarlierDecisionSearch {
     /// What fits best comes first.
     ///
     /// @param words of the matter; blank for what was decided last

@@ -1,0 +1,88 @@
+package sayso.wire.choice;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.contract.Description;
+import sayso.decision.contract.EnumValues;
+import sayso.decision.memory.Precedent;
+import sayso.decision.model.DeciderKind;
+import sayso.wire.ContractJson;
+import sayso.wire.JsonTime;
+
+/// Earlier answer of a person to the question of a call, in the results of tools. Its texts may come from
+/// another agent: they are cut, and hidden characters are named.
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ToldPrecedent(
+        String decisionId,
+        String title,
+        @Description("Ids as they were then.") List<String> chosen,
+        List<String> labels,
+        @Description("What the person added then.") @Nullable String note,
+        @EnumValues({"person"}) String decidedBy,
+        Instant answeredAt) {
+    private static final int MOST = 3;
+    private static final int CHARACTERS = 1_200;
+    private static final int TITLE = 120;
+    private static final int LABEL = 60;
+    private static final int NOTE = 200;
+    private static final int CHOSEN = 4;
+
+    /// As many of these as an agent is told of: three at most, and no more text than it can spare. The
+    /// first comes first.
+    public static List<ToldPrecedent> of(List<Precedent> precedents) {
+        List<ToldPrecedent> told = new ArrayList<>();
+        int length = 2;
+        for (Precedent precedent : precedents.stream().limit(MOST).toList()) {
+            ToldPrecedent next = of(precedent);
+            // why: written as JSON a text can be twice as long
+            ToldPrecedent fitting = next.length() > CHARACTERS - length ? next.bare() : next;
+            length += fitting.length();
+            if (length > CHARACTERS) {
+                break;
+            }
+            told.add(fitting);
+        }
+        return List.copyOf(told);
+    }
+
+    private static ToldPrecedent of(Precedent precedent) {
+        return new ToldPrecedent(
+                precedent.decision().value(),
+                QuotedText.cut(precedent.title(), TITLE),
+                precedent.chosen().stream()
+                        .limit(CHOSEN)
+                        .map(id -> QuotedText.cut(id.value(), LABEL))
+                        .toList(),
+                precedent.labels().stream()
+                        .limit(CHOSEN)
+                        .map(label -> QuotedText.cut(label, LABEL))
+                        .toList(),
+                precedent.note().isBlank() ? null : QuotedText.cut(precedent.note(), NOTE),
+                DeciderKind.PERSON.wireName(),
+                precedent.answeredAt());
+    }
+
+    private ToldPrecedent bare() {
+        return new ToldPrecedent(decisionId, title, chosen, labels, null, decidedBy, answeredAt);
+    }
+
+    /// With the comma behind it.
+    private int length() {
+        return ContractJson.write(this).toString().length() + 1;
+    }
+
+    /// In one line, as in `d-7m2kq0 "Which cache?" -> "Redis" on 2026-11-03, note "one node for now"`.
+    public String line() {
+        return decisionId
+                + " "
+                + QuotedText.marked(title)
+                + " -> "
+                + String.join(", ", labels.stream().map(QuotedText::marked).toList())
+                + " on "
+                + JsonTime.of(answeredAt).substring(0, 10)
+                + (note == null ? "" : ", note " + QuotedText.marked(note));
+    }
+}
