@@ -2,6 +2,7 @@ package sayso.agent.tools;
 
 import java.util.ArrayList;
 import java.util.List;
+import sayso.decision.memory.MemoryQuery;
 import sayso.decision.model.ProblemCollector;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
@@ -68,14 +69,14 @@ final class FindDecisionsTool extends RecordTool<FindDecisionsRequest> {
         if (!problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
-        EarlierDecisionSearch search = new WordSearch(door.desk().get(), door.project());
+        boolean settledOnly = include.equals(FindDecisionsRequest.SETTLED);
         return told(
-                search
-                        .find(
-                                query,
-                                include.equals(FindDecisionsRequest.SETTLED),
-                                door.agent(call),
-                                limit)
+                door
+                        .desk()
+                        .get()
+                        .recall(
+                                new MemoryQuery(door.asker(call), query, settledOnly, limit),
+                                door.agent(call))
                         .stream()
                         .map(FoundDecisionFactory::of)
                         .toList(),

@@ -25,6 +25,9 @@ final class AskedPlaces {
     /// Whether this one asked from the repository. Of what was asked outside of any project nobody knows
     /// where it belongs.
     boolean isHere(Asker asker) {
+        if (asker.repository() != null) {
+            return asker.repository().equals(here);
+        }
         String project = asker.project();
         return project != null && looked.computeIfAbsent(project, this::isInside);
     }

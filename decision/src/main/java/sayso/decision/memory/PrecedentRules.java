@@ -81,10 +81,12 @@ public final class PrecedentRules {
                 : Optional.empty();
     }
 
-    /// Whether a person answered it for good: no time, no default, nothing that can yet be taken back.
+    /// Whether a person answered it for good, and nothing took its place: no time, no default, nothing that
+    /// can yet be taken back.
     static boolean isSettled(Decision decision) {
         return decision.outcome() instanceof Outcome.Answered answered
                 && decision.claim() == null
+                && decision.successor().isEmpty()
                 && answered.by().person().isPresent();
     }
 
@@ -110,7 +112,7 @@ public final class PrecedentRules {
             Decision earlier, Decision now, PrecedentMatch match) {
         // why: own words were meant for the question as it stood then
         return earlier.outcome() instanceof Outcome.Answered answered
-                        && earlier.claim() == null
+                        && isSettled(earlier)
                         && !answered.answer().chosen().isEmpty()
                         && answered.answer().text().isEmpty()
                 ? answered.by().person().map(person -> precedent(earlier, answered, person, match, added(earlier, now)))
