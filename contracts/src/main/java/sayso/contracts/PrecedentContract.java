@@ -155,7 +155,8 @@ public interface PrecedentContract {
         assertThat(same(ask(cache().titled("Which cache for build 42?")))).isEmpty();
         assertThat(same(ask(cache().labelled("Redis", "In memory", "Valkey")))).isEmpty();
         assertThat(same(ask(cache().labelled("Redis", "Memcached")))).isEmpty();
-        assertThat(precedents(
+        assertThat(
+                        precedents(
                                 ask(
                                         cache().titled("Who is on call?")
                                                 .saying("Nights and weekends.")
@@ -183,7 +184,9 @@ public interface PrecedentContract {
     default void aSimilarQuestionIsShownAndAnswersNothing() {
         Decision earlier = answered(cache().saying("Both nodes need one."), "Redis");
         Decision now =
-                ask(cache().titled("What do both nodes use as a cache?").labelled("Redis", "Local"));
+                ask(
+                        cache().titled("What do both nodes use as a cache?")
+                                .labelled("Redis", "Local"));
 
         assertThat(precedents(now))
                 .singleElement()
@@ -227,9 +230,7 @@ public interface PrecedentContract {
         Decision earlier =
                 answered(cache().inProject("/srv/shop").inRepository("git:9be1"), "Redis");
 
-        assertThat(
-                        precedents(
-                                ask(cache().inProject("/srv/tree").inRepository("git:9be1"))))
+        assertThat(precedents(ask(cache().inProject("/srv/tree").inRepository("git:9be1"))))
                 .extracting(Precedent::decision)
                 .containsExactly(earlier.id());
         assertThat(precedents(ask(cache().inProject("/srv/shop").inRepository("git:77aa"))))

@@ -77,8 +77,7 @@ public record RecallFigures(
                 List<Precedent> precedents = look(matter, other, true);
                 shown.add(precedents.stream().anyMatch(one -> of(one) == matter));
                 found.add(
-                        recalled(other).stream()
-                                .anyMatch(one -> answered.get(one.id()) == matter));
+                        recalled(other).stream().anyMatch(one -> answered.get(one.id()) == matter));
             }
             matter.near()
                     .map(other -> look(matter, other, false))
@@ -92,8 +91,7 @@ public record RecallFigures(
 
         private List<Decision> recalled(LabelledMatter.Wording other) {
             return desk.recall(
-                    new MemoryQuery(
-                            other.question(HERE).ask().asker(), other.words(), true, BEST),
+                    new MemoryQuery(other.question(HERE).ask().asker(), other.words(), true, BEST),
                     EVE);
         }
 
@@ -102,10 +100,12 @@ public record RecallFigures(
                 LabelledMatter matter, LabelledMatter.Wording other, boolean isOfIt) {
             List<Precedent> precedents = precedents(ask(other, HERE));
             noise.add(precedents.stream().anyMatch(one -> !matter.isWorthALook(of(one))));
-            precedents.stream().filter(Precedent::isSame).forEach(one -> {
-                same++;
-                wrong += isOfIt && of(one) == matter ? 0 : 1;
-            });
+            precedents.stream()
+                    .filter(Precedent::isSame)
+                    .forEach(one -> {
+                        same++;
+                        wrong += isOfIt && of(one) == matter ? 0 : 1;
+                    });
             return precedents;
         }
 

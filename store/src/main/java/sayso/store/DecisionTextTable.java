@@ -50,9 +50,7 @@ public final class DecisionTextTable {
 
     /// Those that share most with the words, the best first; without words the last answered ones.
     public List<Decision> find(SqlDialect dialect, TermQuery query, int limit) {
-        return query.words().isEmpty()
-                ? latest(query.place(), limit)
-                : best(dialect, query, limit);
+        return query.words().isEmpty() ? latest(query.place(), limit) : best(dialect, query, limit);
     }
 
     private List<Decision> latest(AskPlace place, int limit) {

@@ -107,7 +107,11 @@ class PrecedentRemarkTest {
         ToolResult result =
                 call(
                         "provide_choice",
-                        QUESTION.replace("Which cache?", "Which store?").formatted(AT_ONCE));
+                        """
+                        {"title": "Who is on call tonight?", "wait_seconds": 0,
+                         "prompt": "The pager needs a name.", "no_recommendation": "equal",
+                         "options": [{"id": "ada", "label": "Ada"}, {"id": "eve", "label": "Eve"}]}
+                        """);
         ToolResult collected =
                 call(
                         "collect_decisions",

@@ -109,8 +109,7 @@ public final class CollectCommand extends CliCommand {
                                             "decisions is missing or empty: give at least one"))));
         }
         DecisionDesk desk = invocation.desk();
-        Asker asker =
-                AskerResolver.asking(invocation, identity, session, invocation.user());
+        Asker asker = AskerResolver.asking(invocation, identity, session, invocation.user());
         Decision before = before(request, desk, asker);
         NewDecision ask = asks ? ask(request, desk, asker, problems) : null;
         Optional<LineTerminal> terminal = AskTerminal.open(invocation);

@@ -243,8 +243,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public List<Precedent> precedents(DecisionId id, Actor reader) {
-        return store
-                .read(id)
+        return store.read(id)
                 .filter(found -> mayRead(found, reader))
                 .map(wait::closedIfOverdue)
                 .filter(found -> found.outcome() == null)

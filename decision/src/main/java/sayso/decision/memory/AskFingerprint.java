@@ -70,10 +70,10 @@ public record AskFingerprint(String hex) {
 
     /// A text as two wordings of it are compared: without case, and with single blanks.
     static String plain(String text) {
-        // why: plain ASCII, as most texts are, has one form only, and the tables of the others cost a start
+        // why: plain ASCII, as most texts are, has one form only, and the tables of the others cost
+        // a start
         boolean isAscii = text.chars().allMatch(character -> character < ASCII_END);
-        return BLANKS.matcher(
-                        isAscii ? text : Normalizer.normalize(text, Normalizer.Form.NFKC))
+        return BLANKS.matcher(isAscii ? text : Normalizer.normalize(text, Normalizer.Form.NFKC))
                 .replaceAll(" ")
                 .strip()
                 .toLowerCase(Locale.ROOT);

@@ -40,9 +40,7 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
     /// and all of them are of the kind that every question has.
     public List<Decision> of(List<Decision> found) {
         List<Decision> counted =
-                found.stream()
-                        .filter(one -> !isSettled || PrecedentRules.isSettled(one))
-                        .toList();
+                found.stream().filter(one -> !isSettled || PrecedentRules.isSettled(one)).toList();
         if (words.isBlank()) {
             return counted.stream().limit(limit).toList();
         }

@@ -76,8 +76,7 @@ public final class PrecedentRules {
     public static Optional<TermQuery> similarTo(Decision now) {
         return takes(now) && AskFingerprint.of(now).isPresent()
                 ? Optional.of(
-                        new TermQuery(
-                                AskPlace.of(now.asker()), AskTerms.of(now.question()).all()))
+                        new TermQuery(AskPlace.of(now.asker()), AskTerms.of(now.question()).all()))
                 : Optional.empty();
     }
 
@@ -115,7 +114,10 @@ public final class PrecedentRules {
                         && isSettled(earlier)
                         && !answered.answer().chosen().isEmpty()
                         && answered.answer().text().isEmpty()
-                ? answered.by().person().map(person -> precedent(earlier, answered, person, match, added(earlier, now)))
+                ? answered.by()
+                        .person()
+                        .map(person ->
+                                precedent(earlier, answered, person, match, added(earlier, now)))
                 : Optional.empty();
     }
 

@@ -15,8 +15,10 @@ public record TermQuery(AskPlace place, List<String> words) {
     public TermQuery {
         requireNonNull(place, "place is null");
         words = words.stream().distinct().limit(MOST).toList();
-        words.stream().filter(word -> !WORD.matcher(word).matches()).forEach(word -> {
-            throw new IllegalArgumentException("'" + word + "' is no word");
-        });
+        words.stream()
+                .filter(word -> !WORD.matcher(word).matches())
+                .forEach(word -> {
+                    throw new IllegalArgumentException("'" + word + "' is no word");
+                });
     }
 }

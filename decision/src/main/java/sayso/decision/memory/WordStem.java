@@ -17,7 +17,8 @@ public final class WordStem {
             Pattern.compile("(?<=\\p{Ll}|\\d)(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
     private static final Pattern POINT = Pattern.compile("(?<=\\d)\\.(?=\\d)");
     private static final Pattern WORD =
-            Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]+|[\\p{L}\\p{N}]+");
+            Pattern.compile(
+                    "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]+|[\\p{L}\\p{N}]+");
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     private static final Pattern PAIRED =
             Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]+");
@@ -120,7 +121,9 @@ public final class WordStem {
         if (word.length() > LEAST && word.endsWith("e")) {
             return cut(word, 1);
         }
-        return word.length() >= LEAST && CONSONANT_Y.matcher(word).find() ? cut(word, 1) + "i" : word;
+        return word.length() >= LEAST && CONSONANT_Y.matcher(word).find()
+                ? cut(word, 1) + "i"
+                : word;
     }
 
     private static String cut(String word, int letters) {

@@ -102,8 +102,7 @@ class AnonymousConnectionSlotsTest {
         for (int i = 0; i < CONNECTIONS / 4; i++) {
             RawHttp one = RawHttp.to(hub);
             open.add(one);
-            one.write(
-                    "GET /both/x HTTP/1.1\r\n" + host() + "\r\n" + agent() + "\r\n\r\n");
+            one.write("GET /both/x HTTP/1.1\r\n" + host() + "\r\n" + agent() + "\r\n\r\n");
         }
         crowded.countDown();
 

@@ -57,7 +57,8 @@ import sayso.store.analysis.SqlAnalysisStore;
 /// `write` is on the server's disk. The store waits for a server that goes away to come back. Safe
 /// for use by many threads.
 public final class PostgresStore implements SqlStore {
-    private static final List<String> ERASABLE = List.of("decision", "decision_text", "draft", "event_payload");
+    private static final List<String> ERASABLE =
+            List.of("decision", "decision_text", "draft", "event_payload");
 
     /// How long a server that was never reached is waited for: as long as it takes to restart.
     private static final Duration ARRIVAL = Duration.ofSeconds(15);
@@ -243,8 +244,7 @@ public final class PostgresStore implements SqlStore {
 
     @Override
     public List<Decision> answeredLike(TermQuery query, int limit) {
-        return reading(sql ->
-                new DecisionTextTable(sql).find(SqlDialect.POSTGRES, query, limit));
+        return reading(sql -> new DecisionTextTable(sql).find(SqlDialect.POSTGRES, query, limit));
     }
 
     @Override

@@ -233,8 +233,7 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public List<Decision> answeredLike(TermQuery query, int limit) {
-        return readers.run(sql ->
-                new DecisionTextTable(sql).find(SqlDialect.SQLITE, query, limit));
+        return readers.run(sql -> new DecisionTextTable(sql).find(SqlDialect.SQLITE, query, limit));
     }
 
     @Override

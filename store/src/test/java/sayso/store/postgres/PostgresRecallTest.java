@@ -7,10 +7,10 @@ import org.junit.jupiter.api.Test;
 import sayso.contracts.LabelledMatter;
 import sayso.contracts.RecallFigures;
 import sayso.contracts.SettableClock;
+import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.LocalDecisionDesk;
-import sayso.decision.ask.DecisionIdGenerator;
 
 /// The search of PostgreSQL finds what people would call the same, and offers no other answer with one key.
 class PostgresRecallTest {

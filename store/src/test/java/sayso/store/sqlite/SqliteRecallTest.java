@@ -9,10 +9,10 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.LabelledMatter;
 import sayso.contracts.RecallFigures;
 import sayso.contracts.SettableClock;
+import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.LocalDecisionDesk;
-import sayso.decision.ask.DecisionIdGenerator;
 
 /// The search by FTS5 finds what people would call the same, and offers no other answer with one key.
 class SqliteRecallTest {

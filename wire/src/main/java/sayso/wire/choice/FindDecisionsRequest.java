@@ -21,8 +21,8 @@ public record FindDecisionsRequest(
                 @Nullable Integer limit,
         @Description(
                         "settled: a person answered it and the answer still stands. all: also what"
-                                + " is open, was declined, withdrawn or superseded, or ran out of"
-                                + " time. Default settled.")
+                                + " a rule or a default answered, and answers that something took"
+                                + " the place of. Default settled.")
                 @BriefDescription("Default settled.")
                 @EnumValues({FindDecisionsRequest.SETTLED, FindDecisionsRequest.ALL})
                 @Nullable String include) {

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 import sayso.decision.contract.EnumValues;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.PrecedentMatch;
 import sayso.decision.model.DeciderKind;
 import sayso.wire.ContractJson;
 import sayso.wire.JsonTime;
@@ -22,7 +23,10 @@ public record ToldPrecedent(
         List<String> labels,
         @Description("What the person added then.") @Nullable String note,
         @EnumValues({"person"}) String decidedBy,
-        Instant answeredAt) {
+        Instant answeredAt,
+        @Description("Whether it asked the same, or something similar.")
+                @EnumValues({"same", "similar"})
+                String match) {
     private static final int MOST = 3;
     private static final int CHARACTERS = 1_200;
     private static final int TITLE = 120;
@@ -62,11 +66,13 @@ public record ToldPrecedent(
                         .toList(),
                 precedent.note().isBlank() ? null : QuotedText.cut(precedent.note(), NOTE),
                 DeciderKind.PERSON.wireName(),
-                precedent.answeredAt());
+                precedent.answeredAt(),
+                precedent.match().wireName());
     }
 
     private ToldPrecedent bare() {
-        return new ToldPrecedent(decisionId, title, chosen, labels, null, decidedBy, answeredAt);
+        return new ToldPrecedent(
+                decisionId, title, chosen, labels, null, decidedBy, answeredAt, match);
     }
 
     /// With the comma behind it.
@@ -77,7 +83,7 @@ public record ToldPrecedent(
     /// In one line, as in `d-7m2kq0 "Which cache?" -> "Redis" on 2026-11-03, note "one node for now"`.
     public String line() {
         return decisionId
-                + " "
+                + (match.equals(PrecedentMatch.SAME.wireName()) ? " " : " similar: ")
                 + QuotedText.marked(title)
                 + " -> "
                 + String.join(", ", labels.stream().map(QuotedText::marked).toList())

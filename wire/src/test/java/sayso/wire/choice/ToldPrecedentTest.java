@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.PrecedentMatch;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.wire.ContractJson;
@@ -63,6 +64,8 @@ class ToldPrecedentTest {
                 note,
                 "ann",
                 "terminal",
-                AT);
+                AT,
+                PrecedentMatch.SAME,
+                List.of());
     }
 }
