@@ -74,6 +74,7 @@ public final class BenchmarkRunner {
                 new WatchScreenBenchmark(),
                 new ResolveRateBenchmark(),
                 new LongHistoryBenchmark(),
+                new RecallBenchmark(),
                 new DashboardBenchmark(),
                 new PortalKeyBenchmark(),
                 new LighthouseBenchmark(),

@@ -20,13 +20,22 @@ import sayso.decision.model.Surface;
 /// fields are asked again in all their ways.
 ///
 /// @param recall share of the matters in other words that a search by all those words finds among its best three
+/// @param byTitle the same by the words of their titles alone
+/// @param byFingerprint share of them that ask the same by their fingerprint
 /// @param shown share of them beside which the earlier answer is shown
 /// @param near share of the near misses beside which the matter that they look like is shown, to be read
 /// @param noise share of all questions beside which something unrelated is shown
 /// @param same how often an answer was offered with one key
 /// @param wrong how often of these it was another matter's
 public record RecallFigures(
-        double recall, double shown, double near, double noise, int same, int wrong) {
+        double recall,
+        double byTitle,
+        double byFingerprint,
+        double shown,
+        double near,
+        double noise,
+        int same,
+        int wrong) {
     private static final Actor.Person EVE =
             new Actor.Person("eve", Surface.CLI, Assurance.TERMINAL);
     private static final String HERE = "git:1";
@@ -53,6 +62,8 @@ public record RecallFigures(
         private final SettableClock clock;
         private final Map<DecisionId, LabelledMatter> answered = new HashMap<>();
         private final List<Boolean> found = new ArrayList<>();
+        private final List<Boolean> foundByTitle = new ArrayList<>();
+        private final List<Boolean> foundByFingerprint = new ArrayList<>();
         private final List<Boolean> shown = new ArrayList<>();
         private final List<Boolean> near = new ArrayList<>();
         private final List<Boolean> noise = new ArrayList<>();
@@ -76,8 +87,9 @@ public record RecallFigures(
             for (LabelledMatter.Wording other : matter.again()) {
                 List<Precedent> precedents = look(matter, other, true);
                 shown.add(precedents.stream().anyMatch(one -> of(one) == matter));
-                found.add(
-                        recalled(other).stream().anyMatch(one -> answered.get(one.id()) == matter));
+                foundByFingerprint.add(precedents.stream().anyMatch(Precedent::isSame));
+                found.add(isRecalled(matter, other, other.words()));
+                foundByTitle.add(isRecalled(matter, other, other.title()));
             }
             matter.near()
                     .map(other -> look(matter, other, false))
@@ -89,10 +101,12 @@ public record RecallFigures(
             wrong += precedents(ask(matter.asked(), ELSEWHERE)).size();
         }
 
-        private List<Decision> recalled(LabelledMatter.Wording other) {
-            return desk.recall(
-                    new MemoryQuery(other.question(HERE).ask().asker(), other.words(), true, BEST),
-                    EVE);
+        private boolean isRecalled(
+                LabelledMatter matter, LabelledMatter.Wording other, String words) {
+            MemoryQuery query =
+                    new MemoryQuery(other.question(HERE).ask().asker(), words, true, BEST);
+            return desk.recall(query, EVE).stream()
+                    .anyMatch(one -> answered.get(one.id()) == matter);
         }
 
         /// @param isOfIt whether an answer with one key is right
@@ -124,7 +138,14 @@ public record RecallFigures(
 
         RecallFigures figures() {
             return new RecallFigures(
-                    share(found), share(shown), share(near), share(noise), same, wrong);
+                    share(found),
+                    share(foundByTitle),
+                    share(foundByFingerprint),
+                    share(shown),
+                    share(near),
+                    share(noise),
+                    same,
+                    wrong);
         }
 
         private static double share(List<Boolean> all) {

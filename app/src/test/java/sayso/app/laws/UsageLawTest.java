@@ -64,6 +64,7 @@ class UsageLawTest {
                         "sayso.agent.dialect",
                         "sayso.agent.tools",
                         "sayso.hub.analysis",
+                        "sayso.contracts.LabelledMatter",
                         "sayso.contracts.SchemaValidator",
                         "sayso.contracts.vendor"),
                 UsageLaw.ofLibrary("picocli", Set.of("picocli"), "sayso.app"),

@@ -6,8 +6,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.FieldDigest;
 
 /// Place in which earlier questions count: the repository that an asker works in, else its project, of one
-/// owner. Of what is asked outside of any project nobody but its asker knows where it belongs, so that the
-/// asker's name is its place.
+/// owner. What is asked outside of any project belongs to its asker alone, whose name is its place.
 ///
 /// @param token 17 lower-case letters and digits, one word of an index
 public record AskPlace(String token) {

@@ -6,10 +6,10 @@ import java.util.List;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 
-/// What somebody wants to know of the earlier decisions of a place: those about some words, else the last ones.
+/// Query for the earlier decisions of a place: those about some words, else the last ones.
 ///
 /// @param asker whose place it is
-/// @param words as somebody typed them; blank for none
+/// @param words as they were typed; blank for none
 /// @param isSettled only what people answered, else also what time and defaults did
 /// @param limit from 1 to 50
 public record MemoryQuery(Asker asker, String words, boolean isSettled, int limit) {

@@ -3,7 +3,7 @@ package sayso.decision.memory;
 import java.util.Optional;
 import sayso.decision.model.WireEnum;
 
-/// How near an earlier question is to the one that waits. Only the same one gives its answer with one key; a
+/// Nearness of an earlier question to the one that waits. Only the same one gives its answer with one key; a
 /// similar one is shown, to be read.
 public enum PrecedentMatch implements WireEnum {
     SAME,

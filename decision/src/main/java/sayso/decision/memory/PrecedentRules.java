@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AskIntake;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
@@ -86,7 +87,7 @@ public final class PrecedentRules {
         return decision.outcome() instanceof Outcome.Answered answered
                 && decision.claim() == null
                 && decision.successor().isEmpty()
-                && answered.by().person().isPresent();
+                && answered.decidedBy().equals(Optional.of(DeciderKind.PERSON));
     }
 
     /// Whether it approves a plan, a tool or one action: each of them is looked at anew.

@@ -28,6 +28,7 @@ class PostgresRecallTest {
             RecallFigures figures = RecallFigures.at(desk, clock, LabelledMatter.MEASURED_ON);
 
             assertThat(figures.recall()).as(figures.toString()).isGreaterThanOrEqualTo(0.90);
+            assertThat(figures.noise()).as(figures.toString()).isLessThanOrEqualTo(0.02);
             assertThat(figures.precision()).as(figures.toString()).isGreaterThanOrEqualTo(0.99);
         }
     }
