@@ -1,5 +1,7 @@
 package sayso.contracts;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -86,7 +88,7 @@ public record RecallFigures(
         void askAgain(LabelledMatter matter) {
             for (LabelledMatter.Wording other : matter.again()) {
                 List<Precedent> precedents = look(matter, other, true);
-                shown.add(precedents.stream().anyMatch(one -> of(one) == matter));
+                shown.add(precedents.stream().anyMatch(one -> isOf(one, matter)));
                 foundByFingerprint.add(precedents.stream().anyMatch(Precedent::isSame));
                 found.add(isRecalled(matter, other, other.words()));
                 foundByTitle.add(isRecalled(matter, other, other.title()));
@@ -94,11 +96,12 @@ public record RecallFigures(
             matter.near()
                     .map(other -> look(matter, other, false))
                     .ifPresent(precedents ->
-                            near.add(precedents.stream().anyMatch(one -> of(one) == matter)));
+                            near.add(precedents.stream().anyMatch(one -> isOf(one, matter))));
             look(matter, matter.asked(), true);
             look(matter, matter.asked().with(matter.added()), false);
-            same += precedents(ask(matter.asked(), ELSEWHERE)).size();
-            wrong += precedents(ask(matter.asked(), ELSEWHERE)).size();
+            int elsewhere = precedents(ask(matter.asked(), ELSEWHERE)).size();
+            same += elsewhere;
+            wrong += elsewhere;
         }
 
         private boolean isRecalled(
@@ -106,7 +109,7 @@ public record RecallFigures(
             MemoryQuery query =
                     new MemoryQuery(other.question(HERE).ask().asker(), words, true, BEST);
             return desk.recall(query, EVE).stream()
-                    .anyMatch(one -> answered.get(one.id()) == matter);
+                    .anyMatch(one -> matter.equals(answered.get(one.id())));
         }
 
         /// @param isOfIt whether an answer with one key is right
@@ -118,13 +121,17 @@ public record RecallFigures(
                     .filter(Precedent::isSame)
                     .forEach(one -> {
                         same++;
-                        wrong += isOfIt && of(one) == matter ? 0 : 1;
+                        wrong += isOfIt && isOf(one, matter) ? 0 : 1;
                     });
             return precedents;
         }
 
+        private boolean isOf(Precedent precedent, LabelledMatter matter) {
+            return of(precedent).equals(matter);
+        }
+
         private LabelledMatter of(Precedent precedent) {
-            return answered.get(precedent.decision());
+            return requireNonNull(answered.get(precedent.decision()), "a matter of the set");
         }
 
         private List<Precedent> precedents(Decision decision) {

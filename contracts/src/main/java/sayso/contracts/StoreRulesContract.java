@@ -3,6 +3,7 @@ package sayso.contracts;
 import static java.time.Duration.ofDays;
 import static java.time.Duration.ofMinutes;
 import static java.time.Duration.ofSeconds;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sayso.contracts.DecisionBuilder.aDecision;
@@ -160,8 +161,7 @@ interface StoreRulesContract extends StoreContractFixture {
 
         Decision now = ask(cache().blocking("bd-1").saying("Worded anew."));
 
-        assertThat(now.outcome()).isInstanceOf(Outcome.Answered.class);
-        Outcome.Answered outcome = (Outcome.Answered) now.outcome();
+        Outcome.Answered outcome = (Outcome.Answered) requireNonNull(now.outcome(), "not answered");
         assertThat(outcome.by()).isEqualTo(new Actor.Rule(rule.id().value()));
         assertThat(outcome.decidedBy()).contains(DeciderKind.RULE);
         assertThat(outcome.answer().chosen())

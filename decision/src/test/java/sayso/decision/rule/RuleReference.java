@@ -36,7 +36,7 @@ final class RuleReference {
         }
         // one counts if it beats each of the others; else all that nobody beats are named
         for (RuleGenerator.Sample one : about) {
-            boolean all = about.stream().allMatch(other -> other == one || beats(one, other));
+            boolean all = about.stream().allMatch(other -> other.equals(one) || beats(one, other));
             if (all && !one.choose().isEmpty()) {
                 String why = refusal(one, asked, lastHour.applyAsInt(one.rule().id()));
                 return why == null
@@ -77,10 +77,10 @@ final class RuleReference {
                 rule.place() == null
                         || (rule.place().equals(project)
                                 && (rule.folder() == null
-                                        || parts(project).size() >= parts(rule.folder()).size()
+                                        || (parts(project).size() >= parts(rule.folder()).size()
                                                 && parts(project)
                                                         .subList(0, parts(rule.folder()).size())
-                                                        .equals(parts(rule.folder()))));
+                                                        .equals(parts(rule.folder())))));
         return rule.owner().equals(asked.asker().owner()) && isIn;
     }
 
@@ -184,8 +184,7 @@ final class RuleReference {
             return "LABEL_TWICE";
         } else if (reversible == null && rule.rule().origin().reversible() != null) {
             return "REVERSIBLE_UNSAID";
-        } else if (floor != null
-                && rule.rule().origin().by().assurance().ordinal() > floor.ordinal()) {
+        } else if (floor != null && rule.rule().origin().by().assurance().compareTo(floor) > 0) {
             return "FLOOR";
         } else if (rule.choose().size() < asked.question().selection().min()
                 || rule.choose().size() > asked.question().selection().max()) {
