@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -206,10 +207,12 @@ public final class WhyCommand extends CliCommand {
                                 Collectors.toMap(
                                         SourceCommit::id, Function.identity(), (one, _) -> one));
         return lines.entrySet().stream()
-                .filter(each -> commits.containsKey(each.getKey()))
-                .map(each ->
-                        new CodeProvenance.CommitLines(
-                                commits.get(each.getKey()), LineSpan.of(each.getValue())))
+                .flatMap(each ->
+                        Optional.ofNullable(commits.get(each.getKey()))
+                                .map(commit ->
+                                        new CodeProvenance.CommitLines(
+                                                commit, LineSpan.of(each.getValue())))
+                                .stream())
                 .toList();
     }
 
