@@ -28,7 +28,7 @@ class TelegramListenerTest {
         try (TelegramScenario it = TelegramScenario.paired(home)) {
             Decision open = it.ask(aDecision().labelled("a", "b"));
             FakePhone.Message card = it.card();
-            Decision answered = it.ask(aDecision().labelled("a", "b"));
+            Decision answered = it.ask(aDecision().titled("Which port?").labelled("a", "b"));
             it.desk.answer(
                     answered.id(), Answer.choosing(new OptionId("a")), TelegramScenario.MAXI, null);
             it.send();
@@ -57,7 +57,7 @@ class TelegramListenerTest {
         try (TelegramScenario it = TelegramScenario.paired(home)) {
             it.ask(aDecision().labelled("a", "b"));
             FakePhone.Message card = it.card();
-            Decision answered = it.ask(aDecision().labelled("a", "b"));
+            Decision answered = it.ask(aDecision().titled("Which port?").labelled("a", "b"));
             it.desk.answer(
                     answered.id(), Answer.choosing(new OptionId("a")), TelegramScenario.MAXI, null);
             it.send();
