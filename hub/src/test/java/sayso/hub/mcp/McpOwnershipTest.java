@@ -197,6 +197,12 @@ class McpOwnershipTest {
     @Test
     void listsToEachPrincipalItsOwn() throws IOException {
         Thing thing = asked("mine");
+        hub.desk()
+                .answer(
+                        new DecisionId(thing.decision()),
+                        Answer.choosing(new OptionId("ship")),
+                        ANN,
+                        null);
         for (Reply reply :
                 List.of(
                         McpCallSamples.tool(
