@@ -96,6 +96,6 @@ class McpSessionsTest {
     }
 
     private static String id(String reply) {
-        return reply.replaceAll("(?s).*\"decision_id\":\"([^\"]+)\".*", "$1");
+        return reply.replaceAll("(?s).*?\"decision_id\":\"([^\"]+)\".*", "$1");
     }
 }

@@ -276,7 +276,7 @@ class ChatFaceTest {
             String fourth = model.asked().get(4).body().path("messages").toString();
             assertThat(fourth)
                     .contains("second", "two", "third", "three", "fourth")
-                    .doesNotContain("first")
+                    .doesNotContain("\"first\"")
                     .doesNotContain("list_decisions\"");
             assertThat(model.asked().get(5).body().path("messages").toString())
                     .contains("fifth")

@@ -52,7 +52,8 @@ public final class QuestionnaireExtension implements Extension {
                     "label": {"type": "string"},
                     "description": {"type": "string"}},
                    "required": ["value", "label"]}},
-                 "allowOther": {"type": "boolean", "description": "Own words; default true."}},
+                 "allowOther": {"type": "boolean", "description": "Takes own words; default true."},
+                 "allow_other": {"type": "boolean"}},
                 "required": ["id", "prompt", "options"]}}},
              "required": ["questions"]}
             """;
@@ -63,7 +64,8 @@ public final class QuestionnaireExtension implements Extension {
                 new ToolSpec(
                         "questionnaire",
                         "Ask several questions",
-                        "Asks the person a short form and waits. cancelled: true is not approval.",
+                        "Asks the person several questions in one form and waits. cancelled: true is not"
+                                + " approval.",
                         SCHEMA),
                 QuestionnaireExtension::call);
     }
