@@ -22,7 +22,7 @@ record DocsPage(String path, List<PageBlock> blocks) {
                     Pattern.MULTILINE | Pattern.DOTALL);
     private static final Pattern FILE = Pattern.compile("[Tt]he file `([^`]+)`[^`]*\\z");
     private static final Set<String> NEVER_RUN =
-            Set.of("text", "json", "java", "markdown", "mermaid", "toml");
+            Set.of("text", "json", "java", "markdown", "mermaid", "toml", "yaml");
     private static final List<String> REMARKS_OF_OTHERS =
             List.of("written by ", "end", "selfcheck:", "bench:", "conformance:", "arrows:");
 
