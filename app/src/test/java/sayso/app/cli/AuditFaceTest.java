@@ -187,16 +187,18 @@ class AuditFaceTest {
         // why: another open connection keeps SQLite from deleting the log of writes at the end
         try (Connection open = raw();
                 Statement statement = open.createStatement()) {
-            String id = answered("Is the plum secret?", "plum", "-c", "plum ".repeat(2_000));
+            // why: an index of words keeps of a word only what the one before it does not begin
+            // with
+            String id = answered("Is the plum zyzzyva?", "plum", "-c", "plum ".repeat(2_000));
             answered("Another one?");
             statement.executeQuery("SELECT count(*) FROM decision").close();
-            assertThat(bytes()).contains("plum");
+            assertThat(bytes()).contains("plum", "zyzzyva");
             assertThat(folder.resolve("home/sayso.db-wal")).exists();
 
             assertThat(cli.run("erase", id, "--reason", "the law", "--yes").exitCode()).isZero();
 
             assertThat(folder.resolve("home/sayso.db-wal")).exists();
-            assertThat(bytes()).contains("Another one?").doesNotContain("plum");
+            assertThat(bytes()).contains("Another one?").doesNotContain("plum", "zyzzyva");
         }
     }
 
