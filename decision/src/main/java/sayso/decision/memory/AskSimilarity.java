@@ -26,6 +26,7 @@ final class AskSimilarity {
     private final Map<String, Integer> now;
     private final List<Earlier> earlier;
     private final Map<String, Integer> frequency = new HashMap<>();
+    private final double length;
 
     private record Earlier(Decision decision, Map<String, Integer> words) {}
 
@@ -40,6 +41,7 @@ final class AskSimilarity {
                         .toList();
         this.earlier.forEach(one ->
                 one.words().keySet().forEach(word -> frequency.merge(word, 1, Integer::sum)));
+        this.length = length(this.now);
     }
 
     /// Those that are worth a look, the most similar first.
@@ -74,7 +76,7 @@ final class AskSimilarity {
                                                 word.getValue(),
                                                 other.getOrDefault(word.getKey(), 0)))
                         .sum();
-        return shared == 0 ? 0 : shared / Math.sqrt(length(now) * length(other));
+        return shared == 0 ? 0 : shared / Math.sqrt(length * length(other));
     }
 
     private double length(Map<String, Integer> words) {
