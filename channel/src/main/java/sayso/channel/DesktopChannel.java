@@ -19,6 +19,7 @@ import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Decision;
 import sayso.home.Home;
@@ -80,6 +81,8 @@ public final class DesktopChannel implements NoticeChannel {
             }
             case NoticeSubject.OfTrouble(TroubleNotice trouble, _) ->
                     show("Sayso: " + trouble.title(), SafeText.of(trouble.text()));
+            case NoticeSubject.OfDigest(RuleDigest digest) ->
+                    show("Sayso: " + digest.title(), SafeText.of(digest.text()));
         };
     }
 
@@ -114,7 +117,7 @@ public final class DesktopChannel implements NoticeChannel {
             case ESCALATED -> "Unanswered: ";
             case ANSWERED -> "Answered: ";
             case CLOSED -> "Closed: ";
-            case UPDATED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF -> "";
+            case UPDATED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST -> "";
         };
     }
 

@@ -115,6 +115,7 @@ public final class MailChannel implements NoticeChannel {
             case NoticeSubject.OfDecision(Decision decision, _) -> decision.terms().urgency();
             case NoticeSubject.OfTrouble(_, NoticeSubject.OfDecision about) ->
                     about == null ? Urgency.MEDIUM : about.decision().terms().urgency();
+            case NoticeSubject.OfDigest _ -> Urgency.LOW;
         };
     }
 

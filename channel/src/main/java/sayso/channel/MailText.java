@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import sayso.decision.delivery.AnswerText;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
@@ -27,14 +28,16 @@ record MailText(String subject, String body) {
         return switch (dispatch.subject()) {
             case NoticeSubject.OfDecision(Decision decision, List<Gate> gates) ->
                     of(dispatch, decision, gates);
-            case NoticeSubject.OfTrouble(TroubleNotice trouble, _) -> of(trouble);
+            case NoticeSubject.OfTrouble(TroubleNotice trouble, _) ->
+                    of(trouble.title(), trouble.text());
+            case NoticeSubject.OfDigest(RuleDigest digest) -> of(digest.title(), digest.text());
         };
     }
 
-    private static MailText of(TroubleNotice trouble) {
+    private static MailText of(String title, String text) {
         return new MailText(
-                "[SAYSO] " + PlainTextSanitizer.line(trouble.title(), SUBJECT),
-                PlainTextSanitizer.block(trouble.text()) + "\n");
+                "[SAYSO] " + PlainTextSanitizer.line(title, SUBJECT),
+                PlainTextSanitizer.block(text) + "\n");
     }
 
     private static MailText of(NoticeDispatch dispatch, Decision decision, List<Gate> gates) {
@@ -52,7 +55,7 @@ record MailText(String subject, String body) {
                             "Nobody has answered in time, so more people are told.\n\n"
                                     + call(decision, gates));
             case ANSWERED -> answered(dispatch, decision, gates);
-            case UPDATED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF ->
+            case UPDATED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST ->
                     new MailText(
                             "[DECISION CLOSED] " + PlainTextSanitizer.line(title, SUBJECT),
                             "Decision ID: "

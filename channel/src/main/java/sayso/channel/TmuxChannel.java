@@ -14,6 +14,7 @@ import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Decision;
 import sayso.home.Home;
@@ -63,6 +64,7 @@ public final class TmuxChannel implements NoticeChannel {
                                     + new Announcement(List.of(decision), false).oneLine();
                     case NoticeSubject.OfTrouble(TroubleNotice trouble, _) ->
                             trouble.title() + ": " + SafeText.line(trouble.text());
+                    case NoticeSubject.OfDigest(RuleDigest digest) -> digest.title();
                 };
         return DesktopChannel.came(TmuxMessageOpener.showEverywhere(outside, "Sayso: " + line));
     }

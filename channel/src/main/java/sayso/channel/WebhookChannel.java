@@ -19,6 +19,7 @@ import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Actor;
 import sayso.hub.client.JsonPostClient;
@@ -70,6 +71,8 @@ public final class WebhookChannel implements NoticeChannel {
                                             about == null ? null : row(about),
                                             trouble.text())
                                     .toJson();
+                    case NoticeSubject.OfDigest(RuleDigest digest) ->
+                            new WebhookBody(id, kind, null, digest.text()).toJson();
                 };
         long time = clock.instant().getEpochSecond();
         Map<String, String> headers = new LinkedHashMap<>();

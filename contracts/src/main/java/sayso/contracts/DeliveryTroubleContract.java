@@ -18,8 +18,12 @@ import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.QuietHours;
 import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
@@ -125,6 +129,48 @@ public interface DeliveryTroubleContract extends CallLeaseContract {
         clock().tick(Duration.ofHours(2));
         assertThat(outbox().take("mail", asleep).orElseThrow().notice().kind())
                 .isEqualTo(NoticeKind.STOP_LOOP);
+    }
+
+    @Test
+    default void whatRulesAnsweredIsToldOnceItsDayIsOver() {
+        Decision ruled = ruled("Which cache?");
+        Decision contested = ruled("Which bus?");
+        assertThat(outbox().troubles(EVERYBODY)).as("the day is not over").isZero();
+        turnsDesk().contest(contested.id(), "", ADA);
+        clock().tick(Duration.ofDays(1));
+
+        assertThat(outbox().troubles(EVERYBODY)).isEqualTo(2);
+        assertThat(anotherOutbox().troubles(EVERYBODY)).isZero();
+
+        NoticeDispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
+        assertThat(taken.notice().kind()).isEqualTo(NoticeKind.RULE_DIGEST);
+        RuleDigest digest = ((NoticeSubject.OfDigest) taken.subject()).digest();
+        assertThat(digest.title()).isEqualTo("A question was answered by your rules");
+        assertThat(digest.text())
+                .contains("by the rule r-7m2kq0: Option a (a)", "sayso contest " + ruled.id())
+                .doesNotContain(contested.id().value());
+    }
+
+    @Test
+    default void theTenthAnswerOfRulesIsToldAtOnce() {
+        for (int i = 0; i < 11; i++) {
+            assertThat(outbox().troubles(EVERYBODY)).as("after %d", i).isEqualTo(i == 10 ? 2 : 0);
+            ruled("Question " + i + "?");
+        }
+        assertThat(outbox().troubles(EVERYBODY)).isZero();
+        clock().tick(Duration.ofDays(1));
+        assertThat(outbox().troubles(EVERYBODY)).as("the eleventh").isEqualTo(2);
+    }
+
+    private Decision ruled(String title) {
+        Decision asked = asked(aDecision().titled(title));
+        turnsDesk()
+                .answer(
+                        asked.id(),
+                        Answer.choosing(new OptionId("a")),
+                        new Actor.Rule("r-7m2kq0"),
+                        null);
+        return asked;
     }
 
     private void letGo(long turn) {

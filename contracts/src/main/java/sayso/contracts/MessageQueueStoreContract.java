@@ -206,6 +206,25 @@ public interface MessageQueueStoreContract extends TurnStoreContract {
     }
 
     @Test
+    default void aContestedAnswerIsNewsAfterTheAnswer() throws InterruptedException {
+        Decision asked = answered("s-1");
+        queue().told(queue().drain("local", "s-1", 9_000).taken(), "UserPromptSubmit");
+        clock().tick(Duration.ofSeconds(1));
+        queue().arrived("local", "s-1", clock().instant());
+        turnsDesk().await(asked.id(), CLAUDE, Duration.ZERO);
+        assertThat(queue().isQuiet("local", "s-1")).isTrue();
+
+        clock().tick(Duration.ofSeconds(1));
+        turnsDesk().contest(asked.id(), "too early", ADA);
+
+        assertThat(queue().drain("local", "s-1", 9_000).text())
+                .contains(
+                        asked.id().value(),
+                        "counts no longer, it was contested: too early",
+                        "is to stop");
+    }
+
+    @Test
     default void whatTheAgentEndedItselfIsNoNews() {
         Decision asked = asked(aDecision(), "s-1");
         turnsDesk().cancel(asked.id(), CancelKind.WITHDRAWN, "solved", CLAUDE);

@@ -292,6 +292,8 @@ interface StoreLogContract extends StoreContractFixture {
                 new LogEvent.RuleMade("r-7m2kq0", new DecisionId("d-7m2kq0"), MAXI),
                 new LogEvent.RuleEnded("r-7m2kq0", "revoked", MAXI),
                 new LogEvent.RuleRefused(List.of("r-7m2kq0", "r-8n3kr1"), "it is locked"),
+                new LogEvent.Reviewed(MAXI),
+                new LogEvent.Contested(new DecisionId("d-8n3kr1"), "too early", MAXI),
                 new LogEvent.ChannelPaired("telegram", "99001", "8123456789", "maxi", MAXI),
                 new LogEvent.ChannelUnpaired("telegram", "99001", "8123456789", "maxi", MAXI));
     }

@@ -291,6 +291,18 @@ interface StoreRulesContract extends StoreContractFixture {
     }
 
     @Test
+    default void endsOnceAPersonContestsItsAnswer() {
+        StandingRule rule = alwaysRedis();
+        Decision ruled = ask(cache());
+        AskResult again = desk().contest(ruled.id(), "not here", EVE);
+
+        isAsked(((AskResult.Asked) again).decision());
+        assertThat(rules().read(rule.id()).map(StandingRule::end))
+                .contains(new RuleEnd(now(), EVE, RuleEnd.Reason.CONTESTED));
+        isAsked(ask(cache().saying("Once more.")));
+    }
+
+    @Test
     default void doesNotAnswerWhatAPersonHasAskedAgain() {
         Decision declined = ask(cache());
         desk().cancel(declined.id(), CancelKind.REFUSED, "not now", EVE);

@@ -1,6 +1,11 @@
 package sayso.store;
 
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import sayso.decision.memory.AskPlace;
 import sayso.decision.memory.AskTerms;
@@ -13,6 +18,12 @@ import sayso.decision.model.Outcome;
 /// the index of words that each database keeps for it: FTS5 in SQLite, a `tsvector` in PostgreSQL.
 public final class DecisionTextTable {
     private static final String BLANK = " ";
+
+    /// So many decisions of a place are weighed against each other.
+    private static final int WEIGHED = 500;
+
+    /// A word that so few decisions have tells them from all others.
+    private static final int RARE = 200;
 
     private final SqlExecutor sql;
 
@@ -48,9 +59,91 @@ public final class DecisionTextTable {
         sql.update("DELETE FROM decision_text WHERE decision_id = ?", id.value());
     }
 
-    /// Those that share most with the words, the best first; without words the last answered ones.
+    /// Those that share most with the words, the best first; without words the last answered ones. Of more than
+    /// `WEIGHED` with any of the words the newest are weighed, and those that have a rare one. why: the rank of
+    /// a database counts each word in the whole index first, and no two databases agree on it
     public List<Decision> find(SqlDialect dialect, TermQuery query, int limit) {
-        return query.words().isEmpty() ? latest(query.place(), limit) : best(dialect, query, limit);
+        if (query.words().isEmpty()) {
+            return latest(query.place(), limit);
+        }
+        Map<DecisionId, KeptWords> found = new HashMap<>();
+        List<KeptWords> newest = newest(dialect, query, 0, WEIGHED);
+        newest.forEach(one -> found.put(one.id(), one));
+        if (newest.size() == WEIGHED) {
+            List<String> rare =
+                    query.words().stream()
+                            .filter(word -> isRare(dialect, query.place(), word))
+                            .toList();
+            if (!rare.isEmpty()) {
+                newest(dialect, new TermQuery(query.place(), rare), 0, WEIGHED)
+                        .forEach(one -> found.put(one.id(), one));
+            }
+        }
+        List<DecisionId> best =
+                KeptWords.best(found.values(), query.words()).stream()
+                        .map(KeptWords::id)
+                        .limit(limit)
+                        .toList();
+        return decisions(best);
+    }
+
+    private List<Decision> decisions(List<DecisionId> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        Map<DecisionId, Decision> found =
+                sql
+                        .list(
+                                "SELECT "
+                                        + DecisionRowMapper.COLUMNS
+                                        + " FROM decision WHERE id IN ("
+                                        + String.join(", ", Collections.nCopies(ids.size(), "?"))
+                                        + ")",
+                                DecisionRowMapper::read,
+                                ids.stream().map(DecisionId::value).toArray())
+                        .stream()
+                        .collect(Collectors.toMap(Decision::id, Function.identity()));
+        return ids.stream().map(found::get).filter(Objects::nonNull).toList();
+    }
+
+    /// Whether few decisions of the place have this word.
+    private boolean isRare(SqlDialect dialect, AskPlace place, String word) {
+        return newest(dialect, new TermQuery(place, List.of(word)), RARE, 1).isEmpty();
+    }
+
+    /// The words of the newest with any of these words.
+    ///
+    /// @param after so many of them
+    private List<KeptWords> newest(SqlDialect dialect, TermQuery query, int after, int limit) {
+        return switch (dialect) {
+            case SQLITE ->
+                    sql.list(
+                            """
+                            SELECT decision_id, answered_at, title, options, prompt
+                            FROM (
+                                SELECT rowid AS found FROM decision_words
+                                WHERE decision_words MATCH ?
+                                ORDER BY rowid DESC LIMIT ? OFFSET ?) AS newest
+                            JOIN decision_text ON decision_text.text_row = newest.found
+                            """,
+                            KeptWords::read,
+                            match(query),
+                            limit,
+                            after);
+            case POSTGRES ->
+                    sql.list(
+                            """
+                            SELECT decision_id, answered_at, title, options, prompt
+                            FROM decision_text
+                            WHERE place = ? AND words @@ CAST(? AS tsquery)
+                            ORDER BY answered_at DESC, decision_id DESC LIMIT ? OFFSET ?
+                            """,
+                            KeptWords::read,
+                            query.place().token(),
+                            alternatives(query, "'", " | "),
+                            limit,
+                            after);
+        };
     }
 
     private List<Decision> latest(AskPlace place, int limit) {
@@ -67,44 +160,6 @@ public final class DecisionTextTable {
                 DecisionRowMapper::read,
                 place.token(),
                 limit);
-    }
-
-    private List<Decision> best(SqlDialect dialect, TermQuery query, int limit) {
-        return switch (dialect) {
-            case SQLITE ->
-                    sql.list(
-                            "SELECT "
-                                    + DecisionRowMapper.COLUMNS
-                                    + """
-                                     FROM (
-                                        SELECT rowid, bm25(decision_words, 0, 4, 2, 1) AS score
-                                        FROM decision_words WHERE decision_words MATCH ?
-                                        ORDER BY score LIMIT ?) AS found
-                                    JOIN decision_text ON decision_text.text_row = found.rowid
-                                    JOIN decision ON decision.id = decision_text.decision_id
-                                    ORDER BY score, id
-                                    """,
-                            DecisionRowMapper::read,
-                            match(query),
-                            limit);
-            case POSTGRES ->
-                    sql.list(
-                            "SELECT "
-                                    + DecisionRowMapper.COLUMNS
-                                    + """
-                                     FROM (
-                                        SELECT decision_id, ts_rank(words, wanted) AS score
-                                        FROM decision_text, CAST(? AS tsquery) AS wanted
-                                        WHERE place = ? AND words @@ wanted
-                                        ORDER BY score DESC LIMIT ?) AS found
-                                    JOIN decision ON decision.id = found.decision_id
-                                    ORDER BY score DESC, id
-                                    """,
-                            DecisionRowMapper::read,
-                            alternatives(query, "'", " | "),
-                            query.place().token(),
-                            limit);
-        };
     }
 
     private static String match(TermQuery query) {

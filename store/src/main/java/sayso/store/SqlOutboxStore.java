@@ -127,6 +127,23 @@ public final class SqlOutboxStore implements OutboxStore {
         }
 
         @Override
+        public List<Decision> ruled(Instant since, int limit) {
+            return sql.list(
+                    "SELECT "
+                            + DecisionRowMapper.COLUMNS
+                            + """
+
+                            FROM decision
+                            WHERE closed_at >= ? AND decided_by = ?
+                            ORDER BY closed_at, id LIMIT ?
+                            """,
+                    DecisionRowMapper::read,
+                    since,
+                    DeciderKind.RULE.wireName(),
+                    limit);
+        }
+
+        @Override
         public Optional<AgentMessage> message(String owner, String key) {
             return SqlQueueStore.message(sql, owner, key);
         }

@@ -14,6 +14,7 @@ import sayso.decision.model.CurrentTurn;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.store.DecisionTransaction;
@@ -126,11 +127,16 @@ public final class UnitOfWork implements DecisionTransaction {
     @Override
     public boolean save(Decision next, long expectedVersion) {
         boolean saved = decisions.save(next, expectedVersion);
-        if (saved) {
+        if (saved && (next.isErased() || isAnsweredNow(next))) {
             texts.keep(next);
         }
         changed |= saved;
         return saved;
+    }
+
+    /// why: what was answered before has its words, and is saved many times after that
+    private boolean isAnsweredNow(Decision next) {
+        return next.outcome() instanceof Outcome.Answered answered && !answered.at().isBefore(now);
     }
 
     @Override

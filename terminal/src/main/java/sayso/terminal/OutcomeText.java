@@ -7,6 +7,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
+import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.plan.mode.AnswerSentence;
@@ -39,7 +40,8 @@ public final class OutcomeText {
                             + who(answered.by())
                             + when(answered.at(), now)
                             + ": "
-                            + said(decision.question(), answered.answer());
+                            + said(decision.question(), answered.answer())
+                            + contested(decision);
             case Outcome.Cancelled cancelled ->
                     cancelled(cancelled) + when(cancelled.at(), now) + reason(cancelled.reason());
             case Outcome.TimedOut timedOut -> timedOut(decision, timedOut, now);
@@ -84,7 +86,8 @@ public final class OutcomeText {
         if (taken != null) {
             return expired
                     + "; the declared default was taken: "
-                    + said(decision.question(), taken);
+                    + said(decision.question(), taken)
+                    + contested(decision);
         }
         if (timedOut.stale() != null && decision.closedToLate() == null) {
             return "closed" + when(timedOut.at(), now) + ": " + timedOut.stale();
@@ -94,6 +97,16 @@ public final class OutcomeText {
                 : expired
                         + " and no longer accepts an answer: "
                         + SafeText.line(decision.closedToLate().reason());
+    }
+
+    private static String contested(Decision decision) {
+        LateAnswerClosure shut = decision.closedToLate();
+        return shut == null || !shut.isContest()
+                ? ""
+                : ". It counts no longer, "
+                        + TextTruncator.line(shut.reason(), 200)
+                        + "; asked again as "
+                        + shut.successor();
     }
 
     private static String when(Instant at, Instant now) {

@@ -60,6 +60,7 @@ final class DialogCapture {
     private final String owner;
     private final String person;
     private final boolean permissions;
+    private final FolderRepositories repositories;
 
     /// @param dialogs who sits at the agent's dialogs, and which of them are captured
     DialogCapture(
@@ -67,13 +68,15 @@ final class DialogCapture {
             PlanDialogProposer plans,
             ApprovalRemarkSender beside,
             String owner,
-            HookContext.Dialogs dialogs) {
+            HookContext.Dialogs dialogs,
+            FolderRepositories repositories) {
         this.desk = requireNonNull(desk, "desk is null");
         this.plans = requireNonNull(plans, "plans is null");
         this.beside = requireNonNull(beside, "beside is null");
         this.owner = requireNonNull(owner, "owner is null");
         this.person = dialogs.person();
         this.permissions = dialogs.permissions();
+        this.repositories = requireNonNull(repositories, "repositories is null");
     }
 
     /// Waits for an answer from elsewhere.
@@ -258,7 +261,12 @@ final class DialogCapture {
             return Optional.empty();
         }
         NewDecision plain =
-                NewDecision.of(valid, HookAskerFactory.of(event, owner)).takenIn(intake(dialog));
+                NewDecision.of(
+                                valid,
+                                HookAskerFactory.of(event, owner)
+                                        .inRepository(
+                                                repositories.find(event.folder()).orElse(null)))
+                        .takenIn(intake(dialog));
         NewDecision ask = dialog.is(PERMISSION) ? plain.forOneCall() : plain;
         for (int attempt = 1; attempt <= TRIES; attempt++) {
             AskResult result = desk.ask(ask.under(key(event, dialog, attempt)));

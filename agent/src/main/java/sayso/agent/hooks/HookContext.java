@@ -17,6 +17,7 @@ import sayso.decision.turn.TurnStore;
 /// @param pane the tmux pane the agent runs in, where the caller can know
 /// @param autonomous whether the agent works without a person beside it
 /// @param dialogs what is done about questions that an agent asks in a dialog of its own
+/// @param repositories by which the folders of agents are known
 /// @param plans plan mode, and how long its gate may wait
 /// @param tells whether the caller shows a reply to the agent; else nothing is taken out of its queue
 /// @param trace told what was found and done, for people who look into it
@@ -29,6 +30,7 @@ public record HookContext(
         @Nullable String pane,
         boolean autonomous,
         Dialogs dialogs,
+        FolderRepositories repositories,
         PlanGateContext plans,
         boolean tells,
         Consumer<String> trace) {
@@ -52,6 +54,7 @@ public record HookContext(
         requireNonNull(settings, "settings is null");
         requireNonNull(owner, "owner is null");
         requireNonNull(dialogs, "dialogs is null");
+        requireNonNull(repositories, "repositories is null");
         requireNonNull(plans, "plans is null");
         requireNonNull(trace, "trace is null");
     }
@@ -59,6 +62,17 @@ public record HookContext(
     /// The same for a caller that shows the reply to nobody or somebody, and is told what was done.
     public HookContext as(boolean shows, Consumer<String> to) {
         return new HookContext(
-                turns, queue, desk, settings, owner, pane, autonomous, dialogs, plans, shows, to);
+                turns,
+                queue,
+                desk,
+                settings,
+                owner,
+                pane,
+                autonomous,
+                dialogs,
+                repositories,
+                plans,
+                shows,
+                to);
     }
 }

@@ -59,7 +59,13 @@ public final class HookPipeline {
                         new PlanFileReader(ground.plans().folders()),
                         ground.owner());
         this.capture =
-                new DialogCapture(ground.desk(), dialog, beside, ground.owner(), ground.dialogs());
+                new DialogCapture(
+                        ground.desk(),
+                        dialog,
+                        beside,
+                        ground.owner(),
+                        ground.dialogs(),
+                        ground.repositories());
         this.gate =
                 new PlanGate(
                         ground.plans(),
@@ -99,7 +105,22 @@ public final class HookPipeline {
         queue.inherit(session);
         boolean held = ground.plans().plans().begun(session.key(), session.folder()).isPresent();
         HookOutcome outcome = told(event, dialect);
-        return held && dialect.takesContext(event) ? outcome.saying(PlanVerdictText.HELD) : outcome;
+        if (!dialect.takesContext(event)) {
+            return outcome;
+        }
+        String before = event.turn().subagent() || !ground.tells() ? "" : remembered(event);
+        HookOutcome told = before.isEmpty() ? outcome : outcome.saying(before);
+        return held ? told.saying(PlanVerdictText.HELD) : told;
+    }
+
+    /// What a session that begins, goes on or was shortened had better know: what it asked itself, and what
+    /// people decided where it works.
+    private String remembered(HookEvent event) {
+        return new SessionMemory(ground.desk())
+                .text(
+                        HookAskerFactory.of(event, ground.owner())
+                                .inRepository(
+                                        ground.repositories().known(event.folder()).orElse(null)));
     }
 
     private HookOutcome prompted(HookEvent event, HookDialect dialect) {

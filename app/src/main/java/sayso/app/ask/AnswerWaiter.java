@@ -107,7 +107,7 @@ final class AnswerWaiter {
                                     + " of "
                                     + decision.question().topics().size()
                                     + " answered. This is not approval.");
-            case WaitResult.Cancelled _, WaitResult.Superseded _ ->
+            case WaitResult.Cancelled _, WaitResult.Superseded _, WaitResult.Contested _ ->
                     printer.fail(
                             "Decision "
                                     + decision.id()

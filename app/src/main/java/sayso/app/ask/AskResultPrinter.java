@@ -31,6 +31,7 @@ final class AskResultPrinter {
             case WaitResult.Cancelled _,
                     WaitResult.TimedOut _,
                     WaitResult.Superseded _,
+                    WaitResult.Contested _,
                     WaitResult.Paused _,
                     WaitResult.StillPending _ ->
                     printer.fail(

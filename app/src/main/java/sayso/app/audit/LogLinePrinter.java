@@ -96,6 +96,7 @@ final class LogLinePrinter {
             case LogEvent.Bound bound ->
                     "asked in the session " + bound.sessionId() + " of " + bound.agentKind();
             case LogEvent.Viewed viewed -> by(viewed.by()) + ": looked at it";
+            case LogEvent.Reviewed reviewed -> by(reviewed.by()) + ": found the answer right";
             case LogEvent.Reminded reminded ->
                     by(reminded.by()) + ": reminded" + EventFacts.over(reminded.channels());
             case LogEvent.Escalated escalated ->
@@ -191,6 +192,11 @@ final class LogLinePrinter {
                     by(ended.by()) + ": " + ended.rule() + " " + ended.why().replace('_', ' ');
             case LogEvent.RuleRefused refused ->
                     String.join(", ", refused.rules()) + ": " + refused.reason();
+            case LogEvent.Contested contested ->
+                    by(contested.by())
+                            + ": asked again as "
+                            + contested.successor()
+                            + (contested.why().isBlank() ? "" : ": " + contested.why());
             case LogEvent.WorkDone done -> by(done.by()) + ": " + done.item();
             case LogEvent.ToolCompleted call ->
                     by(call.by())

@@ -22,6 +22,7 @@ import sayso.app.answer.AckCommand;
 import sayso.app.answer.AnswerCommand;
 import sayso.app.answer.AttachCommand;
 import sayso.app.answer.CancelCommand;
+import sayso.app.answer.ContestCommand;
 import sayso.app.answer.ExtendCommand;
 import sayso.app.answer.LsCommand;
 import sayso.app.answer.PeekCommand;
@@ -97,6 +98,7 @@ import sayso.app.plan.PlanStepCommand;
 import sayso.app.plan.PlanTodosCommand;
 import sayso.app.portal.PortalCommand;
 import sayso.app.reach.AbsenceChannelLookup;
+import sayso.app.review.ReviewCommand;
 import sayso.app.rule.RuleEndCommand;
 import sayso.app.rule.RuleLogCommand;
 import sayso.app.rule.RuleMakeCommand;
@@ -130,12 +132,21 @@ final class CommandTable {
                     CommandEntry.bare("answer", "Answer a decision", AnswerCommand::new)
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry(
+                            "contest",
+                            "Contest an answer, so that it is asked again",
+                            ContestCommand::new),
+                    new CommandEntry(
                             "attach", "Open a question from an agent's ticket", AttachCommand::new),
                     CommandEntry.bare("watch", "Open decisions, live", WatchCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     CommandEntry.bare("ls", "List open decisions", LsCommand::new)
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry("show", "Show one decision in full", ShowCommand::new),
+                    new CommandEntry(
+                                    "review",
+                                    "Look again at what rules and defaults answered",
+                                    ReviewCommand::new)
+                            .using(MissingStorePolicy.LISTS),
                     new CommandEntry(
                             "why", "Show who decided what a line follows", WhyCommand::new),
                     CommandEntry.bare(

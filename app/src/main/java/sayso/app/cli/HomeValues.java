@@ -68,6 +68,7 @@ final class HomeValues {
                     "decision export",
                     "decision chain",
                     "decision reopen",
+                    "contest",
                     "rules make",
                     "rules preview",
                     "erase" ->

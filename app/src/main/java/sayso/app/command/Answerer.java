@@ -8,6 +8,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.person.AnswererResolver;
 import sayso.app.person.ProcessOrigin;
 import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Surface;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.PermissionResult;
@@ -48,6 +49,12 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
                         person.surface(),
                         person.assurance()),
                 trustedAgent);
+    }
+
+    /// Who acts where an agent's process stays one, also if the settings trust it with answers: what goes on
+    /// counting when nobody looks, and what is said of its own deeds.
+    public Actor self() {
+        return trustedAgent == null ? actor : new Actor.Agent(Asker.LOCAL, trustedAgent, null);
     }
 
     public static AnswererResolver who(CommandContext invocation) {

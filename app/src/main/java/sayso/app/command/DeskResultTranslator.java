@@ -35,7 +35,8 @@ public final class DeskResultTranslator {
             case WaitResult.Answered _ -> ExitCode.DONE;
             case WaitResult.TimedOut _, WaitResult.Paused _, WaitResult.StillPending _ ->
                     ExitCode.NOTHING;
-            case WaitResult.Cancelled _, WaitResult.Superseded _ -> ExitCode.CANCELLED;
+            case WaitResult.Cancelled _, WaitResult.Superseded _, WaitResult.Contested _ ->
+                    ExitCode.CANCELLED;
         };
     }
 

@@ -178,7 +178,8 @@ final class DeskUiContext implements UiContext {
             case WaitResult.Answered _,
                     WaitResult.Cancelled _,
                     WaitResult.TimedOut _,
-                    WaitResult.Superseded _ -> {
+                    WaitResult.Superseded _,
+                    WaitResult.Contested _ -> {
                 return first;
             }
             case WaitResult.Paused _ -> {
@@ -214,6 +215,8 @@ final class DeskUiContext implements UiContext {
                                     : cancelled.outcome().reason());
             case WaitResult.Superseded superseded ->
                     new UiResult.Cancelled<>("replaced by " + superseded.outcome().successor());
+            case WaitResult.Contested contested ->
+                    new UiResult.Cancelled<>("contested; asked again as " + contested.successor());
             case WaitResult.TimedOut timedOut ->
                     new UiResult.TimedOut<>(
                             Duration.between(decision.timing().askedAt(), timedOut.outcome().at()));

@@ -146,6 +146,8 @@ final class ExtensionEventDispatcher implements AutoCloseable {
                     LogEvent.RuleMade _,
                     LogEvent.RuleEnded _,
                     LogEvent.RuleRefused _,
+                    LogEvent.Contested _,
+                    LogEvent.Reviewed _,
                     LogEvent.WorkOrdered _,
                     LogEvent.WorkDone _,
                     LogEvent.ToolCompleted _,

@@ -2,6 +2,8 @@ package sayso.app.git;
 
 import static java.util.Objects.requireNonNull;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -9,13 +11,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sayso.agent.hooks.FolderRepositories;
 import sayso.home.Home;
 import sayso.home.KnownRepositories;
 
 /// Resolves a folder to the key of its repository, which worktrees, clones and forks of one repository
 /// share: its first commit, else where it was fetched from, else its folder. Git is started for the
 /// first question from a repository alone; later ones read a small file of the home.
-public final class RepositoryKeyResolver {
+public final class RepositoryKeyResolver implements FolderRepositories {
     private static final Pattern ROOT = Pattern.compile("(-?\\d{1,18}) ([0-9a-f]{40,64})");
     private static final Pattern REMOTE =
             Pattern.compile("([^\\t]+)\\t(.+) \\(fetch\\)(?: \\[[^\\]]*\\])?");
@@ -39,6 +43,32 @@ public final class RepositoryKeyResolver {
         return GitFolder.around(folder)
                 .map(found -> keyOf(folder, found))
                 .orElseGet(() -> "folder:" + GitFolder.real(folder));
+    }
+
+    @Override
+    public Optional<String> known(@Nullable String folder) {
+        return here(folder)
+                .flatMap(place ->
+                        GitFolder.around(place)
+                                .map(found -> known.at(found.common()))
+                                .orElseGet(() -> Optional.of(keyOf(place))));
+    }
+
+    @Override
+    public Optional<String> find(@Nullable String folder) {
+        return here(folder).map(this::keyOf);
+    }
+
+    /// why: an agent of another computer names a folder that is not here
+    private static Optional<Path> here(@Nullable String folder) {
+        try {
+            return Optional.ofNullable(folder)
+                    .map(Path::of)
+                    .filter(Path::isAbsolute)
+                    .filter(Files::isDirectory);
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
     }
 
     private String keyOf(Path folder, GitFolder found) {

@@ -8,12 +8,14 @@ import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.hooks.AgentPlanFolders;
+import sayso.agent.hooks.FolderRepositories;
 import sayso.agent.hooks.HookContext;
 import sayso.agent.hooks.HookOutcome;
 import sayso.agent.hooks.PlanGateContext;
 import sayso.agent.hooks.PlanMarkerFiles;
 import sayso.agent.profile.AgentFolders;
 import sayso.app.console.CommandContext;
+import sayso.app.git.RepositoryKeyResolver;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.LocalDecisionDesk;
@@ -71,6 +73,7 @@ public final class HookContextFactory {
                         invocation.user(),
                         invocation.settings().capturesDialogs() ? AgentLiveness.now() : null,
                         invocation.settings().capturesPermissions()),
+                new RepositoryKeyResolver(invocation.home(), environment),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),
                 folders(environment),
@@ -95,6 +98,7 @@ public final class HookContextFactory {
                 null,
                 false,
                 new HookContext.Dialogs(invocation.user(), null, false),
+                new RepositoryKeyResolver(invocation.home(), invocation.environment()),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),
                 folders(invocation.environment()),
@@ -128,6 +132,7 @@ public final class HookContextFactory {
             @Nullable String pane,
             boolean autonomous,
             HookContext.Dialogs dialogs,
+            FolderRepositories repositories,
             PlanMarker marks,
             Home home,
             AgentFolders folders,
@@ -144,6 +149,7 @@ public final class HookContextFactory {
                 pane,
                 autonomous,
                 dialogs,
+                repositories,
                 new PlanGateContext(
                         new LocalPlanDesk(store.plans(), ids, rules.policy(), marks),
                         new AgentPlanFolders(folders),

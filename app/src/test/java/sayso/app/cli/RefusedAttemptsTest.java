@@ -64,6 +64,8 @@ class RefusedAttemptsTest {
                 "decision resolve OPEN DECLINED --choice 1 --partial",
                 "decision extend OPEN --more 5m",
                 "decision reopen DECLINED",
+                "contest ANSWERED",
+                "review --right ANSWERED",
                 "decision ack OPEN",
                 "erase DECLINED --reason x --yes",
                 "erase OPEN --reason x --yes",

@@ -9,6 +9,7 @@ import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Decision;
 
@@ -28,6 +29,7 @@ record SampleChannel(int port) implements NoticeChannel {
                     case NoticeSubject.OfDecision(Decision decision, _) ->
                             decision.question().title();
                     case NoticeSubject.OfTrouble(TroubleNotice trouble, _) -> trouble.text();
+                    case NoticeSubject.OfDigest(RuleDigest digest) -> digest.text();
                 };
         String line = dispatch.notice().kind().wireName() + ": " + subject + "\n";
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {

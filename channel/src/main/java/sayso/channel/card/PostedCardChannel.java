@@ -16,6 +16,7 @@ import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.model.Decision;
 
@@ -114,6 +115,8 @@ public abstract class PostedCardChannel implements NoticeChannel {
             case NoticeSubject.OfDecision about -> send(dispatch, about.decision());
             case NoticeSubject.OfTrouble about ->
                     tell(dispatch, about.trouble().title(), about.trouble().text());
+            case NoticeSubject.OfDigest(RuleDigest digest) ->
+                    tell(dispatch, digest.title(), digest.text());
         };
     }
 
@@ -122,7 +125,7 @@ public abstract class PostedCardChannel implements NoticeChannel {
             case REQUESTED -> post(dispatch, decision, false);
             case REMINDER, ESCALATED -> post(dispatch, decision, true);
             case UPDATED, ANSWERED, CLOSED -> redraw(dispatch, decision);
-            case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF ->
+            case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST ->
                     throw new IllegalStateException("a notice of trouble about " + decision.id());
         };
     }

@@ -21,6 +21,7 @@ import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
@@ -95,6 +96,8 @@ final class NtfyChannel implements NoticeChannel {
                 case NoticeSubject.OfTrouble about ->
                         client.publish(
                                 form.plain(about.trouble().title(), about.trouble().text(), USUAL));
+                case NoticeSubject.OfDigest(RuleDigest digest) ->
+                        client.publish(form.plain(digest.title(), digest.text(), USUAL));
             };
         } catch (IOException e) {
             return new NoticeSendResult.Failed(String.valueOf(e.getMessage()), true);
@@ -107,7 +110,7 @@ final class NtfyChannel implements NoticeChannel {
             case REQUESTED -> post(decision, account, false);
             case REMINDER, ESCALATED -> post(decision, account, true);
             case UPDATED, ANSWERED, CLOSED -> redraw(decision, account);
-            case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF ->
+            case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST ->
                     throw new IllegalStateException("a notice of trouble about " + decision.id());
         };
     }

@@ -29,6 +29,7 @@ import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.delivery.PushSubscription;
+import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.SentCard;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
@@ -101,6 +102,7 @@ public final class PushChannel implements NoticeChannel {
         return switch (dispatch.subject()) {
             case NoticeSubject.OfDecision about -> send(dispatch, about.decision());
             case NoticeSubject.OfTrouble about -> tell(dispatch, about.trouble().text());
+            case NoticeSubject.OfDigest(RuleDigest digest) -> tell(dispatch, digest.title());
         };
     }
 
@@ -110,7 +112,7 @@ public final class PushChannel implements NoticeChannel {
             case REMINDER, ESCALATED -> call(dispatch, decision, true);
             case ANSWERED, CLOSED -> end(dispatch, decision);
             case UPDATED -> new NoticeSendResult.Needless();
-            case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF ->
+            case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST ->
                     throw new IllegalStateException("a notice of trouble about " + decision.id());
         };
     }

@@ -41,6 +41,10 @@ import sayso.decision.store.InMemoryDecisionStore;
 /// In-memory `OutboxStore` of notices to people, beside the decisions of an
 /// `InMemoryDecisionStore`, for tests and for the store contract.
 public final class InMemoryOutboxStore implements OutboxStore {
+    private static final Comparator<Decision> BY_END =
+            Comparator.comparing((Decision decision) -> decision.ending().orElseThrow().at())
+                    .thenComparing(Decision::id);
+
     private final InMemoryDecisionStore decisions;
     private final InstantSource clock;
     private final Supplier<List<AgentSession>> sessions;
@@ -167,10 +171,21 @@ public final class InMemoryOutboxStore implements OutboxStore {
                                     .flatMap(Outcome::decidedBy)
                                     .filter(by -> by != DeciderKind.AGENT)
                                     .isPresent())
-                    .sorted(
-                            Comparator.comparing((Decision decision) ->
-                                            decision.ending().orElseThrow().at())
-                                    .thenComparing(Decision::id))
+                    .sorted(BY_END)
+                    .limit(limit)
+                    .toList();
+        }
+
+        @Override
+        public List<Decision> ruled(Instant since, int limit) {
+            return decisions.find(DecisionQuery.in(Set.of(DecisionState.RESOLVED))).stream()
+                    .filter(decision ->
+                            decision.ending()
+                                    .filter(outcome -> !outcome.at().isBefore(since))
+                                    .flatMap(Outcome::decidedBy)
+                                    .filter(by -> by == DeciderKind.RULE)
+                                    .isPresent())
+                    .sorted(BY_END)
                     .limit(limit)
                     .toList();
         }

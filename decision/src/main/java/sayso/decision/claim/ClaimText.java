@@ -49,6 +49,8 @@ public final class ClaimText {
                     "answered by no person, but by " + who(by) + ": " + said(question, answer);
             case ClaimVerdict.Replaced replaced ->
                     "never answered: replaced by " + replaced.successor();
+            case ClaimVerdict.Contested contested ->
+                    "answered, and contested since: asked again as " + contested.successor();
             case ClaimVerdict.Otherwise(Question question, Answer answer) ->
                     answered(question, answer) + ", not " + line(claim.option());
             case ClaimVerdict.Unclear(Question question, Answer answer) ->

@@ -46,6 +46,9 @@ public sealed interface ClaimVerdict {
     /// Another decision took its place before anybody answered.
     record Replaced(DecisionId successor) implements ClaimVerdict {}
 
+    /// A person contested the answer since.
+    record Contested(DecisionId successor) implements ClaimVerdict {}
+
     /// A person answered something else.
     record Otherwise(Question question, Answer answer) implements ClaimVerdict {}
 
@@ -69,6 +72,7 @@ public sealed interface ClaimVerdict {
             case ByDefault _ -> "timeout_default";
             case NoPerson _ -> "no_person";
             case Replaced _ -> "superseded";
+            case Contested _ -> "contested";
             case Otherwise _ -> "otherwise";
             case Unclear _ -> "unclear";
         };

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 
@@ -17,6 +18,10 @@ public final class ConsentClaimRules {
     public static ClaimVerdict judge(ConsentClaim claim, @Nullable Decision found) {
         if (found == null || !found.id().equals(claim.decision())) {
             return new ClaimVerdict.Unknown();
+        }
+        DecisionId again = found.reopenedAs().orElse(null);
+        if (again != null && found.isContested()) {
+            return new ClaimVerdict.Contested(again);
         }
         Question question = found.question();
         return switch (found.outcome()) {

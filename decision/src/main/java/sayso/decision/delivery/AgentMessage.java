@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
 /// A message to an agent's session, with its delivery progress and the rules by which it is due,
@@ -89,7 +90,7 @@ public record AgentMessage(
     }
 
     /// What tells of the end of a decision. Each end is told once: a late answer is another one than
-    /// that the time was up.
+    /// that the time was up, and that an answer was contested another one than the answer.
     public static AgentMessage answer(
             String owner, DecisionId decision, String end, String session, Instant now) {
         String key = answerKey(decision, end);
@@ -105,6 +106,11 @@ public record AgentMessage(
                 now,
                 null,
                 Progress.NONE);
+    }
+
+    /// The word for the end that a decision has now.
+    static String end(Decision decision) {
+        return decision.isContested() ? "contested" : decision.state().wireName();
     }
 
     /// The key of what tells of this end of a decision.

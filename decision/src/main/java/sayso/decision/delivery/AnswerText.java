@@ -20,6 +20,22 @@ public final class AnswerText {
     private AnswerText() {}
 
     public static String of(Decision decision) {
+        return ended(decision) + contested(decision);
+    }
+
+    /// What to hold of an answer that a person contested; empty where nobody did.
+    private static String contested(Decision decision) {
+        LateAnswerClosure shut = decision.closedToLate();
+        return shut != null && shut.isContest()
+                ? "\nThat counts no longer, "
+                        + shut.reason()
+                        + ". What follows from it is to stop; "
+                        + shut.successor()
+                        + " asks it again."
+                : "";
+    }
+
+    private static String ended(Decision decision) {
         String about = about(decision);
         return switch (decision.outcome()) {
             case null -> about + "still waits for an answer.";

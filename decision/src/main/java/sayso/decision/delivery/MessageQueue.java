@@ -291,7 +291,7 @@ public final class MessageQueue {
                     AgentMessage.answer(
                             owner,
                             decision.id(),
-                            decision.state().wireName(),
+                            AgentMessage.end(decision),
                             heir,
                             transaction.now()));
         }

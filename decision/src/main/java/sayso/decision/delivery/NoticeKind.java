@@ -7,7 +7,7 @@ import sayso.decision.model.WireEnum;
 
 /// The event that a notice reports: a decision is asked, still waits (reminder or escalation), stands
 /// otherwise than before, was answered or closed; an answer did not reach its agent; an agent was let go without a
-/// decision; or presses on a channel are not heard.
+/// decision; presses on a channel are not heard; or standing rules answered.
 public enum NoticeKind implements WireEnum {
     /// It waits for an answer.
     REQUESTED,
@@ -28,7 +28,9 @@ public enum NoticeKind implements WireEnum {
     STOP_LOOP,
     /// An account of a channel that people answer over cannot be read until a person does something. It
     /// is about no decision.
-    CHANNEL_DEAF;
+    CHANNEL_DEAF,
+    /// Standing rules answered questions. It is about several decisions.
+    RULE_DIGEST;
 
     /// What a channel that cannot change what it sent tells of: everything else.
     public static Set<NoticeKind> told() {
@@ -41,14 +43,15 @@ public enum NoticeKind implements WireEnum {
     public boolean isCall() {
         return switch (this) {
             case REQUESTED, REMINDER, ESCALATED -> true;
-            case UPDATED, ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF -> false;
+            case UPDATED, ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST ->
+                    false;
         };
     }
 
     /// Whether there can be several of it about one decision.
     public boolean repeats() {
         return switch (this) {
-            case REMINDER, ESCALATED, UPDATED, STOP_LOOP, CHANNEL_DEAF -> true;
+            case REMINDER, ESCALATED, UPDATED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST -> true;
             case REQUESTED, ANSWERED, CLOSED, UNDELIVERED -> false;
         };
     }
@@ -57,7 +60,7 @@ public enum NoticeKind implements WireEnum {
     public boolean isTrouble() {
         return switch (this) {
             case UNDELIVERED, STOP_LOOP, CHANNEL_DEAF -> true;
-            case REQUESTED, REMINDER, ESCALATED, UPDATED, ANSWERED, CLOSED -> false;
+            case REQUESTED, REMINDER, ESCALATED, UPDATED, ANSWERED, CLOSED, RULE_DIGEST -> false;
         };
     }
 

@@ -14,7 +14,8 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Urgency;
 
 /// Derives the notices that follow from an event of the log, from an answer that does not reach its
-/// agent, from an agent let go without asking, or from a channel on which presses are not heard: one for each recipient that is to get it. Writes
+/// agent, from an agent let go without asking, from a channel on which presses are not heard, or
+/// from what standing rules answered: one for each recipient that is to get it. Writes
 /// and sends nothing.
 final class NoticeRules {
     /// The end of a decision is no news any more after this.
@@ -120,6 +121,17 @@ final class NoticeRules {
                 .toList();
     }
 
+    /// Of what standing rules answered.
+    List<Notice> ofDigest(long occurrence, Instant now) {
+        return troubles(
+                addressees.overseer(),
+                LogEvent.STORE,
+                NoticeKind.RULE_DIGEST,
+                occurrence,
+                Urgency.MEDIUM,
+                now);
+    }
+
     private List<Notice> troubles(
             List<NoticeSubscription> ways,
             DecisionId about,
@@ -187,6 +199,8 @@ final class NoticeRules {
                     LogEvent.RuleMade _,
                     LogEvent.RuleEnded _,
                     LogEvent.RuleRefused _,
+                    LogEvent.Contested _,
+                    LogEvent.Reviewed _,
                     LogEvent.WorkOrdered _,
                     LogEvent.WorkDone _,
                     LogEvent.ToolCompleted _,

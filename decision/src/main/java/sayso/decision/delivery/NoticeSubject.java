@@ -7,14 +7,21 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
 
-/// The subject of a notice: a decision with its gates, or a problem between an agent and its
-/// decisions.
+/// The subject of a notice: a decision with its gates, a problem between an agent and its
+/// decisions, or what standing rules answered.
 public sealed interface NoticeSubject {
     /// @param gates those of the decision
     record OfDecision(Decision decision, List<Gate> gates) implements NoticeSubject {
         public OfDecision {
             requireNonNull(decision, "decision is null");
             gates = List.copyOf(gates);
+        }
+    }
+
+    /// What standing rules answered.
+    record OfDigest(RuleDigest digest) implements NoticeSubject {
+        public OfDigest {
+            requireNonNull(digest, "digest is null");
         }
     }
 

@@ -31,6 +31,7 @@ public final class Outbox {
 
     private static final int PAGE = 200;
     private static final int LOOKS = 200;
+    private static final int RULED = 5_000;
 
     /// How far back the event of a restore is looked for.
     private static final int FAR = 1_000;
@@ -57,7 +58,7 @@ public final class Outbox {
 
     /// Makes the notices of what went wrong between agents and decisions, each once: answers that do not
     /// reach their agents, agents that were let go without a decision, and channels on which presses are
-    /// not heard.
+    /// not heard. Also the digests of what standing rules answered.
     ///
     /// @return how many
     public int troubles(NoticeRecipients addressees) {
@@ -85,6 +86,9 @@ public final class Outbox {
                 found.addAll(rules.ofUndelivered(decision, now));
             }
         }
+        for (long digest : RuleDigest.occurrences(look.ruled(RuleDigest.first(now), RULED), now)) {
+            found.addAll(rules.ofDigest(digest, now));
+        }
         Set<String> known = new HashSet<>();
         for (DecisionId about : found.stream().map(Notice::decision).distinct().toList()) {
             look.of(about).forEach(notice -> known.add(notice.id()));
@@ -102,7 +106,7 @@ public final class Outbox {
         AgentMessage message =
                 look.message(
                                 owner,
-                                AgentMessage.answerKey(decision.id(), decision.state().wireName()))
+                                AgentMessage.answerKey(decision.id(), AgentMessage.end(decision)))
                         .orElse(null);
         AgentSession session =
                 look.session(owner, message == null ? asked : message.session()).orElse(null);
@@ -209,6 +213,7 @@ public final class Outbox {
                             notice.kind().isCall() ? of.decision() : null;
                     case NoticeSubject.OfTrouble of ->
                             of.about() == null ? null : of.about().decision();
+                    case NoticeSubject.OfDigest _ -> null;
                 };
         return about != null && addressees.leavesOut(notice.channel(), about);
     }
@@ -242,6 +247,12 @@ public final class Outbox {
                     .findFirst()
                     .map(trouble -> new NoticeSubject.OfTrouble(trouble, null));
         }
+        if (notice.kind() == NoticeKind.RULE_DIGEST) {
+            return RuleDigest.of(
+                            notice.occurrence(),
+                            transaction.ruled(RuleDigest.begin(notice.occurrence()), RULED))
+                    .map(NoticeSubject.OfDigest::new);
+        }
         Optional<Decision> decision =
                 transaction.decision(notice.decision()).filter(one -> !isStale(notice, one));
         if (decision.isEmpty()) {
@@ -264,7 +275,8 @@ public final class Outbox {
                     decision.isErased()
                             || !(decision.outcome() == null
                                     || decision.outcome() instanceof Outcome.TimedOut);
-            case ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF -> decision.isErased();
+            case ANSWERED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST ->
+                    decision.isErased();
         };
     }
 

@@ -36,6 +36,9 @@ public interface OutboxTransaction {
     /// it, the first to end first.
     List<Decision> unlearned(Instant since, int limit);
 
+    /// Decisions that standing rules answered since then, the first to end first.
+    List<Decision> ruled(Instant since, int limit);
+
     /// What is to tell an agent of it, if somebody made it.
     Optional<AgentMessage> message(String owner, String key);
 

@@ -84,12 +84,13 @@ final class AnswerClaimRules {
         return switch (change) {
             case DecisionChange.Cancel(CancelKind kind, _, Actor by) ->
                     kind == CancelKind.WITHDRAWN && DeciderKind.of(by) == DeciderKind.AGENT;
-            case DecisionChange.Supersede _ -> true;
+            case DecisionChange.Supersede _, DecisionChange.Contest _ -> true;
             case DecisionChange.GiveAnswer _,
                     DecisionChange.ClaimAnswer _,
                     DecisionChange.UndoClaim _,
                     DecisionChange.ReleaseClaim _,
                     DecisionChange.PassDeadline _,
+                    DecisionChange.Review _,
                     DecisionChange.MoveDeadline _,
                     DecisionChange.Hold _,
                     DecisionChange.BreakOff _,

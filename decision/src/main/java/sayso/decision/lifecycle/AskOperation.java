@@ -112,23 +112,64 @@ final class AskOperation {
         if (!problems.none()) {
             return new AskResult.Rejected(problems.found());
         }
-        NewDecision again =
-                new NewDecision(
-                        old.question(),
-                        // why: a person wants it answered, whatever its asker asks next
-                        old.terms().takenIn(old.terms().intake().lock()),
-                        old.asker(),
-                        new DecisionLinks(
-                                List.of(),
-                                List.of(),
-                                old.links().predecessor(),
-                                old.links().parent()),
-                        null,
-                        null,
-                        List.of());
         return new AskResult.Asked(
-                insert(again, new SupersessionResolver.Places(List.of(id), by), null),
+                insert(
+                        again(old, List.of()),
+                        SupersessionResolver.Places.of(List.of(id), by),
+                        null),
                 false,
+                List.of());
+    }
+
+    /// Asks again for a person what was answered, since its answer is not to count: the old one keeps it, marked,
+    /// and work that it freed and that is not done waits for the new one. The rule that answered ends.
+    ///
+    /// @param why in the person's words; blank for none
+    AskResult contest(DecisionId id, String why, Actor by) {
+        if (Permissions.may(by, new Action.Contest(id))
+                instanceof PermissionResult.Refused(String reason)) {
+            transaction
+                    .read(id)
+                    .filter(found -> LocalDecisionDesk.mayRead(found, by))
+                    .ifPresent(_ ->
+                            transaction.append(
+                                    id,
+                                    new LogEvent.AttemptRefused("contest its answer", reason, by)));
+            return new AskResult.Rejected(List.of(new Problem("not_allowed", "", reason)));
+        }
+        changing.closeIfOverdue(transaction, id);
+        Decision old =
+                transaction
+                        .read(id)
+                        .map(found -> changing.released(transaction, found))
+                        .orElseThrow(() -> new UnknownDecisionException(id));
+        ProblemCollector problems = new ProblemCollector();
+        ContestRules.check(old, why, problems);
+        if (!problems.none()) {
+            return new AskResult.Rejected(problems.found());
+        }
+        Decision again =
+                insert(
+                        again(old, ContestRules.toHoldAgain(transaction, id)),
+                        new SupersessionResolver.Places(
+                                List.of(id),
+                                by,
+                                successor -> new DecisionChange.Contest(successor, why, by)),
+                        null);
+        RuleOperation.contest(transaction, old, by);
+        return new AskResult.Asked(again, false, List.of());
+    }
+
+    private static NewDecision again(Decision old, List<String> blocks) {
+        return new NewDecision(
+                old.question(),
+                // why: a person wants it answered, whatever its asker asks next
+                old.terms().takenIn(old.terms().intake().lock()),
+                old.asker(),
+                new DecisionLinks(
+                        blocks, List.of(), old.links().predecessor(), old.links().parent()),
+                null,
+                null,
                 List.of());
     }
 
@@ -319,7 +360,7 @@ final class AskOperation {
                             transaction,
                             id,
                             places.by(),
-                            _ -> new DecisionChange.Supersede(successor.id(), places.by()));
+                            _ -> places.change().apply(successor.id()));
             if (!(result instanceof ChangeResult.Accepted)) {
                 refused.add(result);
             }

@@ -33,6 +33,8 @@ public sealed interface DecisionChange {
                     Cancel _,
                     PassDeadline _,
                     Supersede _,
+                    Contest _,
+                    Review _,
                     MoveDeadline _,
                     Hold _,
                     Erase _,
@@ -72,6 +74,14 @@ public sealed interface DecisionChange {
 
     /// A newer decision of the same asker takes its place.
     record Supersede(DecisionId successor, Actor by) implements DecisionChange {}
+
+    /// A person contests the answer, which another decision asks for again.
+    ///
+    /// @param why in their words; blank where they gave none
+    record Contest(DecisionId successor, String why, Actor by) implements DecisionChange {}
+
+    /// A person found the answer right.
+    record Review(Actor by) implements DecisionChange {}
 
     /// @param deadline the new limit; null lifts it
     record MoveDeadline(@Nullable Instant deadline, Actor by) implements DecisionChange {}

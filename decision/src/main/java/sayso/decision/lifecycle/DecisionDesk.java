@@ -107,6 +107,14 @@ public interface DecisionDesk extends AutoCloseable {
     /// @throws UnknownDecisionException if there is no such decision
     AskResult reopen(DecisionId id, Actor by);
 
+    /// Asks again what was answered, by a person, a rule or a default, since the answer is not to count: the
+    /// old one keeps it, marked, and names the new one; its asker is told to stop what follows from it; work
+    /// that it freed and that is not done waits again; a rule that gave it ends. Only people may.
+    ///
+    /// @param why in the person's words; blank for none
+    /// @throws UnknownDecisionException if there is no such decision
+    AskResult contest(DecisionId id, String why, Actor by);
+
     /// Changes the time limit. Only people may.
     ChangeResult extend(DecisionId id, DeadlineAdjustment limit, Actor by);
 
@@ -212,6 +220,10 @@ public interface DecisionDesk extends AutoCloseable {
     ///
     /// @return whether it was written down
     boolean viewed(DecisionId id, Actor.Person by);
+
+    /// A person looked at an answer again and found it right. It changes nothing but the log; what they find
+    /// wrong they contest. Only people may.
+    ChangeResult reviewed(DecisionId id, Actor by);
 
     /// Has the person told again of what waits, a bounded number of times for one decision.
     ChangeResult remind(DecisionId id, Actor by);

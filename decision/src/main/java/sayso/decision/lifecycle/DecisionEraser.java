@@ -179,8 +179,12 @@ final class DecisionEraser {
 
     /// Nobody can answer what cannot be read.
     private static @Nullable LateAnswerClosure closedToLate(Decision decision) {
-        return decision.closedToLate() == null && decision.outcome() instanceof Outcome.TimedOut
+        LateAnswerClosure shut = decision.closedToLate();
+        if (shut != null) {
+            return shut.erased();
+        }
+        return decision.outcome() instanceof Outcome.TimedOut
                 ? new LateAnswerClosure("it was erased", null)
-                : decision.closedToLate();
+                : null;
     }
 }

@@ -266,6 +266,8 @@ final class DecisionUpdater {
                     DecisionChange.ReleaseClaim _,
                     DecisionChange.PassDeadline _,
                     DecisionChange.Supersede _,
+                    DecisionChange.Contest _,
+                    DecisionChange.Review _,
                     DecisionChange.MoveDeadline _,
                     DecisionChange.Hold _,
                     DecisionChange.BreakOff _,
@@ -304,6 +306,8 @@ final class DecisionUpdater {
                     case DecisionChange.BreakOff _ -> "pause it";
                     case DecisionChange.GoOn _ -> "go on with it";
                     case DecisionChange.Supersede _ -> "take its place";
+                    case DecisionChange.Contest _ -> "contest its answer";
+                    case DecisionChange.Review _ -> "say that its answer was right";
                     case DecisionChange.Remind _ -> "remind of it";
                     case DecisionChange.Acknowledge _ -> "say that it was seen";
                     case DecisionChange.Bind _ -> "say whose it is";

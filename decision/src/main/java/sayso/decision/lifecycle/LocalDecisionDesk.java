@@ -183,6 +183,14 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     @Override
+    public AskResult contest(DecisionId id, String why, Actor by) {
+        return AskListener.heard(
+                listener,
+                store.write(transaction ->
+                        new AskOperation(transaction, changing, ids).contest(id, why, by)));
+    }
+
+    @Override
     public ChangeResult extend(DecisionId id, DeadlineAdjustment limit, Actor by) {
         return store.write(transaction ->
                 changing.change(
@@ -399,6 +407,11 @@ public final class LocalDecisionDesk implements DecisionDesk {
         // why: most looks are at what waits no more, and need no turn to write
         return store.read(id).filter(Decision::isPending).isPresent()
                 && store.write(transaction -> new ViewRecorder(transaction).note(id, by));
+    }
+
+    @Override
+    public ChangeResult reviewed(DecisionId id, Actor by) {
+        return change(id, by, _ -> new DecisionChange.Review(by));
     }
 
     @Override

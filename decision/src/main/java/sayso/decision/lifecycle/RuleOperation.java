@@ -60,6 +60,14 @@ final class RuleOperation {
         }
     }
 
+    /// A person contested an answer: the rule that gave it answers no more.
+    static void contest(DecisionTransaction transaction, Decision contested, Actor by) {
+        RuleId.of(contested.outcome())
+                .flatMap(transaction.rules()::read)
+                .filter(rule -> rule.end() == null)
+                .ifPresent(rule -> end(transaction, rule, by, RuleEnd.Reason.CONTESTED));
+    }
+
     private RuleVerdict verdict(Decision asked, List<StandingRule> near) {
         return RuleMatcher.verdict(
                 near,
@@ -106,6 +114,11 @@ final class RuleOperation {
     }
 
     private void end(StandingRule rule, Actor by, RuleEnd.Reason why) {
+        end(transaction, rule, by, why);
+    }
+
+    private static void end(
+            DecisionTransaction transaction, StandingRule rule, Actor by, RuleEnd.Reason why) {
         StandingRule ended = rule.ended(transaction.now(), by, why);
         transaction.rules().save(ended);
         log(transaction, ended);

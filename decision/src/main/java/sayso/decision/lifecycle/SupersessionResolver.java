@@ -3,6 +3,7 @@ package sayso.decision.lifecycle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import sayso.decision.ask.ContentDigest;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.ask.SupersessionScope;
@@ -23,9 +24,15 @@ final class SupersessionResolver {
     private final List<String> remarks = new ArrayList<>();
 
     /// The decisions whose place is taken, and by whose will.
-    record Places(List<DecisionId> ids, Actor by) {
+    ///
+    /// @param change what becomes of each, given its successor
+    record Places(List<DecisionId> ids, Actor by, Function<DecisionId, DecisionChange> change) {
         Places {
             ids = List.copyOf(ids);
+        }
+
+        static Places of(List<DecisionId> ids, Actor by) {
+            return new Places(ids, by, successor -> new DecisionChange.Supersede(successor, by));
         }
     }
 
@@ -84,7 +91,7 @@ final class SupersessionResolver {
     }
 
     Places takesThePlaceOf() {
-        return new Places(chosen, ask.asker().agent());
+        return Places.of(chosen, ask.asker().agent());
     }
 
     /// What stays although it is in the scope, and why.

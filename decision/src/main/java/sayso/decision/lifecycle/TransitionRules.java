@@ -55,6 +55,8 @@ public final class TransitionRules {
             case DecisionChange.Cancel cancel -> cancel(decision, cancel, policy, now);
             case DecisionChange.PassDeadline pass -> timeOut(decision, pass, policy, now);
             case DecisionChange.Supersede supersede -> supersede(decision, supersede, now);
+            case DecisionChange.Contest contest -> contest(decision, contest);
+            case DecisionChange.Review review -> review(decision, review);
             case DecisionChange.MoveDeadline move -> moveDeadline(decision, move);
             case DecisionChange.Hold hold -> hold(decision, hold, policy, now);
             case DecisionChange.BreakOff pause ->
@@ -244,6 +246,34 @@ public final class TransitionRules {
             }
             case PENDING, RESOLVED, SUPERSEDED -> new TransitionResult.AlreadyClosed();
         };
+    }
+
+    private static TransitionResult contest(Decision decision, DecisionChange.Contest change) {
+        return decision.isContestable()
+                ? new TransitionResult.Moved(
+                        decision.contested(
+                                LateAnswerClosure.contested(change.why(), change.successor())),
+                        new LogEvent.Contested(change.successor(), change.why(), change.by()),
+                        new GateEffect.Keep())
+                : new TransitionResult.AlreadyClosed();
+    }
+
+    private static TransitionResult review(Decision decision, DecisionChange.Review change) {
+        if (Permissions.may(change.by(), new Action.Review(decision.id()))
+                instanceof PermissionResult.Refused(String reason)) {
+            return new TransitionResult.NotAllowed(reason);
+        }
+        return decision.isContestable() && decision.claim() == null
+                ? new TransitionResult.Moved(
+                        decision.with(decision.timing()),
+                        new LogEvent.Reviewed(change.by()),
+                        new GateEffect.Keep())
+                : new TransitionResult.Refused(
+                        List.of(
+                                new Problem(
+                                        "conflict",
+                                        "",
+                                        decision.id() + " has no answer that counts")));
     }
 
     private static TransitionResult shutToLate(Decision decision, LateAnswerClosure why, Actor by) {

@@ -2,11 +2,12 @@ package sayso.decision.lifecycle;
 
 import java.time.Duration;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.QuestionnairePause;
 
 /// The result of waiting for the end of a decision: answered, cancelled, timed out, superseded,
-/// paused, or still pending. Silence is a case of its own and carries no choice.
+/// contested, paused, or still pending. Silence is a case of its own and carries no choice.
 public sealed interface WaitResult {
     /// The decision as it stood when the wait ended.
     Decision decision();
@@ -18,6 +19,9 @@ public sealed interface WaitResult {
     record TimedOut(Decision decision, Outcome.TimedOut outcome) implements WaitResult {}
 
     record Superseded(Decision decision, Outcome.Superseded outcome) implements WaitResult {}
+
+    /// It was answered, and a person contested the answer since: it is asked again.
+    record Contested(Decision decision, DecisionId successor) implements WaitResult {}
 
     /// A person broke the questionnaire off to talk. The decision is not over.
     record Paused(Decision decision, QuestionnairePause pause) implements WaitResult {}
@@ -35,6 +39,10 @@ public sealed interface WaitResult {
 
     /// A closed decision as a finished wait; a pending one as a wait of no length.
     static WaitResult of(Decision decision) {
+        DecisionId again = decision.reopenedAs().filter(_ -> decision.isContested()).orElse(null);
+        if (again != null) {
+            return new Contested(decision, again);
+        }
         return switch (decision.outcome()) {
             case null -> pending(decision, Duration.ZERO);
             case Outcome.Answered answered -> new Answered(decision, answered);

@@ -26,6 +26,9 @@ public sealed interface LogEvent {
     /// The type of `Viewed`, which statistics look for.
     String VIEWED = "viewed";
 
+    /// The type of the event that a person found an answer right.
+    String REVIEWED = "reviewed";
+
     /// What the log names where an event is about the store and not about one decision.
     DecisionId STORE = new DecisionId("store");
 
@@ -290,6 +293,14 @@ public sealed interface LogEvent {
         }
     }
 
+    /// A person contested the answer, and the successor asks for it again.
+    ///
+    /// @param why in their words; blank where they gave none
+    record Contested(DecisionId successor, String why, Actor by) implements LogEvent {}
+
+    /// A person looked at an answer again and found it right. What they find wrong they contest.
+    record Reviewed(Actor by) implements LogEvent {}
+
     /// The stable name of this type of event, as stored and shown.
     default String type() {
         return switch (this) {
@@ -335,6 +346,8 @@ public sealed interface LogEvent {
             case RuleMade _ -> "rule_made";
             case RuleEnded _ -> "rule_ended";
             case RuleRefused _ -> "rule_refused";
+            case Contested _ -> "contested";
+            case Reviewed _ -> REVIEWED;
         };
     }
 }

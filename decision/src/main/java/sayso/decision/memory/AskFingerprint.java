@@ -62,14 +62,14 @@ public record AskFingerprint(String hex) {
                 new FieldDigest()
                         .add(question.mode().wireName())
                         .add(type)
-                        .add(END.matcher(plain(question.title())).replaceFirst(""))
+                        .add(title(question.title()))
                         .add(labels.size());
         labels.forEach(digest::add);
         return Optional.of(new AskFingerprint(digest.hex()));
     }
 
-    /// A text as two wordings of it are compared: without case, and with single blanks.
-    static String plain(String text) {
+    /// A text, such as a label, as two wordings of it are compared: without case, and with single blanks.
+    public static String plain(String text) {
         // why: plain ASCII, as most texts are, has one form only, and the tables of the others cost
         // a start
         boolean isAscii = text.chars().allMatch(character -> character < ASCII_END);
@@ -82,10 +82,5 @@ public record AskFingerprint(String hex) {
     /// A title as two wordings of it are compared: without its end punctuation too.
     public static String title(String text) {
         return END.matcher(plain(text)).replaceFirst("");
-    }
-
-    /// A label as two wordings of it are compared.
-    public static String label(String text) {
-        return plain(text);
     }
 }

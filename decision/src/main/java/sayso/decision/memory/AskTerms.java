@@ -27,7 +27,7 @@ public record AskTerms(List<String> title, List<String> options, List<String> pr
     /// given anew each time.
     public static Optional<AskTerms> kept(Decision decision) {
         return decision.outcome() instanceof Outcome.Answered
-                        && !PrecedentRules.isApproval(decision)
+                        && !decision.terms().intake().isApproval()
                         && !decision.isErased()
                 ? Optional.of(of(decision.question()))
                 : Optional.empty();

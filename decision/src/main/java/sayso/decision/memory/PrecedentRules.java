@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
-import sayso.decision.model.AskIntake;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
@@ -90,16 +89,10 @@ public final class PrecedentRules {
                 && answered.decidedBy().equals(Optional.of(DeciderKind.PERSON));
     }
 
-    /// Whether it approves a plan, a tool or one action: each of them is looked at anew.
-    static boolean isApproval(Decision decision) {
-        AskIntake intake = decision.terms().intake();
-        return intake.isConfirmation()
-                || AskIntake.PLAN.equals(intake.type())
-                || AskIntake.PLAN_GATE.equals(intake.type());
-    }
-
     private static boolean takes(Decision decision) {
-        return !isApproval(decision) && !decision.terms().destructive() && !decision.isErased();
+        return !decision.terms().intake().isApproval()
+                && !decision.terms().destructive()
+                && !decision.isErased();
     }
 
     private static boolean mayPrecede(Decision earlier, Decision now) {

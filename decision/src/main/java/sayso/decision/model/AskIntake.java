@@ -52,4 +52,9 @@ public record AskIntake(@Nullable String type, boolean locked, List<SkippedCheck
     public boolean isConfirmation() {
         return CONFIRMATION.equals(type);
     }
+
+    /// Whether it approves a plan, a tool or one action: each of them is looked at anew.
+    public boolean isApproval() {
+        return isConfirmation() || PLAN.equals(type) || PLAN_GATE.equals(type);
+    }
 }

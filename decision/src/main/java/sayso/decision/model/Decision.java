@@ -228,9 +228,34 @@ public record Decision(
 
     /// The decision that asks the same again, where a person had it asked again.
     public Optional<DecisionId> reopenedAs() {
-        return closedToLate != null && closedToLate.reason().equals(LateAnswerClosure.REOPENED)
+        return closedToLate != null
+                        && (closedToLate.reason().equals(LateAnswerClosure.REOPENED)
+                                || closedToLate.isContest())
                 ? Optional.ofNullable(closedToLate.successor())
                 : Optional.empty();
+    }
+
+    /// Whether there is an answer that counts, by whomever, and that a person can contest. What approved an
+    /// action has had its effect.
+    public boolean isContestable() {
+        boolean answered =
+                switch (outcome) {
+                    case Outcome.Answered _ -> true;
+                    case Outcome.TimedOut timedOut -> timedOut.appliedDefault() != null;
+                    case Outcome.Cancelled _, Outcome.Superseded _ -> false;
+                    case null -> false;
+                };
+        return answered && successor().isEmpty() && !isErased() && !terms.intake().isApproval();
+    }
+
+    /// Whether a person contested its answer, or the default that was taken for one.
+    public boolean isContested() {
+        return closedToLate != null && closedToLate.isContest();
+    }
+
+    /// As a person contested it: how it ended stays, and its asker is to be told anew.
+    public Decision contested(LateAnswerClosure why) {
+        return with(timing.undelivered(), outcome, why, null, pause, escalation, version + 1);
     }
 
     /// Whether somebody is typing an answer.

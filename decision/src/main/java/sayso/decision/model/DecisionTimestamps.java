@@ -59,6 +59,11 @@ public record DecisionTimestamps(
         return new DecisionTimestamps(askedAt, deadline, holdUntil, at, erasedAt, attendedUntil);
     }
 
+    /// As if nobody had fetched the result, whoever may fetch it now.
+    public DecisionTimestamps undelivered() {
+        return new DecisionTimestamps(askedAt, deadline, holdUntil, null, erasedAt, null);
+    }
+
     public DecisionTimestamps erased(Instant at) {
         return new DecisionTimestamps(askedAt, deadline, holdUntil, deliveredAt, at, attendedUntil);
     }

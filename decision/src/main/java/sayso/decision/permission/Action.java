@@ -80,6 +80,20 @@ public sealed interface Action {
         }
     }
 
+    /// To contest an answer, so that it is asked again.
+    record Contest(DecisionId decision) implements Action {
+        public Contest {
+            requireNonNull(decision, "decision is null");
+        }
+    }
+
+    /// To say of an answer that it was right.
+    record Review(DecisionId decision) implements Action {
+        public Review {
+            requireNonNull(decision, "decision is null");
+        }
+    }
+
     /// To have one's words kept beside a decision that they do not answer.
     record Comment() implements Action {}
 

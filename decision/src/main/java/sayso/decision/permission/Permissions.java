@@ -46,6 +46,17 @@ public final class Permissions {
                             "only a person reopens; ask again with: sayso decision request"
                                     + " --replace "
                                     + decision);
+            case Action.Contest(DecisionId decision) ->
+                    people(
+                            actor,
+                            "only a person contests an answer; a person does it with: sayso contest "
+                                    + decision);
+            case Action.Review(DecisionId decision) ->
+                    people(
+                            actor,
+                            "only a person says that an answer was right; a person does it with:"
+                                    + " sayso review --right "
+                                    + decision);
             case Action.Comment _ -> people(actor, UNSAID);
             case Action.Erase(DecisionId decision) ->
                     people(

@@ -60,7 +60,10 @@ public record QuestionnaireResult(
                     WaitResult.of(decision) instanceof WaitResult.Paused
                             ? QuestionnaireOutcome.PAUSED
                             : QuestionnaireOutcome.PENDING;
-            case Outcome.Answered _ -> QuestionnaireOutcome.COMPLETED;
+            case Outcome.Answered _ ->
+                    decision.isContested()
+                            ? QuestionnaireOutcome.CANCELLED
+                            : QuestionnaireOutcome.COMPLETED;
             case Outcome.Cancelled _, Outcome.Superseded _ -> QuestionnaireOutcome.CANCELLED;
             case Outcome.TimedOut _ -> QuestionnaireOutcome.TIMED_OUT;
         };
@@ -70,7 +73,8 @@ public record QuestionnaireResult(
         QuestionnairePause pause = decision.pause();
         return switch (decision.outcome()) {
             case null -> pause == null ? Answer.EMPTY : pause.handedOver();
-            case Outcome.Answered answered -> answered.answer();
+            case Outcome.Answered answered ->
+                    decision.isContested() ? Answer.EMPTY : answered.answer();
             case Outcome.Cancelled _, Outcome.Superseded _, Outcome.TimedOut _ -> Answer.EMPTY;
         };
     }

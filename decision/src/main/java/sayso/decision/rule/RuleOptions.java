@@ -25,7 +25,7 @@ public sealed interface RuleOptions {
     /// The digest of a set of labels as two wordings of them are compared.
     static String digest(Collection<String> labels) {
         List<String> plain =
-                labels.stream().map(AskFingerprint::label).distinct().sorted().toList();
+                labels.stream().map(AskFingerprint::plain).distinct().sorted().toList();
         FieldDigest digest = new FieldDigest().add(plain.size());
         plain.forEach(digest::add);
         return digest.hex();

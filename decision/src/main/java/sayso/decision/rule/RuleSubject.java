@@ -46,7 +46,7 @@ record RuleSubject(
     private static RuleSubject plain(Decision decision) {
         List<Option> options = decision.question().options();
         Map<String, OptionId> labels = new HashMap<>();
-        options.forEach(option -> labels.put(AskFingerprint.label(option.label()), option.id()));
+        options.forEach(option -> labels.put(AskFingerprint.plain(option.label()), option.id()));
         return new RuleSubject(
                 decision,
                 RuleTitle.digest(decision.question().title()),
@@ -60,7 +60,7 @@ record RuleSubject(
     Optional<List<OptionId>> chosen(List<RuleChoice> choose) {
         List<OptionId> ids =
                 choose.stream()
-                        .map(choice -> AskFingerprint.label(choice.label()))
+                        .map(choice -> AskFingerprint.plain(choice.label()))
                         .filter(labels::containsKey)
                         .map(labels::get)
                         .distinct()

@@ -45,7 +45,7 @@ public sealed interface RuleTitle {
     /// The words of a text, as they are compared: letters and digits, numbers kept.
     static Set<String> words(String text) {
         Set<String> words = new TreeSet<>();
-        for (String word : Patterns.BETWEEN.split(AskFingerprint.label(text), -1)) {
+        for (String word : Patterns.BETWEEN.split(AskFingerprint.plain(text), -1)) {
             if (!word.isEmpty()) {
                 words.add(word);
             }

@@ -18,7 +18,8 @@ class NoticeKindTest {
         "CLOSED, false, false, false",
         "UNDELIVERED, false, false, true",
         "STOP_LOOP, false, true, true",
-        "CHANNEL_DEAF, false, true, true"
+        "CHANNEL_DEAF, false, true, true",
+        "RULE_DIGEST, false, true, false"
     })
     void aKindCallsRepeatsOrTellsWhatWentWrong(
             NoticeKind kind, boolean call, boolean repeats, boolean trouble) {

@@ -14,9 +14,10 @@ import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
+import sayso.wire.api.ContestBody;
 
 /// Creates decisions over HTTP from the questions in request bodies, once these are valid, and asks
-/// the question of a decision again when a person reopens it.
+/// the question of a decision again when a person reopens it or contests its answer.
 final class AskRoutes {
     private static final int OK = 200;
     private static final int CREATED = 201;
@@ -57,6 +58,22 @@ final class AskRoutes {
             call.problem(
                     ApiProblems.notAllowed(
                             decision, "only a person reopens a decision", acting.isMistaken()));
+        }
+    }
+
+    /// Asks again what was answered, since that answer is not to count.
+    static void contest(ApiRequestContext call) throws IOException {
+        RequestActor acting = call.acting();
+        Decision decision = ChangeRoutes.known(call, acting);
+        ContestBody body = call.body(ContestBody::read);
+        Actor by = acting.changer(decision);
+        AskResult result = call.desk().contest(decision.id(), body.reason(), by);
+        if (Permissions.may(by, new Action.Contest(decision.id())).isGranted()) {
+            reply(call, result);
+        } else {
+            call.problem(
+                    ApiProblems.notAllowed(
+                            decision, "only a person contests an answer", acting.isMistaken()));
         }
     }
 

@@ -34,7 +34,7 @@ import sayso.wire.api.UndoBody;
 import sayso.wire.api.ViewReply;
 
 /// Serves the changes of decisions over HTTP, single or of several at once: answers, undo, cancels,
-/// pauses, deadlines, drafts, erasure, imports, acknowledgements, views, reminders, and closing
+/// pauses, deadlines, drafts, erasure, imports, acknowledgements, views, reviews, reminders, and closing
 /// overdue and stale ones. The desk enforces permissions and logs refused answers; a person's
 /// answer that cannot be undone is refused here until it is confirmed.
 final class ChangeRoutes {
@@ -173,6 +173,13 @@ final class ChangeRoutes {
         Decision decision = known(call, acting);
         Actor.Person person = person(acting, decision);
         call.reply(OK, new ViewReply(call.desk().viewed(decision.id(), person)).toJson());
+    }
+
+    /// The body says nothing.
+    static void reviewed(ApiRequestContext call) throws IOException {
+        RequestActor acting = call.acting();
+        Decision decision = known(call, acting);
+        reply(call, acting, call.desk().reviewed(decision.id(), acting.changer(decision)));
     }
 
     /// The body says nothing.

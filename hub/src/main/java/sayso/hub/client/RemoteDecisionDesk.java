@@ -46,6 +46,7 @@ import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
 import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
+import sayso.wire.api.ContestBody;
 import sayso.wire.api.DecisionFormat;
 import sayso.wire.api.ExtendBody;
 import sayso.wire.api.HubTimeReply;
@@ -210,8 +211,17 @@ public final class RemoteDecisionDesk implements DecisionDesk {
 
     @Override
     public AskResult reopen(DecisionId id, Actor by) {
-        HubReply reply =
-                calls.call(record(HubRequest.post(path(id, "reopen"), "{}").as(by))).reply();
+        return askAgain(id, HubRequest.post(path(id, "reopen"), "{}").as(by));
+    }
+
+    @Override
+    public AskResult contest(DecisionId id, String why, Actor by) {
+        return askAgain(
+                id, HubRequest.post(path(id, "contest"), new ContestBody(why).toJson()).as(by));
+    }
+
+    private AskResult askAgain(DecisionId id, HubRequest request) {
+        HubReply reply = calls.call(record(request)).reply();
         if (reply.isGood()) {
             return AskListener.heard(listener, replies.read(reply, AskReply::read));
         }
@@ -372,6 +382,11 @@ public final class RemoteDecisionDesk implements DecisionDesk {
     public ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by) {
         String body = new AcknowledgeBody(snooze).toJson();
         return change(id, HubRequest.post(path(id, "ack"), body).as(by)).result();
+    }
+
+    @Override
+    public ChangeResult reviewed(DecisionId id, Actor by) {
+        return change(id, HubRequest.post(path(id, "review"), "{}").as(by)).result();
     }
 
     @Override

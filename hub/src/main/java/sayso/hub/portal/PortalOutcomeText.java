@@ -9,6 +9,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
@@ -26,6 +28,22 @@ final class PortalOutcomeText {
 
     /// @return empty while it is open
     static String of(Decision decision, Instant now, PortalTexts words) {
+        String ended = ended(decision, now, words);
+        LateAnswerClosure shut = decision.closedToLate();
+        DecisionId successor = shut == null ? null : shut.successor();
+        if (shut == null || successor == null || !shut.isContest()) {
+            return ended;
+        }
+        return shut.contestedFor().isEmpty()
+                ? words.of("ending.contested", ended, successor.value())
+                : words.of(
+                        "ending.contested_for",
+                        ended,
+                        successor.value(),
+                        VisibleText.of(shut.contestedFor()));
+    }
+
+    private static String ended(Decision decision, Instant now, PortalTexts words) {
         return switch (outcome(decision)) {
             case null -> "";
             case Outcome.Answered answered ->

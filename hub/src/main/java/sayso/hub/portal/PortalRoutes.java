@@ -118,6 +118,8 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 page(RECORD, RecordPage::show),
                 page(RECORD + "/record.md", RecordPage::markdown),
                 page(RECORD + "/record.json", RecordPage::json),
+                form(RECORD + "/contest", RecordPage::contest),
+                form(RECORD + "/right", RecordPage::reviewed),
                 page(CHOICE, DecisionAnswerPage::show),
                 page("/terminal/{id}", TerminalHandoffPage::show),
                 form(CHOICE + "/answer", DecisionAnswerPage::answer),

@@ -10,14 +10,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.questionnaire.QuestionnaireProgress;
+import sayso.decision.review.ReviewReason;
+import sayso.decision.rule.RuleId;
 import sayso.hub.portal.markdown.MarkdownRenderer;
+import sayso.hub.portal.view.ContestView;
 import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.FactView;
 import sayso.hub.portal.view.HistoryLine;
@@ -30,7 +36,8 @@ import sayso.wire.record.EventLine;
 import sayso.wire.record.VisibleText;
 
 /// Portal page of one decision's record: the question, every option, the outcome and all events,
-/// also as a Markdown or JSON download. Opening the page is recorded as a view.
+/// also as a Markdown or JSON download. Opening the page is recorded as a view. The answer can be contested
+/// there, or found right.
 final class RecordPage {
     private static final int OK = 200;
 
@@ -96,7 +103,37 @@ final class RecordPage {
                 facts(record, words),
                 record.events().stream().map(entry -> happening(entry, question, words)).toList(),
                 said != null,
-                RiskViewBuilder.view(decision, null, words));
+                RiskViewBuilder.view(decision, null, words),
+                contest(record));
+    }
+
+    private static @Nullable ContestView contest(DecisionRecord record) {
+        Decision decision = record.row().decision();
+        boolean reviewed =
+                record.events().stream().anyMatch(entry -> entry.kind().equals(LogEvent.REVIEWED));
+        return decision.isContestable()
+                ? new ContestView(
+                        RuleId.of(decision.outcome()).map(RuleId::value).orElse(""),
+                        !reviewed && ReviewReason.of(decision).isPresent())
+                : null;
+    }
+
+    /// Asks again what was answered, and goes to the new question.
+    static void contest(PageRequestContext visit) throws IOException {
+        AskResult result =
+                visit.desk()
+                        .contest(
+                                visit.decision().id(), visit.form().text("reason"), visit.person());
+        switch (result) {
+            case AskResult.Asked asked -> visit.goTo("/choice/" + asked.decision().id());
+            // why: what became of it meanwhile stands on its page
+            case AskResult.Rejected _ -> visit.goTo("/history/" + visit.decision().id());
+        }
+    }
+
+    static void reviewed(PageRequestContext visit) throws IOException {
+        ChangeResult _ = visit.desk().reviewed(visit.decision().id(), visit.person());
+        visit.goTo("/history/" + visit.decision().id());
     }
 
     private static RecordOption option(Question question, Option option, @Nullable Answer said) {

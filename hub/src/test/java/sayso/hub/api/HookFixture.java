@@ -12,6 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import sayso.agent.dialect.HookReply;
+import sayso.agent.hooks.FolderRepositories;
 import sayso.agent.hooks.HookApiContext;
 import sayso.agent.hooks.HookContext;
 import sayso.agent.hooks.HookOutcome;
@@ -79,6 +80,7 @@ public final class HookFixture implements HookApiContext {
                 null,
                 false,
                 new HookContext.Dialogs("ada", null, false),
+                FolderRepositories.NONE,
                 new PlanGateContext(
                         new LocalPlanDesk(
                                 plans,

@@ -86,6 +86,11 @@ final class TokenPerActorDesk implements DecisionDesk {
     }
 
     @Override
+    public AskResult contest(DecisionId id, String why, Actor by) {
+        return by(by).withListener(listener).contest(id, why, by);
+    }
+
+    @Override
     public AskResult reopen(DecisionId id, Actor by) {
         return by(by).withListener(listener).reopen(id, by);
     }
@@ -215,6 +220,11 @@ final class TokenPerActorDesk implements DecisionDesk {
     @Override
     public ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by) {
         return by(by).acknowledge(id, snooze, by);
+    }
+
+    @Override
+    public ChangeResult reviewed(DecisionId id, Actor by) {
+        return by(by).reviewed(id, by);
     }
 
     @Override

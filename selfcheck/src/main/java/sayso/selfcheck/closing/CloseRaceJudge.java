@@ -139,6 +139,8 @@ final class CloseRaceJudge {
                     LogEvent.RuleMade _,
                     LogEvent.RuleEnded _,
                     LogEvent.RuleRefused _,
+                    LogEvent.Contested _,
+                    LogEvent.Reviewed _,
                     LogEvent.WorkOrdered _,
                     LogEvent.WorkDone _,
                     LogEvent.ToolCompleted _,

@@ -163,6 +163,8 @@ public final class FinalStoreState {
                     LogEvent.RuleMade _,
                     LogEvent.RuleEnded _,
                     LogEvent.RuleRefused _,
+                    LogEvent.Contested _,
+                    LogEvent.Reviewed _,
                     LogEvent.WorkOrdered _,
                     LogEvent.WorkDone _,
                     LogEvent.ToolCompleted _,

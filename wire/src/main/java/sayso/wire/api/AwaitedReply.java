@@ -38,6 +38,7 @@ public record AwaitedReply(WaitResult waited, List<Gate> gates) {
             case WaitResult.Cancelled _ -> "cancelled";
             case WaitResult.TimedOut _ -> "timed_out";
             case WaitResult.Superseded _ -> "superseded";
+            case WaitResult.Contested _ -> "contested";
             case WaitResult.Paused _ -> "paused";
             case WaitResult.StillPending _ -> "still_pending";
         };

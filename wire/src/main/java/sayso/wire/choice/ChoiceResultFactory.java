@@ -11,6 +11,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.rule.RuleId;
@@ -18,10 +19,17 @@ import sayso.decision.rule.RuleId;
 /// Converts a decision, pending or ended, to the `ChoiceResult` for agents, with its warnings and
 /// the next step.
 public final class ChoiceResultFactory {
+    private static final String CANCELLED = "cancelled";
+
     private ChoiceResultFactory() {}
 
     /// @param now the store's clock, for the remaining time
     public static ChoiceResult of(Decision decision, Instant now, List<String> warnings) {
+        Outcome ended = decision.outcome();
+        DecisionId again = decision.reopenedAs().orElse(null);
+        if (ended != null && again != null && decision.isContested()) {
+            return cancelled(decision, ended, null, again.value(), warnings);
+        }
         return switch (decision.outcome()) {
             case null -> pending(decision, now, null, warnings);
             case Outcome.Answered answered -> answered(decision, answered, warnings);
@@ -39,7 +47,7 @@ public final class ChoiceResultFactory {
             case null -> "pending";
             case Outcome.Answered answered when answered.answer().isTextOnly() -> "custom_input";
             case Outcome.Answered _ -> "selected";
-            case Outcome.Cancelled _, Outcome.Superseded _ -> "cancelled";
+            case Outcome.Cancelled _, Outcome.Superseded _ -> CANCELLED;
             // why: stays a timeout even when a permitted default was filled in
             case Outcome.TimedOut _ -> "timeout";
         };
@@ -165,7 +173,7 @@ public final class ChoiceResultFactory {
             List<String> warnings) {
         String id = decision.id().value();
         return new ChoiceResult(
-                actionStatus(outcome),
+                decision.isContested() ? CANCELLED : actionStatus(outcome),
                 selection,
                 id,
                 id,

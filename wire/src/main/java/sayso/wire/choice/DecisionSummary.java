@@ -7,6 +7,7 @@ import java.util.List;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
@@ -22,6 +23,18 @@ public final class DecisionSummary {
     private DecisionSummary() {}
 
     public static String of(Decision decision) {
+        LateAnswerClosure shut = decision.closedToLate();
+        return shut != null && shut.isContest()
+                ? "That answer counts no longer, "
+                        + shut.reason()
+                        + ". What follows from it is to stop; "
+                        + shut.successor()
+                        + " asks it again. This is not approval. It was: "
+                        + ended(decision)
+                : ended(decision);
+    }
+
+    private static String ended(Decision decision) {
         Question question = decision.question();
         return switch (decision.outcome()) {
             case null -> "Waiting for a person: " + question.title();

@@ -17,6 +17,7 @@ import sayso.decision.model.TopicCondition;
 import sayso.decision.questionnaire.QuestionnaireOutcome;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.wire.choice.AnswerComment;
+import sayso.wire.choice.DecisionSummary;
 
 /// Converts a questionnaire, open or ended, to the `CollectDecisionsResult` for its asker, and
 /// supplies the messages for calls without decisions or without a person to reach.
@@ -162,8 +163,8 @@ public final class CollectResultFactory {
         return switch (decision.outcome()) {
             case Outcome.Cancelled cancelled -> emptyToNull(cancelled.reason());
             case Outcome.Superseded superseded -> "replaced by " + superseded.successor();
-            case Outcome.Answered _ -> null;
-            case Outcome.TimedOut _ -> null;
+            case Outcome.Answered _, Outcome.TimedOut _ ->
+                    decision.isContested() ? DecisionSummary.of(decision) : null;
             case null -> null;
         };
     }

@@ -20,6 +20,7 @@ public record AwaitReply(WaitResult waited) {
                     case WaitResult.Answered _,
                             WaitResult.Cancelled _,
                             WaitResult.Superseded _,
+                            WaitResult.Contested _,
                             WaitResult.Paused _ ->
                             false;
                 };
@@ -30,7 +31,9 @@ public record AwaitReply(WaitResult waited) {
             json.writeStartObject();
             JsonFieldWriter fields = new JsonFieldWriter(json);
             fields.text("id", decision.id().value())
-                    .flag("resolved", decision.state() == DecisionState.RESOLVED)
+                    .flag(
+                            "resolved",
+                            decision.state() == DecisionState.RESOLVED && !decision.isContested())
                     .text("state", decision.state().wireName())
                     .text("outcome", decision.ending().map(Outcome::wireName).orElse(null));
             AnswerFields.write(fields, decision);

@@ -73,7 +73,8 @@ public record ClaimCheckReply(List<JudgedClaim> claims) {
                     ClaimVerdict.Waiting _,
                     ClaimVerdict.Unanswered _,
                     ClaimVerdict.Expired _,
-                    ClaimVerdict.Replaced _ ->
+                    ClaimVerdict.Replaced _,
+                    ClaimVerdict.Contested _ ->
                     null;
         };
     }

@@ -174,7 +174,8 @@ public final class DecisionObject {
                     decision.closedToLate() == null
                             ? timedOut.stale()
                             : decision.closedToLate().reason();
-            case Outcome.Answered _ -> null;
+            case Outcome.Answered _ ->
+                    decision.closedToLate() == null ? null : decision.closedToLate().reason();
             case null -> null;
         };
     }

@@ -27,6 +27,7 @@ public final class EventFacts {
             case LogEvent.Reminded reminded -> reminded.by().name();
             case LogEvent.Acknowledged seen -> seen.by().name();
             case LogEvent.Viewed viewed -> viewed.by().name();
+            case LogEvent.Reviewed reviewed -> reviewed.by().name();
             case LogEvent.Delivered delivered -> delivered.to().name();
             case LogEvent.Paused paused -> paused.by().name();
             case LogEvent.WishedToGoOn wished -> wished.by().name();
@@ -47,6 +48,7 @@ public final class EventFacts {
             case LogEvent.WorkDone done -> done.by().name();
             case LogEvent.RuleMade made -> made.by().name();
             case LogEvent.RuleEnded ended -> ended.by().name();
+            case LogEvent.Contested contested -> contested.by().name();
             case LogEvent.ToolCompleted call -> call.by().name();
             case LogEvent.PlanMoved plan -> plan.by().name();
             case LogEvent.TimedOut _,
@@ -95,6 +97,9 @@ public final class EventFacts {
             case LogEvent.RuleEnded ended -> ended.rule() + " " + ended.why();
             case LogEvent.RuleRefused refused ->
                     String.join(", ", refused.rules()) + ": " + refused.reason();
+            case LogEvent.Contested contested ->
+                    contested.successor()
+                            + (contested.why().isBlank() ? "" : ": " + contested.why());
             case LogEvent.ToolCompleted call -> call.tool() + ": " + call.result();
             case LogEvent.PlanMoved plan ->
                     plan.what() + (plan.detail().isEmpty() ? "" : ": " + plan.detail());
@@ -118,6 +123,7 @@ public final class EventFacts {
             case LogEvent.Asked _,
                     LogEvent.Bound _,
                     LogEvent.Viewed _,
+                    LogEvent.Reviewed _,
                     LogEvent.Delivered _,
                     LogEvent.ClaimUndone _,
                     LogEvent.WentOn _ ->

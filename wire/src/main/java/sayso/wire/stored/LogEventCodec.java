@@ -92,6 +92,7 @@ public final class LogEventCodec {
                             fields.text("agent_kind"),
                             fields.optionalText("turn_id"),
                             ActorCodec.read(fields.object("by")));
+            case LogEvent.REVIEWED -> new LogEvent.Reviewed(ActorCodec.read(fields.object("by")));
             case LogEvent.VIEWED -> new LogEvent.Viewed(ActorCodec.read(fields.object("by")));
             case "reminded" ->
                     new LogEvent.Reminded(ActorCodec.read(fields.object("by")), channels(fields));
@@ -183,6 +184,11 @@ public final class LogEventCodec {
                             ActorCodec.read(fields.object("by")));
             case "rule_refused" ->
                     new LogEvent.RuleRefused(fields.texts("rules"), fields.text("reason"));
+            case "contested" ->
+                    new LogEvent.Contested(
+                            new DecisionId(fields.text("successor")),
+                            fields.text("why"),
+                            ActorCodec.read(fields.object("by")));
             case "tool_completed" ->
                     new LogEvent.ToolCompleted(
                             fields.optionalText("cycle"),
@@ -288,6 +294,8 @@ public final class LogEventCodec {
                 CodecFields.optional(json, "turn_id", bound.turnId());
                 CodecFields.object(json, "by", bound.by(), ActorCodec::write);
             }
+            case LogEvent.Reviewed reviewed ->
+                    CodecFields.object(json, "by", reviewed.by(), ActorCodec::write);
             case LogEvent.Viewed viewed ->
                     CodecFields.object(json, "by", viewed.by(), ActorCodec::write);
             case LogEvent.Reminded reminded -> {
@@ -378,6 +386,11 @@ public final class LogEventCodec {
             case LogEvent.RuleRefused refused -> {
                 CodecFields.texts(json, "rules", refused.rules());
                 json.writeStringProperty("reason", refused.reason());
+            }
+            case LogEvent.Contested contested -> {
+                json.writeStringProperty("successor", contested.successor().value());
+                json.writeStringProperty("why", contested.why());
+                CodecFields.object(json, "by", contested.by(), ActorCodec::write);
             }
             case LogEvent.WorkDone done -> {
                 json.writeStringProperty("item", done.item());

@@ -285,6 +285,10 @@ final class CodecSamples {
         events.put(
                 "event-rule-refused",
                 new LogEvent.RuleRefused(List.of("r-7m2kq0", "r-8n3kr1"), "it is locked"));
+        events.put(
+                "event-contested",
+                new LogEvent.Contested(new DecisionId("d-8n3kr1"), "too early", MAXI));
+        events.put("event-reviewed", new LogEvent.Reviewed(MAXI));
         events.put("event-work-done", new LogEvent.WorkDone("build", AGENT));
         events.put(
                 "event-tool-completed",

@@ -226,9 +226,11 @@ public final class RecordGenerator {
     }
 
     public LogEvent event() {
-        return switch (random.nextInt(39)) {
+        return switch (random.nextInt(41)) {
             case 36 -> new LogEvent.RuleMade(text(), id(), actor());
             case 37 -> new LogEvent.RuleEnded(text(), text(), actor());
+            case 40 -> new LogEvent.Reviewed(actor());
+            case 39 -> new LogEvent.Contested(id(), text(), actor());
             case 38 -> new LogEvent.RuleRefused(list(this::text), text());
             case 34 -> new LogEvent.ChannelPaired(text(), text(), text(), text(), actor());
             case 35 -> new LogEvent.ChannelUnpaired(text(), text(), text(), text(), actor());

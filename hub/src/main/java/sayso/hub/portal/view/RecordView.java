@@ -1,6 +1,7 @@
 package sayso.hub.portal.view;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Contents of the portal page of one decision's record: the question, its options, the answer or
 /// outcome, facts, events and risk; absent texts are empty.
@@ -12,6 +13,7 @@ import java.util.List;
 /// @param note the person's note on the whole
 /// @param rationale why, in the person's words
 /// @param risk what an answer may do that nothing brings back
+/// @param contest what may be said of the answer; null where there is none that counts
 /// @param said whether there is an answer, so that what is not chosen was rejected
 public record RecordView(
         String id,
@@ -27,4 +29,5 @@ public record RecordView(
         List<FactView> facts,
         List<RecordEvent> happenings,
         boolean said,
-        RiskView risk) {}
+        RiskView risk,
+        @Nullable ContestView contest) {}

@@ -1,0 +1,84 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.CliHarness.Result;
+
+/// Contested answers and the second look on the command line.
+class ContestFaceTest {
+    private CliHarness cli;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        cli = new CliHarness(folder);
+    }
+
+    private String answered(String... more) {
+        cli.clock.tick(Duration.ofMinutes(5));
+        String[] words = new String[more.length + 6];
+        System.arraycopy(
+                new String[] {"-p", "Which cache?", "-o", "Redis", "-o", "Local"}, 0, words, 0, 6);
+        System.arraycopy(more, 0, words, 6, more.length);
+        String id = cli.request(words);
+        assertThat(cli.run("answer", id, "1").exitCode()).isZero();
+        cli.clock.tick(Duration.ofMinutes(1));
+        return id;
+    }
+
+    @Test
+    void aContestedAnswerIsAskedAgainAndItsWorkIsHeldAgain() {
+        String id = answered("--blocks", "bd-1");
+
+        Result contested = cli.run("contest", id, "--reason", "the second node is gone");
+
+        assertThat(contested.exitCode()).as(contested.err()).isZero();
+        assertThat(contested.out()).startsWith("✓ Contested " + id + "; it is asked again as d-");
+        String again = contested.out().replaceFirst("(?s).*asked again as (d-\\w+).*", "$1");
+        assertThat(contested.out()).contains("Held again: bd-1", "sayso answer " + again);
+        assertThat(cli.run("gate", "check", "bd-1").exitCode()).isEqualTo(1);
+        assertThat(cli.run("show", id).out())
+                .contains(
+                        "counts no longer, it was contested: the second node is gone; asked again as "
+                                + again);
+        assertThat(cli.run("log", "--decision", id).out())
+                .contains("contested", "asked again as " + again + ": the second node is gone");
+        assertThat(cli.run("contest", id).err()).contains("has a successor already: " + again);
+    }
+
+    @Test
+    void theRuleOfAContestedAnswerEnds() {
+        String from = answered();
+        Result made = cli.run("rules", "make", "--json", "--from", from);
+        String rule = CliHarness.field(made.out(), "id");
+        cli.clock.tick(Duration.ofMinutes(1));
+        String ruled = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");
+
+        assertThat(cli.run("review").out())
+                .contains(ruled, "answered by a rule; see: sayso rules show " + rule)
+                .contains("If not: sayso contest ID");
+        assertThat(cli.run("contest", ruled).out()).contains("The rule " + rule + " has ended");
+
+        assertThat(cli.run("rules", "--all").out()).contains(rule, "contested");
+        assertThat(cli.run("review").out()).startsWith("Nothing to look at again");
+    }
+
+    @Test
+    void whatWasRightIsNotAskedAbout() {
+        String from = answered();
+        cli.run("rules", "make", "--from", from);
+        cli.clock.tick(Duration.ofMinutes(1));
+        String ruled = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");
+        assertThat(cli.run("review", "--json").out())
+                .contains("\"id\":\"" + ruled + "\"", "\"reason\":\"rule\"");
+
+        assertThat(cli.run("review", "--right", ruled).out()).contains(ruled + " was right");
+
+        assertThat(cli.run("review", "--json").out()).contains("\"items\":[]");
+        assertThat(cli.run("review", "--since", "soon").exitCode()).isEqualTo(64);
+    }
+}

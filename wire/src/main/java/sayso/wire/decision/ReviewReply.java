@@ -1,0 +1,55 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.decision.review.AdviceCalibration;
+import sayso.decision.review.ReviewItem;
+import sayso.decision.rule.RuleId;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// Output of `review --json`: the answers that a person had better look at again, and how often
+/// recommendations were taken.
+public record ReviewReply(List<ReviewItem> items, List<AdviceCalibration> advice) {
+    public ReviewReply {
+        items = List.copyOf(items);
+        advice = List.copyOf(advice);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("items");
+            items.forEach(item -> write(json, item));
+            json.writeEndArray();
+            json.writeArrayPropertyStart("advice");
+            advice.forEach(one -> write(json, one));
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    private static void write(JsonGenerator json, ReviewItem item) {
+        json.writeStartObject();
+        JsonFieldWriter fields = new JsonFieldWriter(json);
+        fields.text("id", item.decision().id().value())
+                .text("title", item.decision().question().title())
+                .text("reason", item.reason().wireName())
+                .text("rule", RuleId.of(item.decision().outcome()).map(RuleId::value).orElse(null))
+                .texts("works", item.works())
+                .time("ended_at", item.ending().at());
+        AnswerFields.write(fields, item.decision());
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, AdviceCalibration one) {
+        json.writeStartObject();
+        json.writeStringProperty("by", one.dimension().wireName());
+        json.writeStringProperty("name", one.name());
+        json.writeNumberProperty("taken", one.taken().part());
+        json.writeNumberProperty("replies", one.taken().whole());
+        json.writeNumberProperty("low", one.low());
+        json.writeNumberProperty("high", one.high());
+        json.writeBooleanProperty("strict_proposed", one.speaksForStrictTurns());
+        json.writeEndObject();
+    }
+}
