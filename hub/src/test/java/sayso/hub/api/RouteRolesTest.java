@@ -39,6 +39,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.analysis.CycleApi;
 import sayso.hub.hooks.HookApi;
@@ -106,6 +107,13 @@ class RouteRolesTest {
                     entry("GET /api/work", AccessRule.BOTH),
                     entry("GET /api/work/{item}", AccessRule.BOTH),
                     entry("POST /api/work/{item}", AccessRule.BOTH),
+                    entry("GET /api/rules", AccessRule.BOTH),
+                    // why: an agent's attempt reaches the desk, which refuses it and logs it
+                    entry("POST /api/rules", AccessRule.BOTH),
+                    entry("POST /api/rules/preview", AccessRule.BOTH),
+                    entry("GET /api/rules/{id}", AccessRule.BOTH),
+                    entry("POST /api/rules/{id}/end", AccessRule.BOTH),
+                    entry("GET /api/rules/{id}/uses", AccessRule.BOTH),
                     entry("POST /api/questionnaires", AccessRule.BOTH),
                     entry("GET /api/questionnaires/{id}", AccessRule.BOTH),
                     entry("POST /api/analysis/evaluate", AccessRule.BOTH),
@@ -302,6 +310,7 @@ class RouteRolesTest {
                                                     new Random(3))),
                             new CycleApi(() -> analyses),
                             new PlanApi(() -> plans, HubFixture::judged),
+                            new RuleApi(() -> new LocalRuleDesk(store, new Random(9), clock)),
                             new HookApi(new NobodysHooks()),
                             new HandoffApi(() -> desk, new HandoffService(tickets)),
                             mcp,
