@@ -188,6 +188,7 @@ final class HubRun implements AutoCloseable {
                         () -> desk,
                         () -> analyses,
                         () -> plans(invocation, random),
+                        () -> rules,
                         new PortalSessionService(tickets),
                         store::presence,
                         new HomePersonSettingsStore(invocation.home(), invocation.environment()),
