@@ -9,8 +9,8 @@ import sayso.hub.http.HubExchange;
 import sayso.hub.portal.view.PageFrame;
 import sayso.hub.portal.view.PortalTexts;
 
-/// What the pages of standing rules need of one visit: who it is, in which language, the form that was
-/// sent, and the reply.
+/// Visit of a person to a page of standing rules: who it is, in which language, the form that was sent,
+/// and the reply.
 public interface RulePageVisit {
     HubExchange exchange();
 
