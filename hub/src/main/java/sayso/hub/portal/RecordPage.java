@@ -17,6 +17,7 @@ import sayso.decision.model.Option;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.questionnaire.QuestionnaireProgress;
+import sayso.decision.rule.RuleId;
 import sayso.hub.portal.markdown.MarkdownRenderer;
 import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.FactView;
@@ -96,7 +97,8 @@ final class RecordPage {
                 facts(record, words),
                 record.events().stream().map(entry -> happening(entry, question, words)).toList(),
                 said != null,
-                RiskViewBuilder.view(decision, null, words));
+                RiskViewBuilder.view(decision, null, words),
+                RuleId.of(decision.outcome()).map(RuleId::value).orElse(""));
     }
 
     private static RecordOption option(Question question, Option option, @Nullable Answer said) {

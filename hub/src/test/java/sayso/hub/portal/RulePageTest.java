@@ -75,7 +75,7 @@ class RulePageTest {
                         "in this project shop",
                         "30 days",
                         "the same title and the same options",
-                        "Would have answered 1 of your 1 questions here.")
+                        "Would have answered 1 of your 1 question here.")
                 .doesNotContain("name=\"otherwise\"");
         assertThat(rules()).isEmpty();
 
@@ -89,6 +89,8 @@ class RulePageTest {
         assertThat(rule.origin().by().assurance()).isEqualTo(Assurance.WEB);
         Decision next = hub.asked(cache());
         assertThat(next.isPending()).isFalse();
+        assertThat(hub.page("/history/" + next.id()))
+                .contains("<a href=\"/rules/" + rule.id() + "\">See this rule, and end it</a>");
         assertThat(hub.page("/rules/" + rule.id() + "?done=made"))
                 .contains("It holds from the next question on.", "/choice/" + next.id(), "redis");
     }

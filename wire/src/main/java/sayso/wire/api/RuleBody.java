@@ -127,7 +127,7 @@ public record RuleBody(String from, RuleWish wish, int otherwise) {
             return null;
         }
         Long most = fields.optionalWhole("uses_max", 1, Integer.MAX_VALUE);
-        return most == null ? RuleLimits.USUAL_USES : Integer.valueOf(most.intValue());
+        return most == null ? RuleLimits.USUAL_USES : most.intValue();
     }
 
     /// Says all that it means, whatever is usual where it is read.

@@ -128,15 +128,21 @@ record RuleForm(String where, String until, String exact, String otherwise) {
     private static List<String> places(Asker asker) {
         List<String> places = new ArrayList<>();
         String folder = asker.project();
-        if (asker.place().isPresent()) {
-            places.add(HERE);
-            if (folder != null && !asker.place().equals(Optional.of(folder))) {
-                places.add(FOLDER);
-            }
-        }
+        asker.place()
+                .ifPresent(place -> {
+                    places.add(HERE);
+                    if (folder != null && !isWhole(place, folder)) {
+                        places.add(FOLDER);
+                    }
+                });
         places.add(AGENT);
         places.add(EVERYWHERE);
         return places;
+    }
+
+    /// Whether a place is this folder, by its name or by the key of a repository that it stands for.
+    private static boolean isWhole(String place, String folder) {
+        return place.equals(folder) || place.equals(FOLDER + ":" + folder);
     }
 
     private static String among(List<String> known, String said, String otherwise) {

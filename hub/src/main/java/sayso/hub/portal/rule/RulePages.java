@@ -166,7 +166,10 @@ public final class RulePages {
                             form.places(from, words),
                             form.times(words),
                             form.exactness(words),
-                            words.of("rules.preview", test.matched(), test.questions()),
+                            words.of(
+                                    "rules.preview",
+                                    test.matched(),
+                                    words.counted("rules.questions", test.questions())),
                             test.disagreed().stream()
                                     .limit(MOST_NAMED)
                                     .map(DecisionId::value)

@@ -13,6 +13,7 @@ import java.util.List;
 /// @param rationale why, in the person's words
 /// @param risk what an answer may do that nothing brings back
 /// @param said whether there is an answer, so that what is not chosen was rejected
+/// @param rule the standing rule that answered it, or empty
 public record RecordView(
         String id,
         String title,
@@ -27,4 +28,5 @@ public record RecordView(
         List<FactView> facts,
         List<RecordEvent> happenings,
         boolean said,
-        RiskView risk) {}
+        RiskView risk,
+        String rule) {}
