@@ -173,6 +173,24 @@ class RulePageTest {
     }
 
     @Test
+    void offersAFolderOnlyWhereItIsNotTheWholeProject() throws Exception {
+        Decision whole = hub.asked(cache().inRepository("folder:/srv/shop"));
+        always(whole, "choice", "redis", "always", "yes");
+        assertThat(hub.page("/rules/new?from=" + whole.id()))
+                .contains("in this project shop")
+                .doesNotContain("value=\"folder\"");
+
+        Decision part = hub.asked(cache().inProject("/srv/shop/api").inRepository("git:1"));
+        always(part, "choice", "redis", "always", "yes");
+        assertThat(hub.page("/rules/new?from=" + part.id()))
+                .contains("in the folder api and below");
+        submit("/rules", "from", part.id().value(), "where", "folder");
+        StandingRule rule = rules().getFirst();
+        assertThat(rule.scope().folder()).isEqualTo("/srv/shop/api");
+        assertThat(hub.page("/rules")).contains("in the folder api and below");
+    }
+
+    @Test
     void offersNoRuleWhereNoneMayAnswer() throws Exception {
         Decision destructive = hub.asked(cache().destructive());
         Decision words =
