@@ -33,6 +33,7 @@ import sayso.home.Settings;
 import sayso.hub.client.RemoteAnalysisClient;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.hub.client.RemotePlanDesk;
+import sayso.hub.client.RemoteRuleDesk;
 import sayso.selfcheck.ScratchStore;
 import sayso.store.ClockFault;
 import sayso.store.SqlStore;
@@ -239,6 +240,11 @@ public final class Wiring implements CommandContext, AutoCloseable {
     @Override
     public Optional<RemotePlanDesk> remotePlans() {
         return usesHub() ? Optional.of(hub().plans(version())) : Optional.empty();
+    }
+
+    @Override
+    public Optional<RemoteRuleDesk> remoteRules() {
+        return usesHub() ? Optional.of(hub().rules(version())) : Optional.empty();
     }
 
     @Override

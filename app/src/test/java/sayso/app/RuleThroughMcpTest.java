@@ -17,8 +17,8 @@ import sayso.decision.model.Assurance;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Surface;
-import sayso.decision.rule.RuleDraft;
 import sayso.decision.rule.RuleWish;
+import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.rule.desk.RuleChangeResult;
 import sayso.decision.rule.desk.RuleDesk;
 import sayso.home.Home;
@@ -67,10 +67,8 @@ class RuleThroughMcpTest {
                             clock);
             DecisionId from = new DecisionId(id);
             desk.answer(from, Answer.choosing(new OptionId("a")), EVE, null);
-            RuleDesk rules = new RuleDesk(store, new Random(), clock);
-            RuleDraft.Result draft =
-                    rules.draft(store.read(from).orElseThrow(), RuleWish.usual(rules.now()));
-            RuleChangeResult made = rules.make(((RuleDraft.Result.Ready) draft).draft(), 0, EVE);
+            RuleDesk rules = new LocalRuleDesk(store, new Random(), clock);
+            RuleChangeResult made = rules.make(from, RuleWish.usual(rules.now()), 0, EVE);
             return ((RuleChangeResult.Done) made).rule().id().value();
         }
     }

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
@@ -27,12 +28,15 @@ import sayso.app.console.ConsoleStreams;
 import sayso.app.plan.PlanAccess;
 import sayso.app.setup.SetupHarness;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.PlanApi;
+import sayso.hub.api.RuleApi;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.shellgate.ShellGate;
+import sayso.store.SqlStore;
 import sayso.wire.plan.LineVerdict;
 
 /// Every command works on the hub that `SAYSO_URL` names, each by the right of its token.
@@ -54,6 +58,7 @@ class TeamHubTest {
     @TempDir Path folder;
     private Wiring kept;
     private PlanAccess plans;
+    private SqlStore store;
     private HubServer hub;
     private SetupHarness ann;
     private SetupHarness builder;
@@ -69,6 +74,7 @@ class TeamHubTest {
         kept = Wiring.serving(silent, host.environment());
         DecisionDesk desk = kept.desk();
         plans = new PlanAccess(kept);
+        store = kept.ownStore();
         hub = serve(0, desk);
         ann = trusting("ann").with("SAYSO_URL", url()).with("SAYSO_TOKEN", "secret-of-ann");
         builder =
@@ -81,6 +87,7 @@ class TeamHubTest {
     void part() {
         hub.close();
         plans.close();
+        store.close();
         kept.close();
     }
 
@@ -99,6 +106,39 @@ class TeamHubTest {
         assertThat(ann.run("log").out()).contains("asked", "answered");
         assertThat(ann.run("log", "--verify").exitCode()).isZero();
         assertThat(builder.home().resolve("sayso.db")).doesNotExist();
+        assertThat(ann.home().resolve("sayso.db")).doesNotExist();
+    }
+
+    @Test
+    void keepsRulesAtTheHub() {
+        String from = asked(builder, "Which cache?");
+        assertThat(ann.run("answer", from, "redis").exitCode()).isZero();
+        assertThat(builder.run("rules", "make", "--from", from).err())
+                .contains("only people may do that", "the attempt is logged");
+        assertThat(ann.run("rules", "preview", "--from", from).out())
+                .contains("Would have answered 1 of your 1 question here");
+
+        SetupHarness.Result made =
+                ann.run("rules", "make", "--from", from, "--until", "365d", "--everywhere");
+
+        assertThat(made.exitCode()).as(made.err()).isZero();
+        assertThat(made.out()).contains("Made r-", "redis");
+        String rule =
+                ann.run("rules", "--json").out().replaceFirst("(?s).*?\"(r-[0-9a-z]{6})\".*", "$1");
+        String next = asked(builder, "Which cache?");
+        assertThat(ann.run("rules", "log", rule).out()).contains(next);
+        assertThat(builder.run("rules", "show", rule).out()).contains("Which cache?", "by ann");
+        assertThat(builder.with("SAYSO_TOKEN", "secret-of-stranger").run("rules").out())
+                .contains("No rules");
+        SetupHarness.Result refused = builder.run("rules", "end", rule);
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("only people may do that");
+        assertThat(ann.run("rules", "end", rule).out()).contains("Ended " + rule);
+        assertThat(ann.run("rules", "end", rule).err()).contains("has ended already: revoked");
+        assertThat(ann.run("rules", "show", "r-zzzzzz").err()).contains("no rule 'r-zzzzzz'");
+        assertThat(ann.run("rules", "make", "--from", from, "--until", "400d").err())
+                .contains("more than 365 days away");
+        assertThat(ann.run("log").out()).contains("rule_made", "rule_ended");
         assertThat(ann.home().resolve("sayso.db")).doesNotExist();
     }
 
@@ -325,7 +365,8 @@ class TeamHubTest {
                 HubOptions.onPort(port),
                 List.of(
                         new DecisionApi(() -> desk, "0.1.0"),
-                        new PlanApi(plans::desk, TeamHubTest::judged)),
+                        new PlanApi(plans::desk, TeamHubTest::judged),
+                        new RuleApi(() -> new LocalRuleDesk(store, new Random(), store.clock()))),
                 secret -> Optional.ofNullable(TOKENS.get(secret)));
     }
 

@@ -31,17 +31,19 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.Problem;
 import sayso.decision.model.Surface;
 import sayso.decision.rule.BackTest;
-import sayso.decision.rule.RuleDraft;
 import sayso.decision.rule.RuleEnd;
 import sayso.decision.rule.RuleId;
 import sayso.decision.rule.RuleRefusal;
 import sayso.decision.rule.RuleUse;
 import sayso.decision.rule.RuleWish;
 import sayso.decision.rule.StandingRule;
+import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.rule.desk.RuleChangeResult;
 import sayso.decision.rule.desk.RuleDesk;
+import sayso.decision.rule.desk.RulePreviewResult;
 
 /// Tests that every `DecisionStore` must pass about standing rules: one that counts answers in the
 /// transaction that asks, nothing else does, and only people change one.
@@ -58,7 +60,7 @@ interface StoreRulesContract extends StoreContractFixture {
     }
 
     private RuleDesk rules() {
-        return new RuleDesk(store(), new Random(now().toEpochMilli()), clock());
+        return new LocalRuleDesk(store(), new Random(now().toEpochMilli()), clock());
     }
 
     private static DecisionBuilder cache() {
@@ -85,11 +87,6 @@ interface StoreRulesContract extends StoreContractFixture {
         return store().read(asked.id()).orElseThrow();
     }
 
-    private static RuleDraft ready(RuleDraft.Result result) {
-        assertThat(result).isInstanceOf(RuleDraft.Result.Ready.class);
-        return ((RuleDraft.Result.Ready) result).draft();
-    }
-
     private RuleWish wish(
             boolean ask, @Nullable String asker, Set<String> words, @Nullable Integer uses) {
         return new RuleWish(
@@ -101,8 +98,7 @@ interface StoreRulesContract extends StoreContractFixture {
     }
 
     private StandingRule made(Decision from, RuleWish wish, int disagreements) {
-        RuleChangeResult result =
-                rules().make(ready(rules().draft(from, wish)), disagreements, EVE);
+        RuleChangeResult result = rules().make(from.id(), wish, disagreements, EVE);
         assertThat(result).isInstanceOf(RuleChangeResult.Done.class);
         return ((RuleChangeResult.Done) result).rule();
     }
@@ -314,7 +310,7 @@ interface StoreRulesContract extends StoreContractFixture {
     @Test
     default void onlyPeopleAtATerminalOrInThePortalChangeOne() {
         Decision from = answered(cache(), "Redis");
-        RuleDraft draft = ready(rules().draft(from, wish(false, null, Set.of(), null)));
+        RuleWish wish = wish(false, null, Set.of(), null);
         StandingRule rule = made(from, wish(false, null, Set.of("cache"), null));
         for (Actor other :
                 List.of(
@@ -325,7 +321,7 @@ interface StoreRulesContract extends StoreContractFixture {
                         new Actor.Person("eve", Surface.WEB, Assurance.LINK),
                         new Actor.Person(
                                 EVE.id(), "eve", Surface.CHANNEL, Assurance.PAIRED, "slack:U1"))) {
-            assertThat(rules().make(draft, 0, other))
+            assertThat(rules().make(from.id(), wish, 0, other))
                     .isInstanceOf(RuleChangeResult.NotAllowed.class);
             assertThat(((LogEvent.AttemptRefused) lastEvent()).attempt()).isEqualTo("make a rule");
             assertThat(rules().end(rule.id(), other))
@@ -342,21 +338,21 @@ interface StoreRulesContract extends StoreContractFixture {
     default void whatThePersonChoseOtherwiseIsConfirmedByItsNumber() {
         Decision other = answered(cache(), "In memory");
         Decision from = answered(cache(), "Redis");
-        RuleDraft draft = ready(rules().draft(from, wish(false, null, Set.of(), null)));
-        BackTest test = rules().preview(draft);
+        RuleWish wish = wish(false, null, Set.of(), null);
+        BackTest test = ((RulePreviewResult.Tried) rules().preview(from.id(), wish, EVE)).test();
         assertThat(test.questions()).isEqualTo(2);
         assertThat(test.agreed()).containsExactly(from.id());
         assertThat(test.disagreed()).containsExactly(other.id());
-        assertThat(rules().make(draft, 0, EVE)).isEqualTo(new RuleChangeResult.Unconfirmed(test));
-        assertThat(rules().make(draft, 1, EVE)).isInstanceOf(RuleChangeResult.Done.class);
+        assertThat(rules().make(from.id(), wish, 0, EVE))
+                .isEqualTo(new RuleChangeResult.Unconfirmed(test));
+        assertThat(rules().make(from.id(), wish, 1, EVE)).isInstanceOf(RuleChangeResult.Done.class);
     }
 
     @Test
     default void aNewOneAboutTheSameQuestionsTakesThePlaceOfTheOld() {
         StandingRule old = alwaysRedis();
         Decision from = store().read(old.origin().from()).orElseThrow();
-        RuleChangeResult result =
-                rules().make(ready(rules().draft(from, wish(false, null, Set.of(), 3))), 0, EVE);
+        RuleChangeResult result = rules().make(from.id(), wish(false, null, Set.of(), 3), 0, EVE);
         assertThat(((RuleChangeResult.Done) result).superseded()).containsExactly(old.id());
         assertThat(read(old).end())
                 .extracting(end -> end.why())
@@ -376,20 +372,46 @@ interface StoreRulesContract extends StoreContractFixture {
     @Test
     default void noRuleIsMadeFromWhatNoRuleMayAnswer() {
         RuleWish usual = wish(false, null, Set.of(), null);
-        assertThat(rules().draft(ask(cache()), usual))
-                .isInstanceOf(RuleDraft.Result.Rejected.class);
-        assertThat(rules().draft(answered(cache().destructive(), "Redis"), usual))
-                .isInstanceOf(RuleDraft.Result.Rejected.class);
-        Decision fine = answered(cache(), "Redis");
+        isRejected(ask(cache()).id(), usual, "from");
+        isRejected(answered(cache().destructive(), "Redis").id(), usual, "from");
+        DecisionId fine = answered(cache(), "Redis").id();
         Instant late = now().plus(ofDays(366));
-        assertThat(
-                        rules().draft(
-                                        fine,
-                                        new RuleWish(
-                                                null, false, null, null, Set.of(), false, false,
-                                                late, null)))
-                .isInstanceOf(RuleDraft.Result.Rejected.class);
-        assertThat(rules().draft(fine, wish(false, null, Set.of("database"), null)))
-                .isInstanceOf(RuleDraft.Result.Rejected.class);
+        isRejected(
+                fine,
+                new RuleWish(null, false, null, null, Set.of(), false, false, late, 0),
+                "until",
+                "uses_max");
+        isRejected(fine, wish(false, null, Set.of("database"), null), "words");
+        isRejected(
+                new DecisionId("d-000000"),
+                new RuleWish(null, false, null, null, Set.of(), false, false, late, null),
+                "from",
+                "until");
+    }
+
+    private void isRejected(DecisionId from, RuleWish wish, String... fields) {
+        assertThat(rules().preview(from, wish, EVE))
+                .isInstanceOfSatisfying(
+                        RulePreviewResult.Rejected.class,
+                        rejected ->
+                                assertThat(rejected.problems())
+                                        .extracting(Problem::field)
+                                        .containsExactly(fields));
+        assertThat(rules().make(from, wish, 0, EVE)).isInstanceOf(RuleChangeResult.Rejected.class);
+    }
+
+    @Test
+    default void anAgentTriesNoRuleOnWhatSomebodyElseAsked() {
+        DecisionId from = answered(cache(), "Redis").id();
+        RuleWish usual = wish(false, null, Set.of(), null);
+        assertThat(rules().preview(from, usual, AGENT)).isInstanceOf(RulePreviewResult.Tried.class);
+        assertThat(rules().preview(from, usual, new Actor.Agent("bob", AGENT.name(), null)))
+                .isEqualTo(
+                        new RulePreviewResult.Rejected(
+                                List.of(
+                                        new Problem(
+                                                "unknown",
+                                                "from",
+                                                "from '" + from + "' is no decision"))));
     }
 }

@@ -143,6 +143,11 @@ public final class HubProcess implements AutoCloseable {
         return ProgramJson.parse(text(path, body, agentToken()));
     }
 
+    /// The same as the person of the home.
+    public JsonNode sendAsPerson(String path, JsonNode body) {
+        return send(path, body);
+    }
+
     /// How many requests it works on, this one not counted.
     public int openRequests() {
         return send("/api/health", null).path("open_requests").asInt() - 1;

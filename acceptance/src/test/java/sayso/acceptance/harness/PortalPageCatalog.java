@@ -63,6 +63,7 @@ public final class PortalPageCatalog {
                 PortalPage.at("empty-history", "/history"),
                 PortalPage.at("empty-stats", "/stats"),
                 PortalPage.at("empty-plans", "/plans"),
+                PortalPage.at("empty-rules", "/rules"),
                 PortalPage.at("empty-analyses", "/analyses"));
     }
 
@@ -86,6 +87,7 @@ public final class PortalPageCatalog {
         PortalPageCatalog catalog = new PortalPageCatalog(product, hub);
         String expired = hub.ask(choice("Which port?").put("timeout_seconds", 1));
         catalog.choices();
+        catalog.rules();
         catalog.plans();
         catalog.sittings();
         catalog.analyses();
@@ -161,6 +163,25 @@ public final class PortalPageCatalog {
                     page.locator("#together button.primary").click();
                     page.waitForSelector("#send");
                 });
+    }
+
+    private void rules() {
+        ObjectNode pages = database("Which cache for the pages of the shop?");
+        hub.answer(hub.ask(pages), "postgres", "It is there");
+        String from = hub.ask(pages);
+        hub.answer(from, "sqlite", "One file less to care for");
+        add("rule-new", "/rules/new?from=" + from);
+        add("rule-impossible", "/rules/new?from=" + hub.ask(choice("Ship the pages?")));
+        String rule =
+                hub.sendAsPerson(
+                                "/api/rules",
+                                ProgramJson.object().put("from", from).put("otherwise", 1))
+                        .path("id")
+                        .asString();
+        add("record-by-rule", "/history/" + hub.ask(pages));
+        add("rules", "/rules");
+        add("rule", "/rules/" + rule);
+        add("rule-end", "/rules/" + rule, page -> page.click("#ending > summary"));
     }
 
     private void plans() {

@@ -16,6 +16,7 @@ import sayso.home.Settings;
 import sayso.hub.client.RemoteAnalysisClient;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.hub.client.RemotePlanDesk;
+import sayso.hub.client.RemoteRuleDesk;
 import sayso.selfcheck.ScratchStore;
 import sayso.store.ClockFault;
 import sayso.store.SqlStore;
@@ -103,6 +104,11 @@ public interface CommandContext {
 
     /// Plan mode of that hub's sessions; whoever asks closes it.
     default Optional<RemotePlanDesk> remotePlans() {
+        return Optional.empty();
+    }
+
+    /// The standing rules at that hub; whoever asks closes it.
+    default Optional<RemoteRuleDesk> remoteRules() {
         return Optional.empty();
     }
 

@@ -61,6 +61,8 @@ import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Decision;
 import sayso.decision.model.StoreException;
 import sayso.decision.plan.mode.PlanDesk;
+import sayso.decision.rule.desk.LocalRuleDesk;
+import sayso.decision.rule.desk.RuleDesk;
 import sayso.decision.session.SurfacePresence;
 import sayso.home.Home;
 import sayso.home.HubSettings;
@@ -71,6 +73,7 @@ import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
 import sayso.hub.api.NoticeApi;
 import sayso.hub.api.PlanApi;
+import sayso.hub.api.RuleApi;
 import sayso.hub.client.PushServiceClient;
 import sayso.hub.hooks.HookApi;
 import sayso.hub.http.CredentialAuthenticator;
@@ -179,11 +182,13 @@ final class HubRun implements AutoCloseable {
                                 policy::now));
         this.mcp =
                 mcp(invocation, launches, AnalysisCallDispatcher.over(analyses.analyses()), random);
+        RuleDesk rules = new LocalRuleDesk(store, random, store.clock());
         this.portal =
                 new PortalRoutes(
                         () -> desk,
                         () -> analyses,
                         () -> plans(invocation, random),
+                        () -> rules,
                         new PortalSessionService(tickets),
                         store::presence,
                         new HomePersonSettingsStore(invocation.home(), invocation.environment()),
@@ -211,6 +216,7 @@ final class HubRun implements AutoCloseable {
                                                 invocation.home(),
                                                 Home.person(invocation.environment()))
                                         ::judge),
+                        new RuleApi(() -> rules),
                         new HookApi(new HubHookContext(invocation, store, log, idle)),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,

@@ -10,17 +10,27 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.rule.RuleId;
 import sayso.decision.rule.StandingRule;
+import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.rule.desk.RuleDesk;
+import sayso.hub.client.RemoteRuleDesk;
 import sayso.store.SqlStore;
 
-/// The rules of this person's store, for one command; and the rule that they name.
+/// The rules of this person's store, or at the hub that `SAYSO_URL` names, for one command; and the
+/// rule that they name.
 final class RuleAccess implements AutoCloseable {
-    private final SqlStore store;
     private final RuleDesk desk;
+    private final Runnable close;
 
     RuleAccess(CommandContext invocation) {
-        this.store = invocation.ownStore();
-        this.desk = new RuleDesk(store, new SecureRandom(), store.clock());
+        RemoteRuleDesk remote = invocation.remoteRules().orElse(null);
+        if (remote != null) {
+            this.desk = remote;
+            this.close = remote::close;
+            return;
+        }
+        SqlStore store = invocation.ownStore();
+        this.desk = new LocalRuleDesk(store, new SecureRandom(), store.clock());
+        this.close = store::close;
     }
 
     RuleDesk desk() {
@@ -58,6 +68,6 @@ final class RuleAccess implements AutoCloseable {
 
     @Override
     public void close() {
-        store.close();
+        close.run();
     }
 }

@@ -13,7 +13,7 @@ import sayso.app.console.ExitCode;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.rule.BackTest;
-import sayso.decision.rule.RuleDraft;
+import sayso.decision.rule.RuleWish;
 import sayso.decision.rule.desk.RuleChangeResult;
 import sayso.terminal.CountText;
 import sayso.terminal.plain.LineTerminal;
@@ -58,12 +58,12 @@ public final class RuleMakeCommand extends CliCommand {
         Actor actor = RuleAccess.changer(invocation);
         Decision from = DecisionFinder.decision(invocation, options.from);
         try (RuleAccess rules = new RuleAccess(invocation)) {
-            RuleDraft draft = RulePreviewCommand.draft(rules.desk(), from, options);
+            RuleWish wish = options.wish(rules.desk().now());
             RuleChangeResult first =
-                    rules.desk().make(draft, otherwise == null ? 0 : otherwise, actor);
+                    rules.desk().make(from.id(), wish, otherwise == null ? 0 : otherwise, actor);
             RuleChangeResult result =
                     first instanceof RuleChangeResult.Unconfirmed(BackTest test)
-                            ? rules.desk().make(draft, typed(test), actor)
+                            ? rules.desk().make(from.id(), wish, typed(test), actor)
                             : first;
             RuleChangeResult.Done done = RuleResultTranslator.done(result);
             if (printer.json()) {

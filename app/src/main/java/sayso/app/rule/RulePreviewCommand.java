@@ -1,17 +1,20 @@
 package sayso.app.rule;
 
+import java.util.List;
 import picocli.CommandLine.Mixin;
+import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
-import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
-import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
+import sayso.decision.model.Problem;
+import sayso.decision.model.Surface;
 import sayso.decision.rule.BackTest;
-import sayso.decision.rule.RuleDraft;
 import sayso.decision.rule.desk.RuleDesk;
+import sayso.decision.rule.desk.RulePreviewResult;
 import sayso.wire.rule.BackTestJson;
 
 /// `sayso rules preview`: says which questions of the past a rule would have answered, by the code
@@ -41,7 +44,7 @@ public final class RulePreviewCommand extends CliCommand {
     public int run(CommandPrinter printer) {
         Decision from = DecisionFinder.decision(invocation, options.from);
         try (RuleAccess rules = new RuleAccess(invocation)) {
-            BackTest test = rules.desk().preview(draft(rules.desk(), from, options));
+            BackTest test = tried(rules.desk(), from);
             if (printer.json()) {
                 printer.document(BackTestJson.of(test));
             } else {
@@ -51,13 +54,12 @@ public final class RulePreviewCommand extends CliCommand {
         }
     }
 
-    /// @throws CommandFailureException where no rule can be made so
-    static RuleDraft draft(RuleDesk desk, Decision from, RuleWishOptions options) {
-        return switch (desk.draft(from, options.wish(desk.now()))) {
-            case RuleDraft.Result.Ready(RuleDraft draft) -> draft;
-            case RuleDraft.Result.Rejected rejected ->
-                    throw new CommandFailureException(
-                            DeskResultTranslator.problems(rejected.problems()));
+    private BackTest tried(RuleDesk desk, Decision from) {
+        Actor reader = Answerer.who(invocation).person(Surface.CLI);
+        return switch (desk.preview(from.id(), options.wish(desk.now()), reader)) {
+            case RulePreviewResult.Tried(BackTest test) -> test;
+            case RulePreviewResult.Rejected(List<Problem> problems) ->
+                    throw RuleResultTranslator.rejected(problems);
         };
     }
 }

@@ -1,7 +1,10 @@
 package sayso.app.rule;
 
+import java.util.List;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
+import sayso.app.command.DeskResultTranslator;
+import sayso.decision.model.Problem;
 import sayso.decision.rule.RuleEnd;
 import sayso.decision.rule.RuleId;
 import sayso.decision.rule.StandingRule;
@@ -15,6 +18,7 @@ final class RuleResultTranslator {
     static RuleChangeResult.Done done(RuleChangeResult result) {
         return switch (result) {
             case RuleChangeResult.Done done -> done;
+            case RuleChangeResult.Rejected(List<Problem> problems) -> throw rejected(problems);
             case RuleChangeResult.Unknown(RuleId id) -> throw RuleAccess.unknown(id.value());
             case RuleChangeResult.AlreadyEnded(StandingRule rule) ->
                     throw new CommandFailureException(
@@ -32,6 +36,10 @@ final class RuleResultTranslator {
                                     "another question was answered meanwhile; no rule was made",
                                     "run it again"));
         };
+    }
+
+    static CommandFailureException rejected(List<Problem> problems) {
+        return new CommandFailureException(DeskResultTranslator.problems(problems));
     }
 
     private static String why(StandingRule rule) {

@@ -55,6 +55,7 @@ class BordersTest {
                         "hub.portal",
                         "hub.portal.inbox",
                         "hub.portal.review",
+                        "hub.portal.rule",
                         "hub.portal.workspace");
         assertThat(knowing("hub.portal.workspace")).containsExactly("hub.portal");
         assertThat(PACKAGES.get("hub.portal")).doesNotContain("agent.tools", "wire.choice");

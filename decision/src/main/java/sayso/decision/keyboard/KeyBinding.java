@@ -83,6 +83,7 @@ public enum KeyBinding {
             PORTAL_PAGE,
             PORTAL_PLAN),
     SAME_AS_BEFORE("=", "the same as before", QUESTION, INBOX, PORTAL_PAGE),
+    MAKE_A_RULE("*", "answer, and make it a rule", PORTAL_PAGE),
     WORDS("t", "your own words", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE),
     REASON("r", "why you answer so", INBOX),
     NOTE("n", "a note on the option, or on the topic", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE),
@@ -141,7 +142,6 @@ public enum KeyBinding {
             PORTAL_PLAN),
     SEEN("s", "you saw it, and will answer", INBOX, PORTAL_LIST, PORTAL_PAGE, PORTAL_PLAN),
     MUTE("m", "mute its project or its agent, or unmute it", INBOX, PORTAL_LIST),
-    MAKE_A_RULE("*", "make it a rule"),
     ARCHIVE("A", "archive");
 
     @SuppressWarnings("ImmutableEnumChecker") // why: an unmodifiable list of texts

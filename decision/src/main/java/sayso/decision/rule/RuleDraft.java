@@ -56,10 +56,42 @@ public record RuleDraft(
     public static Result of(Decision from, RuleWish wish, Instant now) {
         ProblemCollector problems = new ProblemCollector();
         checkDecision(from, wish, problems);
-        checkWish(from, wish, now, problems);
+        checkLimits(wish, now, problems);
+        checkWish(from, wish, problems);
         return problems.none()
                 ? new Result.Ready(draft(from, wish))
                 : new Result.Rejected(problems.found());
+    }
+
+    /// Whether a rule can be made from this, once a person has chosen some of its options.
+    public static boolean isPossible(Decision asked) {
+        return !asked.isErased()
+                && isPlain(asked.question())
+                && !asked.question().options().isEmpty()
+                && refusal(asked).isEmpty();
+    }
+
+    private static boolean isPlain(Question question) {
+        return switch (question) {
+            case PlainQuestion _ -> true;
+            case Questionnaire _ -> false;
+        };
+    }
+
+    private static Optional<RuleRefusal> refusal(Decision from) {
+        return RuleRefusal.ofEvery(from)
+                // why: that speaks of this one, and not of the next that asks the same
+                .filter(why -> why != RuleRefusal.SENT_BACK && why != RuleRefusal.URGENT_WORK);
+    }
+
+    /// What there is of a rule from a decision that nobody finds: that, and what else is wrong.
+    ///
+    /// @param from as it was named
+    public static Result.Rejected ofNothing(String from, RuleWish wish, Instant now) {
+        ProblemCollector problems = new ProblemCollector();
+        problems.add("unknown", "from", "from '" + from + "' is no decision");
+        checkLimits(wish, now, problems);
+        return new Result.Rejected(problems.found());
     }
 
     /// The rule, once it is made.
@@ -70,14 +102,9 @@ public record RuleDraft(
 
     private static void checkDecision(Decision from, RuleWish wish, ProblemCollector problems) {
         Question question = from.question();
-        boolean isPlain =
-                switch (question) {
-                    case PlainQuestion _ -> true;
-                    case Questionnaire _ -> false;
-                };
         if (from.isErased()) {
             problems.add("conflict", "from", from.id() + " was erased: nobody knows what it asked");
-        } else if (!isPlain) {
+        } else if (!isPlain(question)) {
             problems.add(
                     "unsupported",
                     "from",
@@ -88,9 +115,7 @@ public record RuleDraft(
                     "from",
                     from.id() + " is answered in own words; a rule chooses options");
         } else if (!wish.ask()) {
-            RuleRefusal.ofEvery(from)
-                    // why: that speaks of this one, and not of the next that asks the same
-                    .filter(why -> why != RuleRefusal.SENT_BACK && why != RuleRefusal.URGENT_WORK)
+            refusal(from)
                     .ifPresentOrElse(
                             why ->
                                     problems.add(
@@ -123,8 +148,7 @@ public record RuleDraft(
         }
     }
 
-    private static void checkWish(
-            Decision from, RuleWish wish, Instant now, ProblemCollector problems) {
+    private static void checkLimits(RuleWish wish, Instant now, ProblemCollector problems) {
         Instant until = wish.until();
         if (until != null && !until.isAfter(now)) {
             problems.add("range", "until", "until is over already");
@@ -137,7 +161,7 @@ public record RuleDraft(
                             + " days away; write 'forever' for a rule without an end");
         }
         if (wish.usesMax() != null && wish.usesMax() < 1) {
-            problems.add("range", "uses", "uses is less than 1");
+            problems.add("range", "uses_max", "uses_max is less than 1");
         }
         if (wish.name() != null && wish.name().strip().length() > StandingRule.MAX_NAME) {
             problems.add(
@@ -145,11 +169,14 @@ public record RuleDraft(
                     "name",
                     "name is longer than " + StandingRule.MAX_NAME + " characters");
         }
-        if (!RuleTitle.words(from.question().title()).containsAll(words(wish))) {
-            problems.add("conflict", "words", "words are not all in the title of " + from.id());
-        }
         if (!wish.words().isEmpty() && words(wish).isEmpty()) {
             problems.add("blank", "words", "words has no letter and no digit");
+        }
+    }
+
+    private static void checkWish(Decision from, RuleWish wish, ProblemCollector problems) {
+        if (!RuleTitle.words(from.question().title()).containsAll(words(wish))) {
+            problems.add("conflict", "words", "words are not all in the title of " + from.id());
         }
         if (wish.folder() != null && (wish.everywhere() || from.asker().place().isEmpty())) {
             problems.add("conflict", "folder", "folder is in no place");

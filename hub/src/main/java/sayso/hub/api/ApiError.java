@@ -18,6 +18,8 @@ enum ApiError {
     UNKNOWN_STEP(404),
     /// Nothing of this name is allowed for good in this project.
     UNKNOWN_GRANT(404),
+    /// There is no such standing rule, or none for this caller: the two look the same.
+    UNKNOWN_RULE(404),
     /// Several decisions begin like this.
     AMBIGUOUS(409),
     /// The key was used for another question, or the question says something else by now.
@@ -28,7 +30,8 @@ enum ApiError {
     TICKET_EXPIRED(409),
     /// No plan is carried out in this session.
     NO_PLAN(409),
-    /// An answer cannot be undone, and nobody says that the person was asked once more.
+    /// An answer cannot be undone, and nobody says that the person was asked once more; or a rule would
+    /// have answered otherwise than its person did, and nobody says how often.
     NOT_CONFIRMED(409),
     /// Somebody or something was first; the reply holds the winner's outcome.
     ALREADY_CLOSED(409),

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.access.Ticket;
 import sayso.decision.access.TicketRedemption;
@@ -13,8 +14,11 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.mode.PlanChangeResult;
+import sayso.decision.rule.BackTest;
+import sayso.decision.rule.StandingRule;
 import sayso.hub.http.ProblemException;
 import sayso.wire.api.DecisionProblem;
+import sayso.wire.api.ProblemReply;
 import sayso.wire.hub.ProblemDetails;
 
 /// Creates the problem replies of the API from errors and refused changes: what happened, how to
@@ -23,6 +27,11 @@ final class ApiProblems {
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("HH:mm").withZone(ZoneOffset.UTC);
     private static final String OPEN = "GET /api/decisions?state=open";
+    private static final String RULES = ProblemReply.RULES;
+    private static final int MOST_NAMED = 5;
+    private static final String MISTAKEN = "this token is an agent's, and only people may do that";
+    private static final String PERSONS_TOKEN =
+            "Use a person's token: `sayso token new person NAME` makes one.";
     private static final String PLANS = "See how the session stands, and what its steps are.";
 
     private ApiProblems() {}
@@ -105,10 +114,8 @@ final class ApiProblems {
         ProblemDetails problem =
                 problem(
                         ApiError.NOT_ALLOWED,
-                        mistaken ? "this token is an agent's, and only people may do that" : reason,
-                        mistaken
-                                ? "Use a person's token: `sayso token new person NAME` makes one."
-                                : null);
+                        mistaken ? MISTAKEN : reason,
+                        mistaken ? PERSONS_TOKEN : null);
         return DecisionProblem.about(problem.withNextCall(get(decision.id()) + "/await"), decision);
     }
 
@@ -118,7 +125,7 @@ final class ApiProblems {
                 problem(
                         ApiError.NOT_ALLOWED,
                         "a launch ticket takes a person's credential, and this is an agent's",
-                        "Use a person's token: `sayso token new person NAME` makes one.");
+                        PERSONS_TOKEN);
         return DecisionProblem.about(problem.withNextCall(get(decision.id()) + "/await"), decision);
     }
 
@@ -180,6 +187,72 @@ final class ApiProblems {
                 };
         return new ProblemException(
                 problem(error, refused.message(), PLANS).withNextCall("GET /api/plans"));
+    }
+
+    /// A standing rule that is not there, or not for this caller.
+    static ProblemException noRule(String named) {
+        return new ProblemException(
+                problem(
+                                ApiError.UNKNOWN_RULE,
+                                "no rule '" + named + "'",
+                                "Look it up in the list; agents see the rules of their owner.")
+                        .withNextCall(RULES + "?all=true"));
+    }
+
+    /// Faults of a standing rule that somebody wants to make.
+    static ProblemException rule(List<Problem> problems) {
+        boolean conflict = problems.stream().allMatch(problem -> problem.code().equals("conflict"));
+        return new ProblemException(
+                problem(
+                                conflict ? ApiError.CONFLICT : ApiError.VALIDATION,
+                                "No rule can be made so; nothing was stored",
+                                "Correct what `errors` names and send it again.")
+                        .withErrors(problems));
+    }
+
+    /// A rule that would have answered otherwise than the person did.
+    static ProblemException notConfirmed(BackTest test) {
+        int count = test.disagreed().size();
+        return new ProblemException(
+                problem(
+                                ApiError.NOT_CONFIRMED,
+                                "The rule would have answered "
+                                        + test.matched()
+                                        + " of "
+                                        + test.questions()
+                                        + " questions, "
+                                        + count
+                                        + " of them otherwise than you did"
+                                        + named(test),
+                                "Show them to the person, then send the same with \"otherwise\": "
+                                        + count
+                                        + ".")
+                        .withNextCall("POST /api/rules/preview"));
+    }
+
+    static ProblemException alreadyEnded(StandingRule rule) {
+        return new ProblemException(
+                problem(ApiError.ALREADY_CLOSED, rule.id() + " has ended already", null)
+                        .withNextCall(RULES + "/" + rule.id()));
+    }
+
+    /// What the desk of rules refused and logged.
+    static ProblemException notAllowed(String reason, boolean mistaken) {
+        return new ProblemException(
+                problem(
+                                ApiError.NOT_ALLOWED,
+                                mistaken ? MISTAKEN : reason,
+                                mistaken ? PERSONS_TOKEN : null)
+                        .withNextCall(RULES));
+    }
+
+    private static String named(BackTest test) {
+        return test.disagreed().isEmpty()
+                ? ""
+                : test.disagreed().stream()
+                        .limit(MOST_NAMED)
+                        .map(DecisionId::value)
+                        .collect(Collectors.joining(", ", ": ", ""));
     }
 
     private static String at(@Nullable Instant used) {

@@ -23,7 +23,7 @@ final class HubErrorMapper {
 
     /// Codes of 404 by a hub that knows the request: what it is about is not there.
     private static final Set<String> ABSENT =
-            Set.of("not_found", "unknown_cycle", "unknown_step", "unknown_grant");
+            Set.of("not_found", "unknown_cycle", "unknown_step", "unknown_grant", "unknown_rule");
 
     private HubErrorMapper() {}
 
@@ -120,7 +120,7 @@ final class HubErrorMapper {
                     of(StoreFailureKind.LOCKED, address, "is busy: " + problem.sentence());
             case 507 -> of(StoreFailureKind.FULL, address, "has trouble: " + problem.sentence());
             case 403 ->
-                    problem.isAboutDecision()
+                    problem.isAboutDecision() || problem.isAboutRules()
                             ? null
                             : of(
                                     StoreFailureKind.UNREACHABLE,

@@ -19,11 +19,13 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.Topic;
 import sayso.decision.questionnaire.AnswerPrefill;
 import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.decision.rule.RuleDraft;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.review.EarlierPlan;
 import sayso.hub.portal.review.PlanProgressView;
 import sayso.hub.portal.review.PlanReviewForm;
 import sayso.hub.portal.review.PlanReviewViewBuilder;
+import sayso.hub.portal.rule.RulePages;
 import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.PrecedentView;
 import sayso.hub.portal.view.QuestionnaireView;
@@ -33,6 +35,7 @@ import sayso.wire.record.VisibleText;
 /// answers, undoes or declines it, or sends it back for discussion, as the forms ask.
 final class DecisionAnswerPage {
     private static final String SAME = "same";
+    private static final String ALWAYS = "always";
     private static final int OK = 200;
     private static final int CONFLICT = 409;
     private static final int UNPROCESSABLE = 422;
@@ -61,6 +64,12 @@ final class DecisionAnswerPage {
             answer = again.get();
         } else if (decision.isPending() && RiskViewBuilder.isConfirmation(visit, decision)) {
             answer = confirmed(visit, decision, answer);
+        }
+        boolean always = decision.isPending() && isAlways(visit);
+        if (always && !answer.text().isEmpty()) {
+            List<String> faults = List.of(visit.words().of("rules.own_words"));
+            show(visit, UNPROCESSABLE, decision, answer, faults, null);
+            return;
         }
         if (decision.isPending() && QuestionnairePage.isNews(visit, decision)) {
             visit.desk().saveDraft(decision.id(), answer, visit.person());
@@ -91,8 +100,18 @@ final class DecisionAnswerPage {
                                 answer,
                                 visit.person(),
                                 digest(visit),
-                                visit.wishes().undo());
-        settle(visit, result, answer);
+                                // why: a rule is made from what counts already
+                                always ? Duration.ZERO : visit.wishes().undo());
+        if (always && result instanceof ChangeResult.Accepted) {
+            visit.goTo(RulePages.making(decision.id()));
+        } else {
+            settle(visit, result, answer);
+        }
+    }
+
+    /// Whether the answer is to be made a rule.
+    private static boolean isAlways(PageRequestContext visit) throws IOException {
+        return visit.form().has(ALWAYS) || visit.form().text(SAME).equals(ALWAYS);
     }
 
     /// What was shown to the person: the form says it, or the address that a row of the list sends it to.
@@ -369,6 +388,8 @@ final class DecisionAnswerPage {
                         before.same(),
                         "similar",
                         before.similar(),
+                        "always",
+                        takesAnswer && decision.isPending() && RuleDraft.isPossible(decision),
                         "neighbours",
                         NeighboursViewBuilder.of(visit, decision.id())));
     }

@@ -24,6 +24,7 @@ import sayso.decision.text.ZonedTimeText;
 import sayso.hub.http.GzipCodec;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
+import sayso.hub.portal.rule.RulePageVisit;
 import sayso.hub.portal.view.AwayView;
 import sayso.hub.portal.view.PageFrame;
 import sayso.hub.portal.view.PlanLine;
@@ -32,7 +33,7 @@ import sayso.wire.settings.SettingChange;
 
 /// Context of one browser request to a portal page: the desk, the visitor with their settings and
 /// language, the form that was sent, and the reply, as a page or a redirect.
-final class PageRequestContext {
+final class PageRequestContext implements RulePageVisit {
     private static final int OK = 200;
     private static final int SEE_OTHER = 303;
     private static final String HTML = "text/html; charset=utf-8";
@@ -80,11 +81,13 @@ final class PageRequestContext {
                 .orElse(words);
     }
 
-    HubExchange exchange() {
+    @Override
+    public HubExchange exchange() {
         return exchange;
     }
 
-    DecisionDesk desk() {
+    @Override
+    public DecisionDesk desk() {
         return desk;
     }
 
@@ -137,16 +140,18 @@ final class PageRequestContext {
         return new PagePreferences(standing.inForce());
     }
 
-    PortalTexts words() {
+    @Override
+    public PortalTexts words() {
         return words;
     }
 
-    /// The person whose session this is.
-    Actor.Person person() {
+    @Override
+    public Actor.Person person() {
         return new Actor.Person(exchange.caller().name(), Surface.WEB, Assurance.WEB);
     }
 
-    PageFrame frame(String title) {
+    @Override
+    public PageFrame frame(String title) {
         // why: who was turned away at a fence gets no token, whatever cookie came along
         String secret = exchange.knownCaller().flatMap(_ -> exchange.session()).orElse("");
         return new PageFrame(
@@ -193,6 +198,11 @@ final class PageRequestContext {
         return form;
     }
 
+    @Override
+    public Map<String, List<String>> fields() throws IOException {
+        return form().fields();
+    }
+
     /// What stands in the form that was sent for this decision.
     Answer typed(Decision decision) throws IOException {
         return QuestionnaireResult.isOne(decision)
@@ -213,10 +223,8 @@ final class PageRequestContext {
         throw ProblemException.of(404, "not_found", words().of("problem.no_decision", text), null);
     }
 
-    /// Renders a template.
-    ///
-    /// @param model its parameters by name
-    void html(int status, String template, Map<String, Object> model) throws IOException {
+    @Override
+    public void html(int status, String template, Map<String, Object> model) throws IOException {
         StaticAssets.fence(exchange);
         byte[] page = TemplateRenderer.render(template, model).getBytes(UTF_8);
         exchange.header("Vary", "Accept-Encoding");
@@ -231,10 +239,9 @@ final class PageRequestContext {
         html(OK, template, model);
     }
 
-    /// Goes on to a page, so that loading it again sends no form twice.
-    ///
     /// @param path of this portal, made here and never by a visitor
-    void goTo(String path) throws IOException {
+    @Override
+    public void goTo(String path) throws IOException {
         exchange.header("Location", path);
         exchange.reply(SEE_OTHER);
     }

@@ -12,6 +12,7 @@ import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.PushRegistrar;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.plan.mode.PlanDesk;
+import sayso.decision.rule.desk.RuleDesk;
 import sayso.decision.session.PresenceStore;
 import sayso.hub.http.AccessRule;
 import sayso.hub.http.HubExchange;
@@ -20,6 +21,7 @@ import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.hub.http.RouteHandler;
 import sayso.hub.http.WebSocketRoute;
+import sayso.hub.portal.rule.RulePages;
 
 /// The portal's route table: pages, forms, static files and the WebSocket of open pages. A `GET`
 /// changes nothing, except that it records the view of a decision; a `POST` is a form of one of
@@ -39,10 +41,12 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     private final LiveSocketRegistry lines;
     private final CyclePageAccess door;
     private final PlanPageContext plans;
+    private final RulePages rules;
     private final DecisionCountCache counted = new DecisionCountCache();
 
     /// @param analyses of this hub's store
     /// @param plans of the same
+    /// @param rules of the same
     /// @param presence where pages that are open say so
     /// @param settings what the person who uses this hub set
     /// @param absences whether that person is away
@@ -52,6 +56,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
             Supplier<DecisionDesk> desk,
             Supplier<AnalysisService> analyses,
             Supplier<? extends PlanDesk> plans,
+            Supplier<RuleDesk> rules,
             PortalSessionService sessions,
             Supplier<PresenceStore> presence,
             PersonSettingsStore settings,
@@ -66,12 +71,13 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
         this.pushes = requireNonNull(pushes, "pushes is null");
         this.door = new CyclePageAccess(analyses);
         this.plans = new PlanPageContext(plans);
+        this.rules = new RulePages(rules);
         this.lines = new LiveSocketRegistry(desk, presence, settings, door, this.plans);
     }
 
     @Override
     public List<Route> routes() {
-        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofPeople(), ofTheApp())
+        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofRules(), ofPeople(), ofTheApp())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -102,6 +108,17 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 page(PLAN, pages::show),
                 form(PLAN + "/step", pages::step),
                 form(PLAN + "/off", pages::off));
+    }
+
+    private List<Route> ofRules() {
+        String one = RulePages.PATH + "/{id}";
+        return List.of(
+                page(RulePages.PATH, rules::list),
+                form(RulePages.PATH, rules::make),
+                page(RulePages.PATH + "/new", rules::begin),
+                form(RulePages.PATH + "/preview", rules::preview),
+                page(one, rules::show),
+                form(one + "/end", rules::end));
     }
 
     private List<Route> ofDecisions() {

@@ -104,6 +104,7 @@ final class RecordPage {
                 record.events().stream().map(entry -> happening(entry, question, words)).toList(),
                 said != null,
                 RiskViewBuilder.view(decision, null, words),
+                RuleId.of(decision.outcome()).map(RuleId::value).orElse(""),
                 contest(record));
     }
 
@@ -112,9 +113,7 @@ final class RecordPage {
         boolean reviewed =
                 record.events().stream().anyMatch(entry -> entry.kind().equals(LogEvent.REVIEWED));
         return decision.isContestable()
-                ? new ContestView(
-                        RuleId.of(decision.outcome()).map(RuleId::value).orElse(""),
-                        !reviewed && ReviewReason.of(decision).isPresent())
+                ? new ContestView(!reviewed && ReviewReason.of(decision).isPresent())
                 : null;
     }
 

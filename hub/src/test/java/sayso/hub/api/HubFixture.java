@@ -30,6 +30,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.rule.desk.LocalRuleDesk;
+import sayso.decision.rule.desk.RuleDesk;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.analysis.CycleApi;
 import sayso.hub.client.HubAddress;
@@ -71,6 +73,7 @@ public final class HubFixture implements AutoCloseable {
                     InboxFactory.standard(new Random(5)));
     private final LocalPlanDesk plans =
             PlanContractFixture.plans(new InMemoryPlanStore(store, List::of), PlanMarker.NONE);
+    private final RuleDesk rules = new LocalRuleDesk(store, new Random(9), clock);
     private final List<String> hosts;
     private final List<RouteGroup> more;
     private volatile boolean handsOff = true;
@@ -117,6 +120,11 @@ public final class HubFixture implements AutoCloseable {
     /// Plan mode of the sessions that it knows.
     public LocalPlanDesk plans() {
         return plans;
+    }
+
+    /// The standing rules that it keeps.
+    public RuleDesk rules() {
+        return rules;
     }
 
     /// The cycles that it keeps.
@@ -196,6 +204,7 @@ public final class HubFixture implements AutoCloseable {
                                         new NoticeApi(() -> desk, () -> outbox),
                                         new CycleApi(() -> analyses),
                                         new PlanApi(() -> plans, HubFixture::judged),
+                                        new RuleApi(() -> rules),
                                         new HandoffApi(() -> desk, launches, () -> handsOff)),
                                 more.stream())
                         .toList(),

@@ -41,6 +41,9 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Surface;
 import sayso.decision.model.Urgency;
 import sayso.decision.plan.mode.PlanGrant;
+import sayso.decision.rule.RuleId;
+import sayso.decision.rule.RuleWish;
+import sayso.decision.rule.desk.RuleChangeResult;
 import sayso.hub.http.Route;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -581,6 +584,98 @@ class OpenApiTest {
                 sample.body());
     }
 
+    static Stream<Sample> rules() {
+        String all =
+                "{\"from\":\"{answered}\",\"name\":\"Always\",\"everywhere\":true,\"asker\":\"builder\","
+                        + "\"words\":[\"rule\"],\"options\":\"include\",\"does\":\"answer\","
+                        + "\"until\":\"90d\",\"uses_max\":\"any\",\"otherwise\":0}";
+        String faulty = "{\"from\":\"d-zzzzzz\",\"until\":\"soon\",\"uses_max\":0,\"colour\":1}";
+        return Stream.of(
+                sample(AGENT, "GET", "/api/rules", null, 200),
+                sample(PERSON, "GET", "/api/rules?all=true&owner=ci", null, 200),
+                sample(AGENT, "GET", "/api/rules?all=odd", null, 422),
+                sample(PERSON, "POST", "/api/rules", all, 201),
+                sample(PERSON, "POST", "/api/rules", "{\"from\":\"{answered}\"}", 201),
+                sample(PERSON, "POST", "/api/rules", "{\"from\":\"{open}\"}", 409),
+                sample(
+                        PERSON,
+                        "POST",
+                        "/api/rules",
+                        "{\"from\":\"{answered}\",\"otherwise\":3}",
+                        409),
+                sample(PERSON, "POST", "/api/rules", faulty, 422),
+                sample(PERSON, "POST", "/api/rules", "[", 400),
+                sample(AGENT, "POST", "/api/rules", "{\"from\":\"{answered}\"}", 403),
+                sample(PERSON, "POST", "/api/rules/preview", all, 200),
+                sample(AGENT, "POST", "/api/rules/preview", "{\"from\":\"{answered}\"}", 200),
+                sample(AGENT, "POST", "/api/rules/preview", "{\"from\":\"{open}\"}", 409),
+                sample(AGENT, "POST", "/api/rules/preview", faulty, 422),
+                sample(AGENT, "POST", "/api/rules/preview", "[", 400),
+                rule(AGENT, "GET", "{rule}", "", null, 200),
+                rule(PERSON, "GET", "{ended}", "", null, 200),
+                rule(PERSON, "GET", "r-zzzzzz", "", null, 404),
+                rule(PERSON, "POST", "{rule}", "/end", "{}", 200),
+                rule(PERSON, "POST", "{ended}", "/end", "{}", 409),
+                rule(PERSON, "POST", "?", "/end", "{}", 404),
+                rule(AGENT, "POST", "{rule}", "/end", "{}", 403),
+                rule(AGENT, "GET", "{rule}", "/uses?limit=5", null, 200),
+                rule(PERSON, "GET", "r-zzzzzz", "/uses", null, 404),
+                rule(PERSON, "GET", "{rule}", "/uses?limit=0", null, 422));
+    }
+
+    private static Sample rule(
+            String token,
+            String method,
+            String id,
+            String verb,
+            @Nullable String body,
+            int status) {
+        return new Sample(
+                token,
+                method,
+                "/api/rules/{id}" + verb.split("\\?", 2)[0],
+                "/api/rules/" + id.replace("?", "%3F") + verb,
+                body,
+                status);
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void saysOfRulesWhatItsDescriptionSays(Sample sample) {
+        Decision open = asked("open");
+        Decision answered = asked("a rule");
+        hub.desk().answer(answered.id(), Answer.choosing(new OptionId("a")), ANN, null);
+        RuleWish usual = RuleWish.usual(hub.rules().now());
+        String ended = made(answered, usual);
+        hub.rules().end(new RuleId(ended), ANN);
+        String rule = made(answered, usual);
+        asked("a rule");
+
+        fits(
+                sample,
+                http.send(
+                        sample.token(),
+                        sample.method(),
+                        sample.path().replace("{rule}", rule).replace("{ended}", ended),
+                        filledWith(sample.body(), open, answered)),
+                filledWith(sample.body(), open, answered));
+    }
+
+    private static @Nullable String filledWith(
+            @Nullable String body, Decision open, Decision answered) {
+        return body == null
+                ? null
+                : body.replace("{open}", open.id().value())
+                        .replace("{answered}", answered.id().value());
+    }
+
+    private String made(Decision from, RuleWish wish) {
+        return ((RuleChangeResult.Done) hub.rules().make(from.id(), wish, 0, ANN))
+                .rule()
+                .id()
+                .value();
+    }
+
     /// A cycle with a revisit and a question that wait; its id, its analysis, and a body with its document, edited.
     private String[] kept() {
         JsonNode cycle =
@@ -742,7 +837,7 @@ class OpenApiTest {
     @Test
     void triesEveryRouteAgainstItsDescription() {
         assertThat(
-                        Stream.of(samples(), analyses(), plans())
+                        Stream.of(samples(), analyses(), plans(), rules())
                                 .flatMap(all -> all)
                                 .map(sample -> sample.method() + " " + sample.template())
                                 .distinct())

@@ -39,6 +39,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.analysis.CycleApi;
 import sayso.hub.hooks.HookApi;
@@ -108,6 +109,13 @@ class RouteRolesTest {
                     entry("GET /api/work", AccessRule.BOTH),
                     entry("GET /api/work/{item}", AccessRule.BOTH),
                     entry("POST /api/work/{item}", AccessRule.BOTH),
+                    entry("GET /api/rules", AccessRule.BOTH),
+                    // why: an agent's attempt reaches the desk, which refuses it and logs it
+                    entry("POST /api/rules", AccessRule.BOTH),
+                    entry("POST /api/rules/preview", AccessRule.BOTH),
+                    entry("GET /api/rules/{id}", AccessRule.BOTH),
+                    entry("POST /api/rules/{id}/end", AccessRule.BOTH),
+                    entry("GET /api/rules/{id}/uses", AccessRule.BOTH),
                     entry("POST /api/questionnaires", AccessRule.BOTH),
                     entry("GET /api/questionnaires/{id}", AccessRule.BOTH),
                     entry("POST /api/analysis/evaluate", AccessRule.BOTH),
@@ -195,6 +203,12 @@ class RouteRolesTest {
                     entry("GET /plans/{agent}/{session}", AccessRule.BROWSERS),
                     entry("POST /plans/{agent}/{session}/step", AccessRule.BROWSERS),
                     entry("POST /plans/{agent}/{session}/off", AccessRule.BROWSERS),
+                    entry("GET /rules", AccessRule.BROWSERS),
+                    entry("POST /rules", AccessRule.BROWSERS),
+                    entry("GET /rules/new", AccessRule.BROWSERS),
+                    entry("POST /rules/preview", AccessRule.BROWSERS),
+                    entry("GET /rules/{id}", AccessRule.BROWSERS),
+                    entry("POST /rules/{id}/end", AccessRule.BROWSERS),
                     entry("GET /analyses", AccessRule.BROWSERS),
                     entry("POST /analyses", AccessRule.BROWSERS),
                     entry("GET /analyses/{id}", AccessRule.BROWSERS),
@@ -306,6 +320,7 @@ class RouteRolesTest {
                                                     new Random(3))),
                             new CycleApi(() -> analyses),
                             new PlanApi(() -> plans, HubFixture::judged),
+                            new RuleApi(() -> new LocalRuleDesk(store, new Random(9), clock)),
                             new HookApi(new NobodysHooks()),
                             new HandoffApi(() -> desk, new HandoffService(tickets)),
                             mcp,
@@ -313,6 +328,7 @@ class RouteRolesTest {
                                     () -> desk,
                                     () -> analyses,
                                     () -> plans,
+                                    () -> new LocalRuleDesk(store, new Random(9), clock),
                                     new PortalSessionService(tickets),
                                     () -> new InMemoryPresenceStore(clock),
                                     UNTOUCHED,

@@ -39,6 +39,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.rule.desk.LocalRuleDesk;
+import sayso.decision.rule.desk.RuleDesk;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.http.CredentialAuthenticator;
 import sayso.hub.http.HubOptions;
@@ -62,6 +64,7 @@ final class PortalFixture implements AutoCloseable {
     final Outbox outbox;
     final AnalysisToolService analyses;
     final LocalPlanDesk plans;
+    final RuleDesk rules;
     final FormBrowser browser;
     private final HubServer hub;
     private final String token;
@@ -74,6 +77,7 @@ final class PortalFixture implements AutoCloseable {
                         new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         clock);
+        rules = new LocalRuleDesk(store, new Random(9), clock);
         channels = new InMemoryChannelStore(store, clock);
         outbox = new Outbox(new InMemoryOutboxStore(store, clock), new Random(7));
         plans =
@@ -101,6 +105,7 @@ final class PortalFixture implements AutoCloseable {
                                         () -> desk,
                                         () -> door,
                                         () -> plans,
+                                        () -> rules,
                                         new PortalSessionService(tickets),
                                         () -> new InMemoryPresenceStore(clock),
                                         settings,

@@ -18,13 +18,18 @@ import sayso.wire.stored.DecisionCodec;
 ///
 /// @param decision the decision it is about, as it stands; null where there is none
 /// @param matches the ids that an ambiguous one could mean
+/// @param nextCall the request to send instead or next, or null
 public record ProblemReply(
         String code,
         String title,
         @Nullable String hint,
         List<Problem> errors,
         @Nullable Decision decision,
-        List<DecisionId> matches) {
+        List<DecisionId> matches,
+        @Nullable String nextCall) {
+    /// The request that errors about standing rules name.
+    public static final String RULES = "GET /api/rules";
+
     public ProblemReply {
         errors = List.copyOf(errors);
         matches = List.copyOf(matches);
@@ -42,6 +47,11 @@ public record ProblemReply(
     /// Whether it says what became of a decision, rather than of a request.
     public boolean isAboutDecision() {
         return decision != null;
+    }
+
+    /// Whether it says what became of a standing rule, rather than of a request.
+    public boolean isAboutRules() {
+        return nextCall != null && nextCall.startsWith(RULES);
     }
 
     /// What happened, every fault, and the way out.
@@ -80,6 +90,7 @@ public record ProblemReply(
                 fields.optionalText("hint"),
                 fields.objects("errors", ApiJson::problem),
                 decision == null ? null : DecisionCodec.read(decision),
-                fields.texts("matches", DecisionId::new));
+                fields.texts("matches", DecisionId::new),
+                fields.optionalText("next_call"));
     }
 }

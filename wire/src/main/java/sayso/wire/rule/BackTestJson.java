@@ -4,9 +4,10 @@ import java.util.List;
 import sayso.decision.model.DecisionId;
 import sayso.decision.rule.BackTest;
 import sayso.wire.Json;
+import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `rules preview --json`: what a rule would have answered of the questions of the past.
+/// Output of `rules preview --json` and of the hub: what a rule would have answered of the questions of the past.
 public final class BackTestJson {
     private BackTestJson() {}
 
@@ -28,6 +29,27 @@ public final class BackTestJson {
             json.writeEndArray();
             json.writeEndObject();
         });
+    }
+
+    /// Reads what `of` wrote.
+    ///
+    /// @throws sayso.wire.UnreadableTextException where it is none
+    public static BackTest read(String text) {
+        return StrictFields.stored(
+                "preview",
+                text,
+                fields ->
+                        new BackTest(
+                                fields.number("questions"),
+                                fields.texts("agreed", DecisionId::new),
+                                fields.texts("disagreed", DecisionId::new),
+                                fields.texts("unanswered", DecisionId::new),
+                                fields.objects(
+                                        "refused",
+                                        refusal ->
+                                                new BackTest.Refusal(
+                                                        new DecisionId(refusal.text("id")),
+                                                        refusal.text("why")))));
     }
 
     private static void ids(JsonGenerator json, String name, List<DecisionId> ids) {

@@ -17,7 +17,7 @@ import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import tools.jackson.core.JsonGenerator;
 
-/// Output of `rules … --json`: a standing rule with what it is about, what it chooses, how long it
+/// Output of `rules … --json` and of the hub: a standing rule with what it is about, what it chooses, how long it
 /// holds, who made it and how it ended; the list of them; and the questions that one answered.
 public final class StandingRuleJson {
     private StandingRuleJson() {}

@@ -3,6 +3,7 @@ package sayso.decision.rule.desk;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import sayso.decision.model.Problem;
 import sayso.decision.rule.BackTest;
 import sayso.decision.rule.RuleId;
 import sayso.decision.rule.StandingRule;
@@ -23,6 +24,13 @@ public sealed interface RuleChangeResult {
     record Unconfirmed(BackTest test) implements RuleChangeResult {
         public Unconfirmed {
             requireNonNull(test, "test is null");
+        }
+    }
+
+    /// No rule can be made so. Nothing was done.
+    record Rejected(List<Problem> problems) implements RuleChangeResult {
+        public Rejected {
+            problems = List.copyOf(problems);
         }
     }
 

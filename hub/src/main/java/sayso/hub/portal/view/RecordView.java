@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param risk what an answer may do that nothing brings back
 /// @param contest what may be said of the answer; null where there is none that counts
 /// @param said whether there is an answer, so that what is not chosen was rejected
+/// @param rule the standing rule that answered it, or empty
 public record RecordView(
         String id,
         String title,
@@ -30,4 +31,5 @@ public record RecordView(
         List<RecordEvent> happenings,
         boolean said,
         RiskView risk,
+        String rule,
         @Nullable ContestView contest) {}

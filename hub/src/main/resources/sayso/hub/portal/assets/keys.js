@@ -110,6 +110,8 @@ function onChoice(choice) {
     h: () => toggle(byId("hidden")),
     u: () => byId("undo")?.click(),
     "=": () => byId("same")?.click(),
+    // What is chosen counts; where nothing is, the earlier answer.
+    "*": () => ((inputs().some((each) => each.checked) ? null : byId("always-same")) ?? byId("always"))?.click(),
     e: () => byId("five")?.click(),
     l: () => opened(byId("set"), byId("minutes")),
     t: () => byId("text")?.focus(),
