@@ -7,7 +7,6 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.decision.model.Actor;
-import sayso.decision.model.Asker;
 import sayso.decision.rule.RuleId;
 import sayso.decision.rule.StandingRule;
 import sayso.decision.rule.desk.LocalRuleDesk;
@@ -51,9 +50,7 @@ final class RuleAccess implements AutoCloseable {
     /// Who makes or ends a rule here. An agent's process stays one, also where the settings trust it with
     /// answers: a rule goes on answering when nobody looks.
     static Actor changer(CommandContext invocation) {
-        Answerer answerer = Answerer.onCommandLine(invocation);
-        String agent = answerer.trustedAgent();
-        return agent == null ? answerer.actor() : new Actor.Agent(Asker.LOCAL, agent, null);
+        return Answerer.onCommandLine(invocation).self();
     }
 
     static CommandFailureException unknown(String named) {
