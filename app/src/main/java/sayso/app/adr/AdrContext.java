@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.app.adr.folder.AdrFolder;
 import sayso.app.adr.folder.AdrNumbers;
@@ -66,6 +67,13 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
         } catch (InvalidPathException e) {
             throw outside(named);
         }
+    }
+
+    /// The other folders of records here.
+    List<AdrFolder> others(AdrFolder folder) {
+        return AdrFolder.all(top, remembered().of(key)).stream()
+                .filter(each -> !each.folder().equals(folder.folder()))
+                .toList();
     }
 
     private static CommandFailureException outside(String named) {

@@ -83,11 +83,15 @@ public final class AdrExportCommand extends CliCommand {
         records.forEach(each -> taken.add(each.name()));
         Set<String> everywhere = context.numbers(folder).taken(taken);
         List<AdrJson.Exported> exported = new ArrayList<>();
+        List<AdrFolder> others = context.others(folder);
         for (Decision decision : wanted.values()) {
+            Optional<AdrJson.Exported> other = in(others, decision);
+            if (other.isPresent()) {
+                exported.add(other.get());
+                continue;
+            }
             Optional<AdrDocument> there =
-                    records.stream()
-                            .filter(each -> decision.id().value().equals(each.decision()))
-                            .findFirst();
+                    records.stream().filter(each -> isOf(each, decision)).findFirst();
             AdrDocument record =
                     there.orElseGet(
                             () -> written(folder, source(subjects, decision, records), everywhere));
@@ -103,6 +107,24 @@ public final class AdrExportCommand extends CliCommand {
         }
         print(printer, exported);
         return ExitCode.DONE;
+    }
+
+    /// The record that it has in another folder.
+    private static Optional<AdrJson.Exported> in(List<AdrFolder> others, Decision decision) {
+        return others.stream()
+                .flatMap(each ->
+                        each.read().records().stream()
+                                .filter(record -> isOf(record, decision))
+                                .map(record ->
+                                        new AdrJson.Exported(
+                                                record.entry(each.path(record.name())),
+                                                each.style(),
+                                                false)))
+                .findFirst();
+    }
+
+    private static boolean isOf(AdrDocument record, Decision decision) {
+        return decision.id().value().equals(record.decision());
     }
 
     private static AdrSource source(

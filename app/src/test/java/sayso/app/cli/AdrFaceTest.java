@@ -238,6 +238,9 @@ class AdrFaceTest {
                                 + "\",\"title\":\"Which cache?\",\"status\":\"accepted\",\"decision_id\":\""
                                 + cache
                                 + "\"}]");
+        shop.write("docs/decisions/0001-other.md", "# Other");
+        assertThat(adr("export", cache).out()).contains("has a record already: " + record);
+        assertThat(files("docs/decisions")).containsExactly("0001-other.md");
         assertThat(adr("import", "architecture", "--forget").out()).contains("Forgot architecture");
         assertThat(why().out()).doesNotContain("record");
         assertThat(adr("import", "nowhere").exitCode()).isEqualTo(3);

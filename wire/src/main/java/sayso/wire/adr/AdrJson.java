@@ -88,10 +88,11 @@ public final class AdrJson {
         json.writeStringProperty("path", record.path());
         json.writeStringProperty("title", record.title());
         json.writeStringProperty("status", record.status());
-        if (record.decision() == null) {
+        String decision = record.decision();
+        if (decision == null) {
             json.writeNullProperty("decision_id");
         } else {
-            json.writeStringProperty("decision_id", record.decision());
+            json.writeStringProperty("decision_id", decision);
         }
     }
 

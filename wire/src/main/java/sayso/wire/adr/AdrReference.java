@@ -15,6 +15,11 @@ public record AdrReference(Decision decision, @Nullable String file) {
         requireNonNull(decision, "decision is null");
     }
 
+    /// The file's name, else the id.
+    String name() {
+        return file == null ? decision.id().value() : file;
+    }
+
     String markdown(AdrStyle style) {
         if (file == null) {
             return decision.id().value();

@@ -158,10 +158,7 @@ public final class AdrRules {
                 ? ""
                 : ", and took the place of "
                         + source.replaces().stream()
-                                .map(older ->
-                                        older.file() == null
-                                                ? older.decision().id().value()
-                                                : older.file())
+                                .map(AdrReference::name)
                                 .collect(Collectors.joining(", "));
     }
 

@@ -70,7 +70,7 @@ public record AdrFolder(Path top, Path folder, AdrStyle style) {
         return inside(top, folder).map(place -> new AdrFolder(top, place, styleAt(top, place)));
     }
 
-    /// Those that are there, the one of a tool first.
+    /// Those that are there, the one of a tool first, then those with usual names.
     ///
     /// @param remembered folders below the root that a person named
     public static List<AdrFolder> all(Path top, List<String> remembered) {
@@ -78,8 +78,8 @@ public record AdrFolder(Path top, Path folder, AdrStyle style) {
         Stream.of(
                         log4brains(top).stream(),
                         adrTools(top).stream(),
-                        remembered.stream(),
-                        USUAL.stream())
+                        USUAL.stream(),
+                        remembered.stream())
                 .flatMap(each -> each)
                 .flatMap(name -> inside(top, name).stream())
                 .filter(Files::isDirectory)

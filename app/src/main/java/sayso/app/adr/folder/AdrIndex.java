@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import sayso.decision.memory.WordStem;
 import sayso.wire.adr.AdrEntry;
@@ -33,7 +34,8 @@ public record AdrIndex(List<AdrEntry> entries) {
     /// Those of these decisions.
     public List<AdrEntry> of(Set<String> decisions) {
         return entries.stream()
-                .filter(each -> each.decision() != null && decisions.contains(each.decision()))
+                .filter(each ->
+                        Optional.ofNullable(each.decision()).filter(decisions::contains).isPresent())
                 .toList();
     }
 
