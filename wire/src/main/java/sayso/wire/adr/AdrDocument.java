@@ -21,7 +21,6 @@ public final class AdrDocument {
     private static final Pattern LINK =
             Pattern.compile(
                     "(?<!\\\\)(?:\\\\\\\\)*\\]\\((?:\\./)?([^()\\s#/]+\\.md)(?:#[^)]*)?\\)");
-    private static final Pattern TARGET = Pattern.compile("\\[[^\\]]*\\]\\(([^)]*)\\)");
     private static final Pattern PART = Pattern.compile("##?\\s");
     private static final List<String> OUTCOME = List.of("Decision Outcome", "Decision", "Outcome");
     private static final Pattern LINE_FEED = Pattern.compile("\n");
@@ -201,7 +200,6 @@ public final class AdrDocument {
     }
 
     public AdrEntry entry(String path) {
-        String said = TARGET.matcher(status()).replaceAll("$1");
-        return new AdrEntry(path, title(), MarkdownEscaper.plain(said), decision(), headings());
+        return new AdrEntry(path, title(), AdrStatus.words(status()), decision(), headings());
     }
 }

@@ -148,8 +148,7 @@ public final class AdrRules {
                                 AdrFault.BEHIND,
                                 record.statusAt(),
                                 "is behind: its decision is "
-                                        + MarkdownEscaper.plain(
-                                                AdrStatus.of(source, record.style()))
+                                        + AdrStatus.words(AdrStatus.of(source, record.style()))
                                         + replaced(source)));
     }
 

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sayso.analysis.document.MarkdownEscaper;
 
 /// Status of a record: what the store says of its decision, beside what people may have written of it.
 /// A record that people call deprecated, or superseded by one that has no decision, stays so.
@@ -15,7 +16,14 @@ final class AdrStatus {
     private static final Pattern TARGET = Pattern.compile("\\]\\((?:\\./)?([^)#]+)[^)]*\\)");
     private static final Set<String> BEFORE = Set.of("", "proposed", "draft", "pending");
 
+    private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)]*)\\)");
+
     private AdrStatus() {}
+
+    /// In plain words, with the names of files for links.
+    static String words(String status) {
+        return MarkdownEscaper.plain(LINK.matcher(status).replaceAll("$1"));
+    }
 
     static boolean isSuperseded(String status) {
         return SUPERSEDED.matcher(status.strip()).matches();

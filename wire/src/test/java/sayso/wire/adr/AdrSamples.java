@@ -2,8 +2,16 @@ package sayso.wire.adr;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedTopic;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
@@ -20,8 +28,11 @@ import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.PlainQuestion;
+import sayso.decision.model.Question;
 import sayso.decision.model.SelectionSpec;
 import sayso.decision.model.Surface;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
 
 /// Answered decisions for tests of their records.
 final class AdrSamples {
@@ -52,9 +63,24 @@ final class AdrSamples {
             options.add(
                     new Option(new OptionId("o" + at), labels.get(at), prompt, false, null, null));
         }
+        return source(
+                id,
+                new PlainQuestion(
+                        title,
+                        prompt,
+                        null,
+                        new AnswerForm.OneOption(
+                                options, new SelectionSpec(List.of(), 1, 1), false),
+                        AskerHints.NONE,
+                        NoteFields.ALL),
+                Answer.choosing(new OptionId("o0")).withGlobalNote(note),
+                person);
+    }
+
+    private static AdrSource source(String id, Question question, Answer answer, String person) {
         Outcome.Answered answered =
                 new Outcome.Answered(
-                        Answer.choosing(new OptionId("o0")).withGlobalNote(note),
+                        answer,
                         new Actor.Person(person, Surface.TERMINAL, Assurance.TERMINAL),
                         ANSWERED,
                         false);
@@ -62,14 +88,7 @@ final class AdrSamples {
                 new Decision(
                         new DecisionId(id),
                         id,
-                        new PlainQuestion(
-                                title,
-                                prompt,
-                                null,
-                                new AnswerForm.OneOption(
-                                        options, new SelectionSpec(List.of(), 1, 1), false),
-                                AskerHints.NONE,
-                                NoteFields.ALL),
+                        question,
                         DecisionTerms.PLAIN,
                         Asker.local("shop/claude-code", "mcp"),
                         DecisionLinks.NONE,
@@ -79,6 +98,47 @@ final class AdrSamples {
                         null,
                         1);
         return new AdrSource(decision, answered, null, List.of());
+    }
+
+    /// A release: a small one, documents in own words.
+    static AdrSource release() {
+        AskCheckResult checked =
+                AskRules.check(
+                        AskRequest.ofTopics(
+                                "Release",
+                                new RequestedQuestionnaire(
+                                        List.of(
+                                                topic("scope", "Scope", "small", "large"),
+                                                topic("docs", "Docs"),
+                                                topic("name", "Name")),
+                                        RequestedQuestionnaire.Words.OWN)),
+                        DeskPolicy.STANDARD);
+        return source(
+                "d-7m2kq0",
+                ((AskCheckResult.Valid) checked).question(),
+                Answer.EMPTY
+                        .on(
+                                new TopicId("scope"),
+                                TopicAnswer.choosing(new OptionId("small")).withNote("in time"))
+                        .on(new TopicId("docs"), TopicAnswer.ofText("the guide"))
+                        .on(new TopicId("name"), TopicAnswer.ofText("One")),
+                "Ann");
+    }
+
+    private static RequestedTopic topic(String id, String label, String... options) {
+        return new RequestedTopic(
+                id,
+                label,
+                "What of " + id + "?",
+                null,
+                Arrays.stream(options).map(each -> RequestedOption.of(each, each)).toList(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
     }
 
     static AdrSource replaced(AdrSource older, AdrSource newer, @Nullable String file) {

@@ -91,6 +91,35 @@ class AdrWriterTest {
 
     @ParameterizedTest
     @EnumSource
+    void aSittingHasALineForEachTopic(AdrStyle style) {
+        AdrSource release = AdrSamples.release();
+        String text = AdrWriter.write(style, 1, release);
+
+        assertThat(text)
+                .contains(
+                        """
+                        - Scope: "small", because in time
+                        - Docs: "the guide"
+                        - Name: "One"
+                        """,
+                        """
+                        ## Considered Options
+
+                        - Scope: "small", "large"
+                        """);
+        AdrDocument record = AdrDocument.of("0001-x.md", text);
+        assertThat(AdrRules.statesOutcome(record, release)).isTrue();
+        assertThat(
+                        AdrRules.statesOutcome(
+                                AdrDocument.of(
+                                        "0001-x.md",
+                                        text.replace("Scope: \"small\",", "Scope: \"large\",")),
+                                release))
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void theStateOfNowIsCarriedInAndTheSameBytesComeOutAsIfItWereWrittenNow(AdrStyle style) {
         String first = name(style, 1);
         String second = name(style, 2);

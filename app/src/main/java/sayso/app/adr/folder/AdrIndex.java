@@ -35,7 +35,9 @@ public record AdrIndex(List<AdrEntry> entries) {
     public List<AdrEntry> of(Set<String> decisions) {
         return entries.stream()
                 .filter(each ->
-                        Optional.ofNullable(each.decision()).filter(decisions::contains).isPresent())
+                        Optional.ofNullable(each.decision())
+                                .filter(decisions::contains)
+                                .isPresent())
                 .toList();
     }
 
