@@ -20,9 +20,16 @@ public final class AdrDocument {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern LINK =
             Pattern.compile(
-                    "(?<!\\\\)(?:\\\\\\\\)*\\]\\((?:\\./)?([^()\\s#/]+\\.md)(?:#[^)]*)?\\)");
+                    "(?<!\\\\)(?:\\\\\\\\)*\\]\\((?:\\./)?([^()\\s#/]+\\.md)(?:#[^)]{0,300})?\\)");
     private static final Pattern PART = Pattern.compile("##?\\s");
     private static final List<String> OUTCOME = List.of("Decision Outcome", "Decision", "Outcome");
+
+    /// why: what anybody may have committed is read in a time that does not depend on its form
+    static final int LONGEST_LINE = 4_000;
+
+    private static final int MOST_HEADINGS = 100;
+    private static final int MOST_LINES = 2_000;
+    private static final int LONGEST_SENTENCE = 22_000;
     private static final Pattern LINE_FEED = Pattern.compile("\n");
 
     private final String name;
@@ -83,6 +90,7 @@ public final class AdrDocument {
         return allHeadings().stream()
                 .filter(heading -> heading.level() == level)
                 .map(Heading::text)
+                .limit(MOST_HEADINGS)
                 .toList();
     }
 
@@ -95,7 +103,7 @@ public final class AdrDocument {
                 isCode = !isCode;
             }
             Matcher heading = HEADING.matcher(line.strip());
-            if (!isCode && heading.matches()) {
+            if (!isCode && line.length() <= LONGEST_LINE && heading.matches()) {
                 found.add(
                         new Heading(
                                 heading.group(1).length(),
@@ -125,7 +133,8 @@ public final class AdrDocument {
     Optional<Integer> part(String words) {
         for (int at = 0; at < lines.size(); at++) {
             Matcher heading = HEADING.matcher(lines.get(at).strip());
-            if (heading.matches()
+            if (lines.get(at).length() <= LONGEST_LINE
+                    && heading.matches()
                     && heading.group(1).length() == 2
                     && heading.group(2).equalsIgnoreCase(words)) {
                 return Optional.of(at);
@@ -158,7 +167,7 @@ public final class AdrDocument {
         int front = AdrStatusLine.frontMatterEnd(lines);
         int status = statusAt() - 1;
         for (int at = 0; at < lines.size(); at++) {
-            if (at < front && at != status) {
+            if ((at < front && at != status) || lines.get(at).length() > LONGEST_LINE) {
                 continue;
             }
             Matcher link = LINK.matcher(lines.get(at));
@@ -179,7 +188,8 @@ public final class AdrDocument {
                         .map(at -> at + 1)
                         .orElse(0);
         int to = from;
-        while (to < lines.size() && (from == 0 || !PART.matcher(lines.get(to)).lookingAt())) {
+        int end = Math.min(lines.size(), from + MOST_LINES);
+        while (to < end && (from == 0 || !PART.matcher(lines.get(to)).lookingAt())) {
             to++;
         }
         List<String> found = new ArrayList<>();
@@ -187,6 +197,7 @@ public final class AdrDocument {
         for (String line : lines.subList(from, to).reversed()) {
             String own = line.strip();
             rest = own.isEmpty() ? "" : rest.isEmpty() ? own : own + " " + rest;
+            rest = rest.substring(0, Math.min(rest.length(), LONGEST_SENTENCE));
             if (!own.isEmpty()) {
                 String begun = LIST_SIGN.matcher(rest).lookingAt() ? signless(rest) : rest;
                 found.add(BLANKS.matcher(MarkdownEscaper.plain(begun)).replaceAll(" "));

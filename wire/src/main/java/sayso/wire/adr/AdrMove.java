@@ -42,9 +42,9 @@ public record AdrMove(String from, String to) {
     private String linked(String text) {
         Pattern link =
                 Pattern.compile(
-                        "(?<!\\\\)\\[((?:[^\\]\\[\\n\\\\]|\\\\.)*)\\]\\(((?:\\./)?)"
+                        "(?<!\\\\)\\[((?:[^\\]\\[\\n\\\\]|\\\\.){0,300})\\]\\(((?:\\./)?)"
                                 + Pattern.quote(from)
-                                + "(#[^)\\n]*)?\\)");
+                                + "(#[^)\\n]{0,300})?\\)");
         return link.matcher(text)
                 .replaceAll(found ->
                         Matcher.quoteReplacement(

@@ -21,13 +21,13 @@ record AdrStatusLine(AdrStyle style, int at, String value) {
     static Optional<AdrStatusLine> in(List<String> lines) {
         int end = frontMatterEnd(lines);
         for (int at = 1; at < end; at++) {
-            Matcher field = FIELD.matcher(lines.get(at).strip());
+            Matcher field = FIELD.matcher(shown(lines, at));
             if (field.matches()) {
                 return Optional.of(new AdrStatusLine(AdrStyle.MADR, at, unquoted(field.group(1))));
             }
         }
         for (int at = end; at < lines.size(); at++) {
-            String line = lines.get(at).strip();
+            String line = shown(lines, at);
             if (SECTION.matcher(line).matches()) {
                 return inSection(lines, at + 1);
             }
@@ -55,9 +55,15 @@ record AdrStatusLine(AdrStyle style, int at, String value) {
         return 0;
     }
 
+    /// A line as it is looked at: one that is too long says nothing.
+    private static String shown(List<String> lines, int at) {
+        String line = lines.get(at);
+        return line.length() > AdrDocument.LONGEST_LINE ? "" : line.strip();
+    }
+
     private static Optional<AdrStatusLine> laterSection(List<String> lines, int from) {
         for (int at = from; at < lines.size(); at++) {
-            if (SECTION.matcher(lines.get(at).strip()).matches()) {
+            if (SECTION.matcher(shown(lines, at)).matches()) {
                 return inSection(lines, at + 1);
             }
         }
@@ -68,7 +74,7 @@ record AdrStatusLine(AdrStyle style, int at, String value) {
     private static Optional<AdrStatusLine> inSection(List<String> lines, int from) {
         Optional<AdrStatusLine> first = Optional.empty();
         for (int at = from; at < lines.size() && !lines.get(at).startsWith("#"); at++) {
-            String line = lines.get(at).strip();
+            String line = shown(lines, at);
             if (line.isEmpty()) {
                 continue;
             }
