@@ -84,6 +84,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("repositories");
     }
 
+    /// In which folders of repositories decision records lie, where those are no usual ones.
+    public Path recordFolders() {
+        return folder.resolve("record-folders");
+    }
+
     public Path settings() {
         return folder.resolve("settings.json");
     }

@@ -34,6 +34,7 @@ import sayso.mcp.feature.ToolCall;
 /// @param attendance whether somebody sits at the agent's client
 /// @param session what tells this server's one caller from every other session, as far as the server
 ///     knows it; null where callers are many
+/// @param records decision records of the folder the agent works in
 public record McpAgentContext(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
@@ -45,7 +46,8 @@ public record McpAgentContext(
         PortalAddress portal,
         Supplier<Optional<String>> nobody,
         ClientAttendance attendance,
-        @Nullable String session) {
+        @Nullable String session,
+        RecordLookup records) {
     /// How long a run without a person waits for one decision in all, where no setting says otherwise.
     public static final Duration PATIENCE = Duration.ofMinutes(10);
 
@@ -61,6 +63,7 @@ public record McpAgentContext(
         requireNonNull(portal, "portal is null");
         requireNonNull(nobody, "nobody is null");
         requireNonNull(attendance, "attendance is null");
+        requireNonNull(records, "records is null");
     }
 
     /// Where callers are many.
@@ -85,7 +88,8 @@ public record McpAgentContext(
                 portal,
                 nobody,
                 attendance,
-                null);
+                null,
+                RecordLookup.nowhere());
     }
 
     /// Where somebody can always be reached.

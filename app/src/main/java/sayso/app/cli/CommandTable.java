@@ -6,6 +6,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sayso.app.adr.AdrCheckCommand;
+import sayso.app.adr.AdrExportCommand;
+import sayso.app.adr.AdrImportCommand;
+import sayso.app.adr.AdrRenumberCommand;
+import sayso.app.adr.AdrSyncCommand;
 import sayso.app.agents.InjectAckCommand;
 import sayso.app.agents.InjectClearCommand;
 import sayso.app.agents.InjectDrainCommand;
@@ -149,6 +154,22 @@ final class CommandTable {
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry(
                             "why", "Show who decided what a line follows", WhyCommand::new),
+                    new CommandEntry(
+                            "adr export",
+                            "Write an answer as a decision record",
+                            AdrExportCommand::new),
+                    new CommandEntry("adr check", "Check decision records", AdrCheckCommand::new),
+                    new CommandEntry(
+                            "adr sync", "Carry states into decision records", AdrSyncCommand::new),
+                    new CommandEntry(
+                            "adr renumber",
+                            "Mend numbers that two records have",
+                            AdrRenumberCommand::new),
+                    new CommandEntry(
+                                    "adr import",
+                                    "Look into a folder of decision records",
+                                    AdrImportCommand::new)
+                            .using(MissingStorePolicy.LISTS),
                     CommandEntry.bare(
                                     "status",
                                     "Print one line: how many decisions are open",

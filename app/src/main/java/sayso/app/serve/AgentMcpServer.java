@@ -13,6 +13,7 @@ import sayso.agent.tools.ClientAttendance;
 import sayso.agent.tools.McpAgentContext;
 import sayso.agent.tools.McpPlanContext;
 import sayso.agent.tools.PlanSessionResolver;
+import sayso.agent.tools.RecordLookup;
 import sayso.agent.tools.SaysoMcpServer;
 import sayso.agent.tools.TerminalHandoff;
 import sayso.app.analysis.AnalysisAccess;
@@ -78,7 +79,10 @@ public final class AgentMcpServer implements AutoCloseable {
                         PortalLocator.of(invocation),
                         () -> ReachabilityCheck.unlessParked(invocation, ground.nobody()),
                         attendance(invocation),
-                        sessions.named());
+                        sessions.named(),
+                        ground.project() == null
+                                ? RecordLookup.nowhere()
+                                : new WorkingFolderRecords(invocation));
         PlanAccess plans = new PlanAccess(invocation);
         McpPlanContext planning = new McpPlanContext(door, plans::desk, sessions);
         McpServer server =

@@ -11,13 +11,13 @@ import sayso.decision.model.Asker;
 
 /// Places from which questions were asked, compared with one repository: a decision of another one is no
 /// cause of code here, whatever a commit says.
-final class AskedPlaces {
+public final class AskedPlaces {
     private final RepositoryKeyResolver keys;
     private final String here;
     private final Map<String, Boolean> looked = new HashMap<>();
 
     /// @param here the key of the repository
-    AskedPlaces(RepositoryKeyResolver keys, String here) {
+    public AskedPlaces(RepositoryKeyResolver keys, String here) {
         this.keys = requireNonNull(keys, "keys is null");
         this.here = requireNonNull(here, "here is null");
     }

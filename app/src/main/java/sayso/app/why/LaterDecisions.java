@@ -22,21 +22,21 @@ import sayso.decision.store.DecisionQuery;
 
 /// Decisions that came after one that code follows: what took its place, and what was asked because of
 /// it. The same question, answered otherwise later, takes its place as well.
-final class LaterDecisions {
+public final class LaterDecisions {
     private static final int MOST = 20;
 
     private final DecisionDesk desk;
     private final Actor reader;
     private final AskedPlaces places;
 
-    LaterDecisions(DecisionDesk desk, Actor reader, AskedPlaces places) {
+    public LaterDecisions(DecisionDesk desk, Actor reader, AskedPlaces places) {
         this.desk = requireNonNull(desk, "desk is null");
         this.reader = requireNonNull(reader, "reader is null");
         this.places = requireNonNull(places, "places is null");
     }
 
     /// The last one that took its place; null where it stands.
-    @Nullable Decision replacement(Decision decision) {
+    public @Nullable Decision replacement(Decision decision) {
         Set<DecisionId> seen = new HashSet<>(Set.of(decision.id()));
         Decision last = null;
         Optional<Decision> next = next(decision);

@@ -9,11 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.app.adr.folder.AdrIndex;
 import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
@@ -32,7 +34,9 @@ import sayso.decision.model.Surface;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.LineSpan;
 import sayso.decision.provenance.SourceCommit;
+import sayso.home.RecordFolders;
 import sayso.terminal.CountText;
+import sayso.wire.adr.AdrEntry;
 import sayso.wire.decision.WhyReply;
 import sayso.wire.record.WhyMarkdown;
 
@@ -112,11 +116,26 @@ public final class WhyCommand extends CliCommand {
         print(
                 printer,
                 wanted,
-                new WhyReply(target(wanted, found.top(), key), provenance, found.isShallow()));
+                new WhyReply(
+                        target(wanted, found.top(), key),
+                        provenance,
+                        found.isShallow(),
+                        records(provenance, found.top(), key)));
         if (check) {
             return provenance.claims().isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
         }
         return provenance.decisions().isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+    }
+
+    /// Those of the decisions that were found, as they lie there now.
+    private List<AdrEntry> records(CodeProvenance provenance, Path top, String key) {
+        Set<String> ids =
+                provenance.decisions().stream()
+                        .map(linked -> linked.decision().id().value())
+                        .collect(Collectors.toSet());
+        return ids.isEmpty()
+                ? List.of()
+                : AdrIndex.of(top, new RecordFolders(invocation.home()).of(key)).of(ids);
     }
 
     private void checkOptions(boolean json) {
@@ -265,12 +284,12 @@ public final class WhyCommand extends CliCommand {
     private void print(CommandPrinter printer, WhyTarget wanted, WhyReply reply) {
         CodeProvenance provenance = reply.provenance();
         String shown = wanted instanceof WhyTarget.InFile file ? file.shown() : "";
-        WhyText text = new WhyText(printer, provenance, shown);
+        WhyText text = new WhyText(printer, provenance, shown, reply.records());
         boolean named = !provenance.decisions().isEmpty() || !provenance.claims().isEmpty();
         if (printer.json()) {
             printer.document(reply.toJson());
         } else if (markdown) {
-            printer.lines(WhyMarkdown.of(provenance, full).lines().toList());
+            printer.lines(WhyMarkdown.of(provenance, full, reply.records()).lines().toList());
         } else if (format != null) {
             printer.lines(text.problemLines());
         } else {

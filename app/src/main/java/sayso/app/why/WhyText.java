@@ -22,6 +22,7 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.TextTruncator;
+import sayso.wire.adr.AdrEntry;
 
 /// Formats the decisions behind some code for people: under each commit what was decided, what was not
 /// chosen, by whom, and what took its place since.
@@ -32,13 +33,20 @@ final class WhyText {
     private final CommandPrinter printer;
     private final CodeProvenance provenance;
     private final String shown;
+    private final List<AdrEntry> records;
     private final ZonedTimeText times = ZonedTimeText.ofSystem();
 
     /// @param shown the file as it was typed; empty for commits
-    WhyText(CommandPrinter printer, CodeProvenance provenance, String shown) {
+    /// @param records those of the decisions
+    WhyText(
+            CommandPrinter printer,
+            CodeProvenance provenance,
+            String shown,
+            List<AdrEntry> records) {
         this.printer = requireNonNull(printer, "printer is null");
         this.provenance = requireNonNull(provenance, "provenance is null");
         this.shown = requireNonNull(shown, "shown is null");
+        this.records = List.copyOf(records);
     }
 
     /// @param all whether commits that name nothing are shown too
@@ -131,6 +139,9 @@ final class WhyText {
                         + said(decision)
                         + (left.isEmpty() || decision.isErased() ? "" : "   not chosen: " + left));
         lines.add("    " + by(linked));
+        records.stream()
+                .filter(record -> decision.id().value().equals(record.decision()))
+                .forEach(record -> lines.add("    " + line(record)));
         Decision newer = linked.replacement();
         if (newer != null) {
             lines.add("  " + replaced(newer));
@@ -154,6 +165,12 @@ final class WhyText {
                 + ", asked by "
                 + SafeText.line(linked.decision().asker().name())
                 + note;
+    }
+
+    private static String line(AdrEntry record) {
+        return "record: "
+                + SafeText.line(record.path())
+                + (record.status().isEmpty() ? "" : " (" + SafeText.line(record.status()) + ")");
     }
 
     private String replaced(Decision newer) {

@@ -271,6 +271,19 @@ final class JsonOutputSamples {
         shop.commit("A\n\nDecision: " + decided + "\nDecision: d-000000");
         take("why", shop.folder().resolve("a.txt") + ":1");
         take("why", "HEAD", "--repo", shop.folder().toString());
+        decisionRecords(shop, decided);
+    }
+
+    private void decisionRecords(ScratchRepository shop, String decided) throws Exception {
+        String in = shop.folder().toString();
+        take("adr export", decided, "--repo", in);
+        take("adr export", decided, "--repo", in);
+        shop.write("docs/decisions/0001-other.md", "# Other", "", "[x](0009-none.md)");
+        take("adr check", "--repo", in);
+        take("adr sync", "--repo", in);
+        take("adr renumber", "--repo", in);
+        take("adr import", "docs/decisions", "--repo", in);
+        take("why", "HEAD", "--repo", in);
     }
 
     private void home() throws Exception {

@@ -14,6 +14,8 @@ import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.UnconfirmedTrailer;
 import sayso.wire.Json;
+import sayso.wire.adr.AdrEntry;
+import sayso.wire.adr.AdrJson;
 import tools.jackson.core.JsonGenerator;
 
 /// Output of `why --json`, `sayso.why/1`: the decisions behind a line, a commit or a range. What is only
@@ -21,7 +23,9 @@ import tools.jackson.core.JsonGenerator;
 ///
 /// @param target that was asked about
 /// @param shallow whether older commits are missing here
-public record WhyReply(Target target, CodeProvenance provenance, boolean shallow) {
+/// @param records decision records of the decisions, as they lie in the repository
+public record WhyReply(
+        Target target, CodeProvenance provenance, boolean shallow, List<AdrEntry> records) {
     private static final double TRAILER = 0.95;
 
     /// What was asked about.
@@ -43,6 +47,7 @@ public record WhyReply(Target target, CodeProvenance provenance, boolean shallow
     public WhyReply {
         requireNonNull(target, "target is null");
         requireNonNull(provenance, "provenance is null");
+        records = List.copyOf(records);
     }
 
     public String toJson() {
@@ -66,6 +71,7 @@ public record WhyReply(Target target, CodeProvenance provenance, boolean shallow
             json.writeArrayPropertyStart("claims");
             provenance.claims().forEach(claim -> write(json, claim));
             json.writeEndArray();
+            AdrJson.records(json, records);
             json.writeEndObject();
         });
     }

@@ -15,6 +15,7 @@ import sayso.decision.plan.mode.AnswerSentence;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.UnconfirmedTrailer;
+import sayso.wire.adr.AdrEntry;
 
 /// Formats the decisions behind some commits as a Markdown list, for the text of a pull request or release
 /// notes. Since those may be public, it holds title, answer, person and day; the rest only on demand.
@@ -31,7 +32,8 @@ public final class WhyMarkdown {
     private WhyMarkdown() {}
 
     /// @param full whether what was not chosen, notes, asker and commits are in it too
-    public static String of(CodeProvenance provenance, boolean full) {
+    /// @param records those of the decisions, as they lie in the repository
+    public static String of(CodeProvenance provenance, boolean full, List<AdrEntry> records) {
         StringBuilder text = new StringBuilder();
         Map<String, LinkedDecision> once = new LinkedHashMap<>();
         Map<String, String> commits = new LinkedHashMap<>();
@@ -41,7 +43,7 @@ public final class WhyMarkdown {
             commits.merge(id, linked.commit().shortId(), (all, one) -> all + ", " + one);
         }
         once.forEach((id, linked) -> {
-            text.append(line(linked));
+            text.append(line(linked)).append(recorded(id, records)).append('\n');
             if (full) {
                 text.append(rest(linked));
                 text.append("  - commits: ").append(commits.get(id)).append('\n');
@@ -72,8 +74,19 @@ public final class WhyMarkdown {
                 + ", `"
                 + decision.id()
                 + "`)"
-                + replaced(linked)
-                + "\n";
+                + replaced(linked);
+    }
+
+    private static String recorded(String id, List<AdrEntry> records) {
+        return records.stream()
+                .filter(record -> id.equals(record.decision()))
+                .map(record ->
+                        "; record: "
+                                + MarkdownText.inline(record.path())
+                                + (record.status().isEmpty()
+                                        ? ""
+                                        : " (" + MarkdownText.inline(record.status()) + ")"))
+                .collect(Collectors.joining());
     }
 
     private static String replaced(LinkedDecision linked) {

@@ -1,0 +1,104 @@
+package sayso.app.adr;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sayso.app.adr.folder.AdrFolder;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.terminal.CountText;
+import sayso.wire.adr.AdrDefect;
+import sayso.wire.adr.AdrJson;
+import sayso.wire.adr.AdrRules;
+import sayso.wire.adr.AdrSubject;
+
+/// `sayso adr check`: finds what is wrong with the decision records of a repository, and changes
+/// nothing.
+@picocli.CommandLine.Command(
+        header = "Check the decision records of this repository against the store.",
+        description = {
+            "",
+            "It finds numbers that two records have, here or on the default branch, links",
+            "that lead nowhere, records whose decision is unknown, that name another option",
+            "than was answered, or whose status is behind. Ends with 1 if it finds any.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso adr check",
+            "  sayso adr check --dir docs/adr --format unix"
+        })
+public final class AdrCheckCommand extends CliCommand {
+    private static final String UNIX = "unix";
+
+    @Option(
+            names = "--dir",
+            paramLabel = "FOLDER",
+            description = "Where they are; default: where records are found.")
+    private @Nullable String dir;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "unix: FILE:LINE: text, for editors.")
+    private @Nullable String format;
+
+    @Option(
+            names = "--repo",
+            paramLabel = "FOLDER",
+            description = "A folder of the repository; default: here.")
+    private @Nullable String repository;
+
+    public AdrCheckCommand(CommandContext invocation) {
+        super(invocation);
+    }
+
+    @Override
+    public int run(CommandPrinter printer) {
+        if (format != null && (!format.equals(UNIX) || printer.json())) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "--format takes " + UNIX + ", and does not go with --json",
+                            "see: sayso adr check --help"));
+        }
+        AdrContext context = AdrContext.of(invocation, repository);
+        AdrFolder folder = context.folder(dir);
+        AdrFolder.Shelf shelf = folder.read();
+        Map<String, AdrSubject> subjects = context.subjects().of(shelf.records());
+        List<AdrDefect> findings =
+                new AdrRules(
+                                folder.path(),
+                                shelf.records(),
+                                subjects,
+                                context.numbers(folder).elsewhere(shelf.names()))
+                        .findings();
+        AdrRemarks.cut(printer, folder, shelf);
+        AdrRemarks.asAgent(printer, invocation, findings);
+        print(printer, findings, shelf.records().size(), folder);
+        return findings.isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
+    }
+
+    private void print(
+            CommandPrinter printer, List<AdrDefect> findings, int count, AdrFolder folder) {
+        if (printer.json()) {
+            printer.document(AdrJson.findings(findings));
+        } else if (format != null) {
+            printer.lines(findings.stream().map(AdrRemarks::problem).toList());
+        } else {
+            findings.forEach(
+                    each -> printer.line(printer.signs().warning() + " " + AdrRemarks.line(each)));
+            printer.line(
+                    CountText.of(count, "record")
+                            + " in "
+                            + (folder.path().isEmpty() ? "." : folder.path())
+                            + ", "
+                            + CountText.of(findings.size(), "finding"));
+        }
+    }
+}

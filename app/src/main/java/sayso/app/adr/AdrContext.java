@@ -1,0 +1,112 @@
+package sayso.app.adr;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.app.adr.folder.AdrFolder;
+import sayso.app.adr.folder.AdrNumbers;
+import sayso.app.command.Answerer;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
+import sayso.app.git.GitCommand;
+import sayso.app.git.GitFolder;
+import sayso.app.git.RepositoryKeyResolver;
+import sayso.app.why.AskedPlaces;
+import sayso.app.why.LaterDecisions;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Surface;
+import sayso.home.RecordFolders;
+
+/// Repository in which a command on decision records was started, with its key and its folders.
+record AdrContext(CommandContext invocation, Path here, Path top, String key) {
+    AdrContext {
+        requireNonNull(invocation, "invocation is null");
+        requireNonNull(here, "here is null");
+        requireNonNull(top, "top is null");
+        requireNonNull(key, "key is null");
+    }
+
+    /// @param repository a folder of it as it was typed; null for where the command was started
+    static AdrContext of(CommandContext invocation, @Nullable String repository) {
+        Path here;
+        try {
+            here = Path.of(repository == null ? "" : repository).toRealPath();
+        } catch (InvalidPathException | IOException e) {
+            throw noRepository(String.valueOf(repository));
+        }
+        GitFolder found = GitFolder.around(here).orElseThrow(() -> noRepository(here.toString()));
+        String key =
+                new RepositoryKeyResolver(invocation.home(), invocation.environment()).keyOf(here);
+        return new AdrContext(invocation, here, found.top(), key);
+    }
+
+    private static CommandFailureException noRepository(String folder) {
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "no_repository",
+                        folder + " is in no git repository",
+                        "go to one, or name one with --repo"));
+    }
+
+    RecordFolders remembered() {
+        return new RecordFolders(invocation.home());
+    }
+
+    /// @param named as it was typed, from where the command was started; null for the usual one
+    AdrFolder folder(@Nullable String named) {
+        if (named == null) {
+            return AdrFolder.first(top, remembered().of(key));
+        }
+        try {
+            return AdrFolder.at(top, here.resolve(named)).orElseThrow(() -> outside(named));
+        } catch (InvalidPathException e) {
+            throw outside(named);
+        }
+    }
+
+    /// The other folders of records here.
+    List<AdrFolder> others(AdrFolder folder) {
+        return AdrFolder.all(top, remembered().of(key)).stream()
+                .filter(each -> !each.folder().equals(folder.folder()))
+                .toList();
+    }
+
+    private static CommandFailureException outside(String named) {
+        return new CommandFailureException(
+                CommandFailure.usage(
+                        "'" + named + "' is no folder of this repository",
+                        "name one below its root, as in docs/decisions"));
+    }
+
+    AdrNumbers numbers(AdrFolder folder) {
+        return new AdrNumbers(GitCommand.in(top, invocation.environment()), folder);
+    }
+
+    AdrSubjectReader subjects() {
+        Actor reader = Answerer.who(invocation).person(Surface.CLI);
+        return new AdrSubjectReader(
+                invocation.desk(),
+                reader,
+                new LaterDecisions(
+                        invocation.desk(),
+                        reader,
+                        new AskedPlaces(
+                                new RepositoryKeyResolver(
+                                        invocation.home(), invocation.environment()),
+                                key)));
+    }
+
+    /// A file could not be written.
+    static CommandFailureException unwritten(String path, IOException e) {
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "file",
+                        path + " cannot be written: " + e.getMessage(),
+                        "look at its folder, and run it again"));
+    }
+}

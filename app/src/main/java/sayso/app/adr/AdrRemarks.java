@@ -1,0 +1,45 @@
+package sayso.app.adr;
+
+import java.util.List;
+import sayso.app.adr.folder.AdrFolder;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.terminal.SafeText;
+import sayso.wire.adr.AdrDefect;
+import sayso.wire.adr.AdrFault;
+
+/// Remarks on what was found in decision records, and on what could not be looked at.
+final class AdrRemarks {
+    private AdrRemarks() {}
+
+    static void cut(CommandPrinter printer, AdrFolder folder, AdrFolder.Shelf shelf) {
+        if (shelf.isCut()) {
+            printer.warn(
+                    folder.path()
+                            + " has more or longer records than are read; those beyond are left out");
+        }
+    }
+
+    /// why: a store that shows an agent its own questions makes all others look unknown
+    static void asAgent(
+            CommandPrinter printer, CommandContext invocation, List<AdrDefect> findings) {
+        if (invocation.asksAsAgent()
+                && findings.stream().anyMatch(each -> each.fault() == AdrFault.UNKNOWN_DECISION)) {
+            printer.warn(
+                    "an agent's token sees its own questions alone, so that those of others look"
+                            + " unknown");
+        }
+    }
+
+    static String line(AdrDefect finding) {
+        return SafeText.line(finding.path()) + "  " + SafeText.line(finding.text());
+    }
+
+    static String problem(AdrDefect finding) {
+        return SafeText.line(finding.path())
+                + ":"
+                + finding.line()
+                + ": "
+                + SafeText.line(finding.text());
+    }
+}

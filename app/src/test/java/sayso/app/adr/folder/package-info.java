@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.adr.folder;
+
+import org.jspecify.annotations.NullMarked;

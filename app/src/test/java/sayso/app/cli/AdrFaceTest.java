@@ -1,0 +1,303 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.git.ScratchRepository;
+import sayso.contracts.DecisionBuilder;
+import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Option;
+import sayso.decision.model.Surface;
+
+/// Decision records in a real repository: written once, edited by people, kept in step with the store,
+/// and given numbers that no other branch has.
+class AdrFaceTest {
+    private static final Actor.Person ANN =
+            new Actor.Person("Ann", Surface.CLI, Assurance.TERMINAL);
+
+    @TempDir private Path folder;
+    private CliHarness cli;
+    private ScratchRepository shop;
+
+    @BeforeEach
+    void open() throws Exception {
+        folder = folder.toRealPath();
+        cli = new CliHarness(folder);
+        cli.clock.setTo(Instant.parse("2026-11-03T14:00:00Z"));
+        shop = ScratchRepository.begun(folder.resolve("shop"));
+        shop.write("README", "shop");
+        shop.commit("Begin");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "madr, docs/decisions, 0001-which-cache.md",
+        "log4brains, docs/adr, 20261103-which-cache.md",
+        "adr-tools, doc/records, 0001-which-cache.md"
+    })
+    void exportEditSyncAndExportAgainChangeNothingButTheState(String style, String dir, String name)
+            throws Exception {
+        style(style, dir);
+        String cache = answered(question("Which cache?"), "Redis", "one node for now");
+
+        Result first = adr("export", cache);
+        assertThat(first.exitCode()).as(first.err()).isZero();
+        assertThat(first.out()).isEqualTo("✓ Wrote " + dir + "/" + name + "\n");
+        String written = read(dir, name);
+        assertThat(written).contains("Chosen option: \"Redis\", because one node for now");
+
+        String edited = written.replace("- Memcached", "- Memcached, which Bo likes");
+        Files.writeString(shop.folder().resolve(dir).resolve(name), edited);
+        assertThat(adr("sync").out()).isEqualTo("All records are in step.\n");
+        Result again = adr("export", cache);
+        assertThat(again.exitCode()).isZero();
+        assertThat(again.out()).contains(cache + " has a record already: " + dir + "/" + name);
+        assertThat(read(dir, name)).isEqualTo(edited);
+        assertThat(adr("check").exitCode()).isZero();
+
+        cli.clock.tick(Duration.ofDays(1));
+        String newer = answered(question("Which cache?"), "Local", "Redis is too much");
+        assertThat(adr("export", newer).exitCode()).isZero();
+        assertThat(adr("check").out()).contains(name, "is behind: its decision is superseded by ");
+        assertThat(adr("sync", "--dry-run").out()).startsWith("→ " + dir + "/" + name);
+        assertThat(read(dir, name)).isEqualTo(edited);
+        assertThat(adr("sync").exitCode()).isZero();
+        assertThat(read(dir, name))
+                .contains("uperseded by [", "- Memcached, which Bo likes")
+                .isNotEqualTo(edited);
+        assertThat(adr("check").exitCode()).isZero();
+        assertThat(adr("sync").out()).isEqualTo("All records are in step.\n");
+        assertThat(files(dir)).hasSize(2);
+    }
+
+    private void style(String style, String dir) throws IOException {
+        switch (style) {
+            case "log4brains" ->
+                    shop.write(
+                            ".log4brains.yml", "project:", "  name: shop", "  adrFolder: " + dir);
+            case "adr-tools" -> shop.write(".adr-dir", dir);
+            default -> assertThat(style).isEqualTo("madr");
+        }
+    }
+
+    @Test
+    void whatNobodyAnsweredAndWhatAllowedOneStepGetsNoRecord() throws Exception {
+        String open = asked(question("Open?")).id().value();
+        String declined = asked(question("Declined?")).id().value();
+        try (DecisionDesk desk = cli.desk()) {
+            desk.cancel(new DecisionId(declined), CancelKind.REFUSED, "no", ANN);
+        }
+        String erased = answered(question("Erased?"), "Redis", "");
+        String fine = answered(question("Fine?"), "Redis", "");
+        try (DecisionDesk desk = cli.desk()) {
+            desk.erase(List.of(new DecisionId(erased)), "private", ANN);
+        }
+
+        assertThat(adr("export", fine, open).err()).contains(open + " gets no record: it is open");
+        assertThat(adr("export", declined).err()).contains("nobody answered it");
+        assertThat(adr("export", erased).err()).contains("its texts were erased");
+        assertThat(shop.folder().resolve("docs")).doesNotExist();
+    }
+
+    @Test
+    void aFileThatIsThereIsNeverWrittenOverAndNoRecordLeavesTheRepository() throws Exception {
+        String cache = answered(question("Which cache?"), "Redis", "");
+        shop.write(".adr-dir", "../outside");
+        assertThat(adr("export", cache).out()).contains("Wrote docs/decisions/0001-which-cache.md");
+        assertThat(adr("export", cache, "--dir", "../outside").exitCode()).isEqualTo(64);
+        Files.createSymbolicLink(shop.folder().resolve("link"), folder);
+        assertThat(adr("export", cache, "--dir", "link/x").exitCode()).isEqualTo(64);
+        assertThat(folder.resolve("outside")).doesNotExist();
+    }
+
+    @Test
+    void numbersAreFreeHereInTheLastCommitAndOnTheDefaultBranch() throws Exception {
+        shop.write("docs/decisions/0001-first.md", "# First");
+        shop.commit("First");
+        shop.git("checkout", "-q", "-b", "topic");
+        shop.git("checkout", "-q", "main");
+        shop.write("docs/decisions/0002-second.md", "# Second");
+        shop.commit("Second");
+        shop.git("checkout", "-q", "topic");
+        String cache = answered(question("Which cache?"), "Redis", "");
+
+        assertThat(adr("export", cache).out()).contains("docs/decisions/0003-which-cache.md");
+    }
+
+    @Test
+    void theNewerOfADoubleGetsAnotherNumberWithAllThatRefersToIt() throws Exception {
+        shop.write("docs/decisions/0001-first.md", "# First");
+        shop.commit("First");
+        shop.git("checkout", "-q", "-b", "topic");
+        String cache = answered(question("Which cache?"), "Redis", "");
+        assertThat(adr("export", cache).out()).contains("0002-which-cache.md");
+        shop.write(
+                "docs/decisions/0003-other.md",
+                "# Other",
+                "",
+                "See [0002](0002-which-cache.md) and [gone](0009-gone.md).");
+        shop.write("NOTES.md", "docs/decisions/0002-which-cache.md");
+        shop.commit("Topic");
+        shop.git("checkout", "-q", "main");
+        shop.write("docs/decisions/0002-second.md", "# Second");
+        shop.commit("Second");
+        shop.git("checkout", "-q", "topic");
+
+        Result check = adr("check", "--format", "unix");
+        assertThat(check.exitCode()).isEqualTo(1);
+        assertThat(check.out())
+                .isEqualTo(
+                        """
+                        docs/decisions/0002-which-cache.md:1: has the number of 0002-second.md (default branch)
+                        docs/decisions/0003-other.md:3: links to 0009-gone.md, which is not here
+                        """);
+        assertThat(adr("renumber", "--dry-run").out())
+                .contains("0002-which-cache.md is docs/decisions/0004-which-cache.md");
+        assertThat(files("docs/decisions")).contains("0002-which-cache.md");
+
+        Result renumbered = adr("renumber");
+        assertThat(renumbered.exitCode()).as(renumbered.err()).isZero();
+        assertThat(renumbered.err()).contains("NOTES.md names 0002-which-cache.md");
+        assertThat(files("docs/decisions"))
+                .containsExactly("0001-first.md", "0003-other.md", "0004-which-cache.md");
+        assertThat(read("docs/decisions", "0003-other.md"))
+                .contains("See [0004](0004-which-cache.md) and [gone]");
+        assertThat(adr("check").out()).doesNotContain("has the number");
+        assertThat(adr("renumber").out()).isEqualTo("Each number is there once.\n");
+    }
+
+    @Test
+    void aRecordThatNamesAnotherOptionIsReportedAndLeftAlone() throws Exception {
+        String cache = answered(question("Which cache?"), "Redis", "");
+        adr("export", cache);
+        String name = "0001-which-cache.md";
+        String other =
+                read("docs/decisions", name)
+                        .replace("Chosen option: \"Redis\"", "Chosen option: \"Local\"")
+                        .replace("\"accepted\"", "\"proposed\"");
+        Files.writeString(shop.folder().resolve("docs/decisions").resolve(name), other);
+        shop.write(
+                "docs/decisions/0002-forged.md",
+                "# Forged",
+                "",
+                "<!-- sayso d-zzzzzz sha256:" + "0".repeat(64) + " -->");
+
+        Result check = adr("check", "--json");
+        assertThat(check.exitCode()).isEqualTo(1);
+        assertThat(check.out())
+                .contains("\"fault\":\"outcome\"", "\"fault\":\"unknown_decision\"")
+                .doesNotContain("\"behind\"");
+        Result sync = adr("sync");
+        assertThat(sync.exitCode()).isEqualTo(1);
+        assertThat(sync.out()).contains("does not say what was answered: Chosen option: \"Redis\"");
+        assertThat(read("docs/decisions", name)).isEqualTo(other);
+    }
+
+    @Test
+    void whyNamesTheRecordAndAnImportedFolderIsReadWhereItIs() throws Exception {
+        String cache = answered(question("Which cache?"), "Redis", "");
+        cli.clock.tick(Duration.ofMinutes(5));
+        shop.at(cli.clock.instant().toString());
+        adr("export", cache, "--dir", "architecture");
+        shop.write("Cache.java", "class Cache {}");
+        shop.commit("Use Redis\n\nDecision: " + cache);
+        String record = "architecture/0001-which-cache.md";
+
+        assertThat(why().out()).doesNotContain("record");
+        Result listed = adr("import", "architecture");
+        assertThat(listed.out())
+                .contains(record + "  accepted  Which cache?", "is remembered: 1 record");
+        assertThat(why().out()).contains("    record: " + record + " (accepted)");
+        assertThat(why("--md").out())
+                .contains("record: architecture/0001-which-cache.md (accepted)");
+        assertThat(why("--json").out())
+                .contains(
+                        "\"records\":[{\"path\":\""
+                                + record
+                                + "\",\"title\":\"Which cache?\",\"status\":\"accepted\",\"decision_id\":\""
+                                + cache
+                                + "\"}]");
+        shop.write("docs/decisions/0001-other.md", "# Other");
+        assertThat(adr("export", cache).out()).contains("has a record already: " + record);
+        assertThat(files("docs/decisions")).containsExactly("0001-other.md");
+        assertThat(adr("import", "architecture", "--forget").out()).contains("Forgot architecture");
+        assertThat(why().out()).doesNotContain("record");
+        assertThat(adr("import", "nowhere").exitCode()).isEqualTo(3);
+    }
+
+    private Result why(String... more) {
+        List<String> words = new ArrayList<>(List.of("why", "HEAD"));
+        words.addAll(List.of("--repo", shop.folder().toString()));
+        words.addAll(List.of(more));
+        return cli.run(words.toArray(String[]::new));
+    }
+
+    private Result adr(String command, String... more) {
+        List<String> words = new ArrayList<>(List.of("adr", command));
+        words.addAll(List.of(more));
+        words.addAll(List.of("--repo", shop.folder().toString()));
+        return cli.run(words.toArray(String[]::new));
+    }
+
+    private String read(String dir, String name) throws IOException {
+        return Files.readString(shop.folder().resolve(dir).resolve(name));
+    }
+
+    private List<String> files(String dir) throws IOException {
+        try (Stream<Path> all = Files.list(shop.folder().resolve(dir))) {
+            return all.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    private DecisionBuilder question(String title) {
+        return aDecision()
+                .titled(title)
+                .labelled("Redis", "Local", "Memcached")
+                .inProject(shop.folder().toString());
+    }
+
+    private Decision asked(DecisionBuilder question) {
+        try (DecisionDesk desk = cli.desk()) {
+            return ((AskResult.Asked) desk.ask(question.ask())).decision();
+        }
+    }
+
+    private String answered(DecisionBuilder question, String label, String note) {
+        Decision asked = asked(question);
+        try (DecisionDesk desk = cli.desk()) {
+            desk.answer(
+                    asked.id(),
+                    Answer.choosing(
+                                    asked.question().options().stream()
+                                            .filter(option -> option.label().equals(label))
+                                            .map(Option::id)
+                                            .findFirst()
+                                            .orElseThrow())
+                            .withRationale(note),
+                    ANN,
+                    null);
+        }
+        return asked.id().value();
+    }
+}

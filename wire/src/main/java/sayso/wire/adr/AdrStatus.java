@@ -1,0 +1,62 @@
+package sayso.wire.adr;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sayso.analysis.document.MarkdownEscaper;
+
+/// Status of a record: what the store says of its decision, beside what people may have written of it.
+/// A record that people call deprecated, or superseded by one that has no decision, stays so.
+final class AdrStatus {
+    static final String ACCEPTED = "accepted";
+
+    private static final Pattern SUPERSEDED = Pattern.compile("(?i)super[sc]eded\\b.*");
+    private static final Pattern TARGET = Pattern.compile("\\]\\((?:\\./)?([^)#]+)[^)]*\\)");
+    private static final Set<String> BEFORE = Set.of("", "proposed", "draft", "pending");
+
+    private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)]*)\\)");
+
+    private AdrStatus() {}
+
+    /// In plain words, with the names of files for links.
+    static String words(String status) {
+        return MarkdownEscaper.plain(LINK.matcher(status).replaceAll("$1"));
+    }
+
+    static boolean isSuperseded(String status) {
+        return SUPERSEDED.matcher(status.strip()).matches();
+    }
+
+    /// What the store says.
+    static String of(AdrSource source, AdrStyle style) {
+        AdrReference newer = source.replacedBy();
+        return newer == null ? ACCEPTED : "superseded by " + newer.markdown(style);
+    }
+
+    /// What the record is to say.
+    ///
+    /// @param now what it says
+    /// @param isOurs whether the file of this name is the record of a decision
+    static String next(String now, AdrSource source, AdrStyle style, Predicate<String> isOurs) {
+        AdrReference newer = source.replacedBy();
+        if (newer != null) {
+            boolean isSaid =
+                    isSuperseded(now)
+                            && (newer.isIn(now)
+                                    || (newer.file() == null && isElsewhere(now, isOurs)));
+            return isSaid ? now : of(source, style);
+        }
+        boolean isBehind =
+                BEFORE.contains(now.strip().toLowerCase(Locale.ROOT))
+                        || (isSuperseded(now) && !isElsewhere(now, isOurs));
+        return isBehind ? ACCEPTED : now;
+    }
+
+    /// Whether it is superseded by something that people wrote without a decision.
+    private static boolean isElsewhere(String status, Predicate<String> isOurs) {
+        Matcher target = TARGET.matcher(status);
+        return target.find() ? !isOurs.test(target.group(1)) : !status.contains(" d-");
+    }
+}

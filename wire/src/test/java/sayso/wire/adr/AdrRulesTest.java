@@ -1,0 +1,121 @@
+package sayso.wire.adr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class AdrRulesTest {
+    private static final AdrSource CACHE = AdrSamples.cache();
+    private static final AdrSource VALKEY =
+            AdrSamples.source("d-9v3k2m", "Which cache?", "Redis changed its licence.", "free");
+
+    private static final AdrDocument FIRST =
+            AdrDocument.of("0001-cache.md", AdrWriter.write(AdrStyle.MADR, 1, CACHE));
+
+    @Test
+    void whatIsInStepHasNoFault() {
+        assertThat(faults(List.of(FIRST), Map.of("0001-cache.md", known(CACHE)), Set.of()))
+                .isEmpty();
+    }
+
+    @Test
+    void aNumberIsThereOnceHereAndOnTheDefaultBranchAndADayIsNoNumber() {
+        AdrDocument same = plain("0001-other.md");
+        assertThat(faults(List.of(plain("0001-a.md"), same), Map.of(), Set.of()))
+                .containsExactly(AdrFault.DOUBLE, AdrFault.DOUBLE);
+        assertThat(faults(List.of(same), Map.of(), Set.of("0001-theirs.md")))
+                .containsExactly(AdrFault.DOUBLE);
+        assertThat(
+                        faults(
+                                List.of(plain("20261103-a.md"), plain("20261103-b.md")),
+                                Map.of(),
+                                Set.of()))
+                .isEmpty();
+    }
+
+    @Test
+    void linksLeadToARecordThatIsThereWhateverElseTheyLeadTo() {
+        AdrDocument links =
+                AdrDocument.of(
+                        "0002-b.md",
+                        "# B\n\n[1](0001-cache.md) [x](./0009-gone.md#part) [y](../README.md)\n"
+                                + "\\[z\\](0008-gone.md) [w](https://example.org/0007-x.md)\n");
+        assertThat(
+                        new AdrRules(
+                                        "docs",
+                                        List.of(plain("0001-cache.md"), links),
+                                        Map.of(),
+                                        Set.of())
+                                .findings())
+                .containsExactly(
+                        new AdrDefect(
+                                AdrFault.BROKEN_REFERENCE,
+                                "docs/0002-b.md",
+                                3,
+                                "links to 0009-gone.md, which is not here"));
+    }
+
+    @Test
+    void aDecisionIsKnownAnsweredAndOfOneRecord() {
+        AdrDocument again = AdrDocument.of("0002-again.md", FIRST.text());
+        assertThat(
+                        faults(
+                                List.of(FIRST, again),
+                                Map.of(
+                                        "0001-cache.md",
+                                        known(CACHE),
+                                        "0002-again.md",
+                                        known(CACHE)),
+                                Set.of()))
+                .containsExactly(AdrFault.TWICE);
+        assertThat(faults(List.of(FIRST), Map.of(), Set.of()))
+                .containsExactly(AdrFault.UNKNOWN_DECISION);
+        assertThat(
+                        faults(
+                                List.of(FIRST),
+                                Map.of("0001-cache.md", new AdrSubject.Refused(AdrRefusal.ERASED)),
+                                Set.of()))
+                .containsExactly(AdrFault.ERASED);
+        assertThat(
+                        faults(
+                                List.of(FIRST),
+                                Map.of("0001-cache.md", new AdrSubject.Refused(AdrRefusal.OPEN)),
+                                Set.of()))
+                .containsExactly(AdrFault.UNKNOWN_DECISION);
+    }
+
+    @Test
+    void aStateThatIsBehindIsSaidWithTheLineOfItsStatus() {
+        AdrSource replaced = AdrSamples.replaced(CACHE, VALKEY, "0002-valkey.md");
+        assertThat(
+                        new AdrRules(
+                                        "",
+                                        List.of(FIRST),
+                                        Map.of("0001-cache.md", known(replaced)),
+                                        Set.of())
+                                .findings())
+                .containsExactly(
+                        new AdrDefect(
+                                AdrFault.BEHIND,
+                                "0001-cache.md",
+                                2,
+                                "is behind: its decision is superseded by 0002-valkey.md"));
+    }
+
+    private static AdrSubject known(AdrSource source) {
+        return new AdrSubject.Known(source);
+    }
+
+    private static AdrDocument plain(String name) {
+        return AdrDocument.of(name, "# Plain\n");
+    }
+
+    private static List<AdrFault> faults(
+            List<AdrDocument> records, Map<String, AdrSubject> subjects, Set<String> elsewhere) {
+        return new AdrRules("", records, subjects, elsewhere)
+                .findings().stream().map(AdrDefect::fault).toList();
+    }
+}
