@@ -14,6 +14,7 @@ import sayso.decision.model.Outcome;
 import sayso.decision.plan.mode.AnswerSentence;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.LinkedDecision;
+import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.UnconfirmedTrailer;
 
 /// Formats the decisions behind some commits as a Markdown list, for the text of a pull request or release
@@ -38,15 +39,21 @@ public final class WhyMarkdown {
         for (LinkedDecision linked : provenance.decisions()) {
             String id = linked.decision().id().value();
             once.putIfAbsent(id, linked);
-            commits.merge(id, linked.commit().shortId(), (all, one) -> all + ", " + one);
+            SourceCommit commit = linked.commit();
+            if (commit != null) {
+                commits.merge(id, commit.shortId(), (all, one) -> all + ", " + one);
+            }
         }
         once.forEach((id, linked) -> {
             text.append(line(linked));
             if (full) {
                 text.append(rest(linked));
-                text.append("  - commits: ").append(commits.get(id)).append('\n');
+                if (commits.containsKey(id)) {
+                    text.append("  - commits: ").append(commits.get(id)).append('\n');
+                }
             }
         });
+        provenance.related().forEach(linked -> text.append(line(linked)));
         for (UnconfirmedTrailer claim : provenance.claims()) {
             text.append("- claimed, not confirmed: `")
                     .append(claim.reference())
