@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.provenance.LinePrinter;
 
-/// Reads which lines commits added to which files. Those of merges are nobody's.
+/// Reads which lines commits added to which files. Those of merges are left out.
 public final class AddedLinesReader {
     private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40,64}");
     private static final String WHOLE_FILE = "-U1000000";

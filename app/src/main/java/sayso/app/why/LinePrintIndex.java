@@ -26,7 +26,7 @@ import sayso.decision.provenance.SourceCommit;
 import sayso.decision.store.DecisionStore;
 
 /// Index of the lines that commits added which follow a decision, on any branch of a repository. It is
-/// brought up to date when somebody looks, the newest commits first, for a short time at once.
+/// brought up to date when it is looked at, the newest commits first, for a short time at once.
 final class LinePrintIndex {
     private static final int TOGETHER = 20;
 

@@ -48,7 +48,7 @@ import sayso.wire.record.WhyMarkdown;
             "A commit names a decision by a line 'Decision: d-7m2kq0' in its message. It",
             "is confirmed if a person answered it, asked in this repository, before the",
             "commit was written. Everything else is shown as claimed. 'sayso link' ties code",
-            "to a decision by hand; '~' stands before what is told by lines or is likely.",
+            "to a decision by hand; '~' stands before what lines tell or what is likely.",
             "",
             "Examples:",
             "  sayso why src/Cache.java:41",

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Takes prints of lines of code: 8 bytes of a keyed digest, by which the same line is known again and from
-/// which nobody learns what it says. Blanks count once, and short lines, which are in every file, not at all.
+/// Takes prints of lines of code: 8 bytes of a keyed digest, by which the same line is known again and which
+/// does not give away what it says. Blanks count once, and short lines, which are in every file, not at all.
 /// For one thread.
 public final class LinePrinter {
     private static final String ALGORITHM = "HmacSHA256";
