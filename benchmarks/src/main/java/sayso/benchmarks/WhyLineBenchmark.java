@@ -100,8 +100,7 @@ record WhyLineBenchmark() implements Benchmark {
                     .append('\n')
                     .append(data(text));
         }
-        Path stream =
-                Files.writeString(place.folder().resolve("commits.txt"), commits.toString());
+        Path stream = Files.writeString(place.folder().resolve("commits.txt"), commits.toString());
         place.timeToEnd(stream, "git", "-C", shop.toString(), "fast-import", "--quiet");
         place.timeToEnd("git", "-C", shop.toString(), "reset", "-q", "--hard", "main");
     }

@@ -47,6 +47,14 @@ public final class HistoryStream {
         return mark;
     }
 
+    /// @param parent its mark
+    /// @return the mark of the commit
+    public int rename(String branch, int parent, String message, String from, String to) {
+        int mark = begun(branch, parent, message);
+        put("R " + from + " " + to + "\n");
+        return mark;
+    }
+
     private int begun(String branch, int parent, String message) {
         marks++;
         String who = "Ada <ada@localhost> " + time.getEpochSecond() + " +0000\n";
