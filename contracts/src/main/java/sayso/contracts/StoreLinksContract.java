@@ -141,6 +141,30 @@ interface StoreLinksContract extends StoreContractFixture {
     }
 
     @Test
+    default void theLinesOfACommitArePrintedAnewOnceItsLinksChange() {
+        DecisionLink commit = link(new LinkTarget.OfCommit("a1b2c3"), ZOE);
+        for (Consumer<LinkTable> change :
+                List.<Consumer<LinkTable>>of(
+                        links -> links.add(commit), links -> links.remove(commit))) {
+            change(links -> {
+                links.add(printed("a1b2c3", "src/A.java", 7L));
+                links.add(printed("d4e5f6", "src/A.java", 8L));
+                links.savePrintedTips(SHOP, Set.of("d4e5f6"));
+            });
+
+            change(change);
+
+            assertThat(prints(7L)).isEmpty();
+            assertThat(prints(8L)).hasSize(1);
+            assertThat(
+                            store().<Set<String>>links(links ->
+                                    links.printed(SHOP, List.of("a1b2c3", "d4e5f6"))))
+                    .containsExactly("d4e5f6");
+            assertThat(store().<Set<String>>links(links -> links.printedTips(SHOP))).isEmpty();
+        }
+    }
+
+    @Test
     default void erasingTakesPrintsAndLeavesLinks() {
         change(links -> {
             links.add(link(LINES, ZOE));

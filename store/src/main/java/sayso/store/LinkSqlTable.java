@@ -35,6 +35,7 @@ public final class LinkSqlTable implements LinkTable {
     public boolean add(DecisionLink link) {
         LinkTarget target = link.target();
         LineSpan lines = lines(target);
+        forget(link);
         return sql.update(
                         """
                         INSERT INTO decision_link (
@@ -62,6 +63,22 @@ public final class LinkSqlTable implements LinkTable {
                 link.decision().value(),
                 link.repository(),
                 link.target().key());
+        forget(link);
+    }
+
+    private void forget(DecisionLink link) {
+        if (link.target() instanceof LinkTarget.OfCommit(String commit)) {
+            sql.update(
+                    "DELETE FROM line_print WHERE repository = ? AND commit_id = ?",
+                    link.repository(),
+                    commit);
+            sql.update(
+                    "DELETE FROM printed_commit WHERE repository = ? AND commit_id = ?",
+                    link.repository(),
+                    commit);
+            // why: its message may name a decision besides
+            sql.update("DELETE FROM printed_tip WHERE repository = ?", link.repository());
+        }
     }
 
     @Override

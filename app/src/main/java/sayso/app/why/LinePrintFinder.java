@@ -114,7 +114,7 @@ final class LinePrintFinder {
                                     linked(decision, each.commit(), numbers, source)
                                             .ifPresent(found::add)));
         }
-        return found;
+        return List.copyOf(found);
     }
 
     private Optional<LinkedDecision> linked(

@@ -15,6 +15,7 @@ import java.util.Set;
 import sayso.app.git.AddedLinesReader;
 import sayso.app.git.CommitReader;
 import sayso.app.git.GitCommand;
+import sayso.app.git.GitResult;
 import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.DecisionTrailer;
@@ -77,12 +78,18 @@ final class LinePrintIndex {
         Set<String> tips = tips();
         Set<String> seen = store.links(table -> table.printedTips(key));
         Map<String, Set<DecisionId>> commits = linked(decisions, links);
+        removePrinted(commits);
+        if (!commits.isEmpty()) {
+            addNamed(CommitReader.each(git, List.copyOf(commits.keySet())), decisions, commits);
+        }
         boolean isNew = !seen.containsAll(tips);
         if (isNew) {
-            commits.putAll(named(decisions, List.copyOf(seen)));
+            addNamed(
+                    CommitReader.naming(git, DecisionTrailer.PATTERN, List.copyOf(seen)),
+                    decisions,
+                    commits);
+            removePrinted(commits);
         }
-        store.<Set<String>>links(table -> table.printed(key, commits.keySet()))
-                .forEach(commits::remove);
         List<String> left = new ArrayList<>(commits.keySet());
         while (!left.isEmpty() && System.nanoTime() < end) {
             List<String> some = left.subList(0, Math.min(TOGETHER, left.size()));
@@ -96,6 +103,11 @@ final class LinePrintIndex {
             });
         }
         return left.size();
+    }
+
+    private void removePrinted(Map<String, Set<DecisionId>> commits) {
+        store.<Set<String>>links(table -> table.printed(key, commits.keySet()))
+                .forEach(commits::remove);
     }
 
     private Set<String> tips() {
@@ -130,16 +142,15 @@ final class LinePrintIndex {
         return commits;
     }
 
-    private Map<String, Set<DecisionId>> named(ProvenanceReader decisions, List<String> seen) {
-        Map<String, Set<DecisionId>> commits = new LinkedHashMap<>();
-        String log = CommitReader.naming(git, DecisionTrailer.PATTERN, seen).text();
-        for (SourceCommit commit : CommitReader.parse(log)) {
+    /// Adds what the messages of commits name.
+    private static void addNamed(
+            GitResult log, ProvenanceReader decisions, Map<String, Set<DecisionId>> commits) {
+        for (SourceCommit commit : CommitReader.parse(log.text())) {
             List<DecisionId> confirmed = decisions.confirmed(commit);
             if (!confirmed.isEmpty()) {
-                commits.put(commit.id(), new HashSet<>(confirmed));
+                commits.computeIfAbsent(commit.id(), _ -> new HashSet<>()).addAll(confirmed);
             }
         }
-        return commits;
     }
 
     private void take(List<String> some, Map<String, Set<DecisionId>> commits) {

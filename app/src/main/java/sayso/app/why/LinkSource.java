@@ -85,7 +85,7 @@ final class LinkSource {
             all.addAll(finder.behind(WhyCommand.below(top, file), file.lines(), decisions));
         }
         all.addAll(finder.behind(named.commits(), decisions));
-        return all;
+        return List.copyOf(all);
     }
 
     private List<LinkedDecision> byLines(

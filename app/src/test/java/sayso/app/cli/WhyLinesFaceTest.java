@@ -149,6 +149,11 @@ class WhyLinesFaceTest {
         squashWithoutMessage();
 
         assertThat(code.why("a.txt:1").out()).contains("~ " + cache);
+        String other = code.answered(code.question("Which other?"));
+        code.link(other, "topic");
+        assertThat(code.why("a.txt:1").out()).contains("~ " + cache, "~ " + other);
+        code.unlink(cache, "topic");
+        assertThat(code.why("a.txt:1").out()).contains("~ " + other).doesNotContain(cache);
     }
 
     @Test

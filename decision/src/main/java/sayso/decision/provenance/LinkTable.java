@@ -9,12 +9,13 @@ import sayso.decision.model.DecisionId;
 /// Port to the storage of links between decisions and code, inside a transaction of the store: those that
 /// were made by hand, and the prints of lines, which can be taken anew at any time. It knows no rules.
 public interface LinkTable {
-    /// Adds a link.
+    /// Adds a link. The prints of a commit that is linked go, so that they are taken anew.
     ///
     /// @return false if the decision is linked to that already; then nothing was written
     boolean add(DecisionLink link);
 
-    /// Takes a link away: that of this decision, in this repository, to this target.
+    /// Takes a link away: that of this decision, in this repository, to this target. The prints of a commit
+    /// go with it.
     void remove(DecisionLink link);
 
     /// The links into a repository, the last made first.

@@ -15,6 +15,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.LinePrint;
 import sayso.decision.provenance.LinkTable;
+import sayso.decision.provenance.LinkTarget;
 import sayso.decision.provenance.PrintedCommit;
 
 /// `LinkTable` of an `InMemoryDecisionTransaction`.
@@ -93,6 +94,7 @@ final class InMemoryLinkTable implements LinkTable {
             return false;
         }
         keep();
+        forget(link);
         return content.links().add(link);
     }
 
@@ -100,6 +102,19 @@ final class InMemoryLinkTable implements LinkTable {
     public void remove(DecisionLink link) {
         keep();
         content.links().removeIf(isSame(link));
+        forget(link);
+    }
+
+    private void forget(DecisionLink link) {
+        if (link.target() instanceof LinkTarget.OfCommit(String commit)) {
+            content.prints()
+                    .removeIf(one ->
+                            one.repository().equals(link.repository())
+                                    && one.print().commit().equals(commit));
+            content.commits().getOrDefault(link.repository(), new HashSet<>()).remove(commit);
+            // why: its message may name a decision besides
+            content.tips().remove(link.repository());
+        }
     }
 
     private static Predicate<DecisionLink> isSame(DecisionLink link) {
