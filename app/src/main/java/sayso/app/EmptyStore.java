@@ -34,6 +34,7 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
@@ -115,6 +116,11 @@ final class EmptyStore implements DecisionStore {
     @Override
     public <T> T rules(Function<RuleTable, T> query) {
         return new InMemoryDecisionStore(() -> Instant.EPOCH).rules(query);
+    }
+
+    @Override
+    public <T> T links(Function<LinkTable, T> query) {
+        return new InMemoryDecisionStore(() -> Instant.EPOCH).links(query);
     }
 
     @Override

@@ -56,6 +56,7 @@ public final class BenchmarkRunner {
         return List.of(
                 new ServerStartBenchmark(),
                 new ListCommandBenchmark(),
+                new WhyLineBenchmark(),
                 new StatusLineBenchmark(),
                 new HookCallBenchmark(),
                 new HookEndpointBenchmark(),

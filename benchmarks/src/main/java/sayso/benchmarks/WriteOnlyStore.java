@@ -21,6 +21,7 @@ import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
@@ -104,6 +105,11 @@ final class WriteOnlyStore implements DecisionStore {
 
     @Override
     public <T> T rules(Function<RuleTable, T> query) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public <T> T links(Function<LinkTable, T> query) {
         throw new UnsupportedOperationException();
     }
 

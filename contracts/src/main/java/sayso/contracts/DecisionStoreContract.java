@@ -1,7 +1,8 @@
 package sayso.contracts;
 
 /// Tests that every `DecisionStore` must pass, with its `DecisionTransaction`, `EventLog` and
-/// `WakeupSignal`: the sum of the contracts about rows, gates, calls, lists, filters, the log and rules.
+/// `WakeupSignal`: the sum of the contracts about rows, gates, calls, lists, filters, the log, rules
+/// and links.
 /// The test class of a store implements it, with an empty store for each test.
 public interface DecisionStoreContract
         extends StoreRowsContract,
@@ -10,4 +11,5 @@ public interface DecisionStoreContract
                 StoreListsContract,
                 StoreFiltersContract,
                 StoreLogContract,
-                StoreRulesContract {}
+                StoreRulesContract,
+                StoreLinksContract {}

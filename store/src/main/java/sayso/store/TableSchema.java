@@ -61,6 +61,12 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                             List.of("decision_id"),
                             columns("decision_id rule_id used_at#")),
                     new TableSchema(
+                            "decision_link",
+                            List.of("decision_id", "repository", "target"),
+                            columns(
+                                    "decision_id repository target commit_id path from_line#"
+                                            + " to_line# made_by made_at#")),
+                    new TableSchema(
                             "event",
                             List.of("sequence"),
                             columns("sequence# at# decision_id kind payload_digest hash")),
@@ -123,7 +129,8 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
 
     /// The tables that backups leave out and restores leave alone: who may come in, and which agents
     /// run, is a matter of this store today. An old backup must not bring back what was revoked nor open a gate,
-    /// and no copy of the decisions may hold a key.
+    /// no copy of the decisions may hold a key, and what is
+    /// told by one is told anew.
     public static final List<String> STAYING =
             List.of(
                     "credential",
@@ -148,7 +155,11 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                     "card",
                     "channel_lease",
                     "push_subscription",
-                    "channel_cursor");
+                    "channel_cursor",
+                    "line_print",
+                    "printed_commit",
+                    "printed_tip",
+                    "print_key");
 
     /// The tables of which each store has one row, for ever.
     private static final List<String> OF_THE_STORE = List.of("log_head", "store_identity");

@@ -16,6 +16,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyKey;
@@ -217,7 +218,13 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
+    public LinkTable links() {
+        return new LinkSqlTable(sql);
+    }
+
+    @Override
     public void eraseContent(DecisionId id) {
+        links().forgetPrints(id);
         log.erase(id, now);
         drafts.remove(id);
         happenings.replaceAll(happening ->

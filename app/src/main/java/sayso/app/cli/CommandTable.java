@@ -119,6 +119,8 @@ import sayso.app.setup.SetupCommand;
 import sayso.app.token.TokenListCommand;
 import sayso.app.token.TokenNewCommand;
 import sayso.app.token.TokenRevokeCommand;
+import sayso.app.why.LinkCommand;
+import sayso.app.why.UnlinkCommand;
 import sayso.app.why.WhyCommand;
 
 /// The table of all commands, in groups, and the lookup of a command by the words typed. A command
@@ -170,6 +172,8 @@ final class CommandTable {
                                     "Look into a folder of decision records",
                                     AdrImportCommand::new)
                             .using(MissingStorePolicy.LISTS),
+                    new CommandEntry("link", "Link a decision to code", LinkCommand::new),
+                    new CommandEntry("unlink", "Take such a link away", UnlinkCommand::new),
                     CommandEntry.bare(
                                     "status",
                                     "Print one line: how many decisions are open",

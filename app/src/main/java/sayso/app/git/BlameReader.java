@@ -9,13 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /// Reads which commit wrote each line of a file as it lies on the disk, moved and copied lines included,
 /// reformatting left out as the repository says in `.git-blame-ignore-revs`.
 public final class BlameReader {
     private static final Pattern LINE = Pattern.compile("([0-9a-f]{40,64}) \\d+ (\\d+)(?: \\d+)?");
-    private static final Pattern FILTER = Pattern.compile("(?s)filter\\.(.+)\\.[^.]+");
 
     private final Path top;
     private final GitCommand git;
@@ -56,35 +54,13 @@ public final class BlameReader {
     }
 
     private GitResult blame(String path, String lines, List<String> more) {
-        List<String> words = new ArrayList<>();
-        filters().forEach(name -> words.addAll(withoutFilter(name)));
+        List<String> words = new ArrayList<>(ContentFilters.off(git));
         words.addAll(List.of("blame", "--porcelain", "-w", "-M", "-C", "--no-textconv"));
         words.addAll(more);
         if (!lines.isEmpty()) {
             words.add("-L" + lines);
         }
         return git.runOn(List.of(), List.of(path), words.toArray(String[]::new));
-    }
-
-    /// Filters of files, which blame would start to compare the file on the disk.
-    private List<String> filters() {
-        return Stream.of(
-                        git.run("config", "-z", "--name-only", "--get-regexp", "^filter\\.")
-                                .text()
-                                .split("\0", -1))
-                .map(FILTER::matcher)
-                .filter(Matcher::matches)
-                .map(name -> name.group(1))
-                .distinct()
-                .toList();
-    }
-
-    private static List<String> withoutFilter(String name) {
-        String key = "filter." + name + ".";
-        return List.of(
-                "--config-env=" + key + "clean=" + GitCommand.EMPTY,
-                "--config-env=" + key + "process=" + GitCommand.EMPTY,
-                "--config-env=" + key + "required=" + GitCommand.EMPTY);
     }
 
     /// What git printed, as lines.

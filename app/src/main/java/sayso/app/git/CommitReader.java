@@ -24,6 +24,24 @@ public final class CommitReader {
         return git.runOn(ids, List.of(), "log", "--no-walk=unsorted", FORMAT);
     }
 
+    /// The commits of any branch that name a decision, the newest first.
+    ///
+    /// @param pattern of the name, an extended regular expression
+    /// @param seen tips up to which all of them are known, whether or not they are still there
+    public static GitResult naming(GitCommand git, String pattern, List<String> seen) {
+        return git.runOn(
+                seen,
+                "log",
+                "--ignore-missing",
+                FORMAT,
+                "--extended-regexp",
+                "--grep=" + pattern,
+                "--branches",
+                "--remotes",
+                "HEAD",
+                "--not");
+    }
+
     /// What git printed, as commits.
     public static List<SourceCommit> parse(String output) {
         String[] fields = output.split("\0", -1);

@@ -30,9 +30,12 @@ import sayso.app.git.GitFailure;
 import sayso.app.git.GitFolder;
 import sayso.app.git.GitResult;
 import sayso.app.git.RepositoryKeyResolver;
+import sayso.decision.memory.MemoryQuery;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Surface;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.LineSpan;
+import sayso.decision.provenance.LinkEvidence;
 import sayso.decision.provenance.SourceCommit;
 import sayso.home.RecordFolders;
 import sayso.terminal.CountText;
@@ -48,20 +51,23 @@ import sayso.wire.record.WhyMarkdown;
             "",
             "A commit names a decision by a line 'Decision: d-7m2kq0' in its message. It",
             "is confirmed if a person answered it, asked in this repository, before the",
-            "commit was written. Everything else is shown as claimed.",
+            "commit was written. Everything else is shown as claimed. 'sayso link' ties code",
+            "to a decision by hand; '~' stands before what lines tell or what is likely.",
             "",
             "Examples:",
             "  sayso why src/Cache.java:41",
             "  sayso why HEAD",
             "  sayso why main..HEAD --md",
-            "  sayso why origin/main..HEAD --check"
+            "  sayso why origin/main..HEAD --check",
+            "  sayso why \"which cache\""
         })
 public final class WhyCommand extends CliCommand {
     private static final String UNIX = "unix";
+    private static final int MOST_RELATED = 10;
 
     @Parameters(
             paramLabel = "TARGET",
-            description = "FILE, FILE:LINE, FILE:LINE-LINE, COMMIT or A..B.")
+            description = "FILE, FILE:LINE, FILE:LINE-LINE, COMMIT, A..B or \"words\".")
     private String target = "";
 
     @Option(names = "--md", description = "Markdown: title, answer, who and when.")
@@ -94,20 +100,29 @@ public final class WhyCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         checkOptions(printer.json());
-        Path here = folder();
-        WhyTarget wanted = new WhyTargetParser(here).parse(target);
+        Path here = folder(repository);
+        WhyTarget wanted = settled(new WhyTargetParser(here).parse(target), here, printer);
         Path folder = place(wanted, here);
         GitFolder found = GitFolder.around(folder).orElseThrow(() -> noRepository(folder));
         RepositoryKeyResolver keys =
                 new RepositoryKeyResolver(invocation.home(), invocation.environment());
         List<CodeProvenance.CommitLines> commits = commits(wanted, found.top(), folder);
         String key = keys.keyOf(folder);
-        CodeProvenance provenance =
+        AskedPlaces places = new AskedPlaces(keys, key);
+        ProvenanceReader reader =
                 new ProvenanceReader(
-                                invocation.desk(),
-                                Answerer.who(invocation).person(Surface.CLI),
-                                new AskedPlaces(keys, key))
-                        .of(commits);
+                        invocation.desk(), Answerer.who(invocation).person(Surface.CLI), places);
+        LinkSource links = new LinkSource(invocation, reader, places, found.top(), key);
+        CodeProvenance provenance =
+                wanted instanceof WhyTarget.Words(String words)
+                        ? about(words, key, reader)
+                        : links.added(reader.of(commits), wanted, isNarrow(wanted));
+        if (links.left() > 0) {
+            printer.warn(
+                    "the lines of "
+                            + CountText.of(links.left(), "older commit")
+                            + " are not looked through yet; ask again to go on");
+        }
         if (found.isShallow()) {
             printer.warn(
                     "this clone is shallow, so that older commits are not seen;"
@@ -124,7 +139,53 @@ public final class WhyCommand extends CliCommand {
         if (check) {
             return provenance.claims().isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
         }
-        return provenance.decisions().isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+        return provenance.decisions().isEmpty() && provenance.related().isEmpty()
+                ? ExitCode.NOTHING
+                : ExitCode.DONE;
+    }
+
+    /// Words that git knows for a commit are one.
+    private WhyTarget settled(WhyTarget parsed, Path here, CommandPrinter printer) {
+        if (!(parsed instanceof WhyTarget.Words(String words))) {
+            return parsed;
+        }
+        boolean isRevision =
+                GitCommand.in(here, invocation.environment())
+                                .runOn(List.of(words), List.of(), "rev-list", "--max-count=1")
+                        instanceof GitResult.Printed;
+        if (isRevision) {
+            printer.remark("'" + words + "' is taken for commits, since git knows it");
+            return words.contains("..")
+                    ? new WhyTarget.Range(words)
+                    : new WhyTarget.OneCommit(words);
+        }
+        if (check || format != null) {
+            throw usage("--check and --format go with code, and '" + words + "' is words");
+        }
+        return parsed;
+    }
+
+    private CodeProvenance about(String words, String key, ProvenanceReader reader) {
+        MemoryQuery query =
+                new MemoryQuery(
+                        Asker.local(Asker.UNKNOWN, "cli").inRepository(key),
+                        words,
+                        true,
+                        MOST_RELATED);
+        return CodeProvenance.about(
+                invocation
+                        .desk()
+                        .recall(query, Answerer.who(invocation).person(Surface.CLI))
+                        .stream()
+                        .flatMap(decision ->
+                                reader
+                                        .linked(
+                                                decision.id(),
+                                                null,
+                                                List.of(),
+                                                new LinkEvidence.ByText())
+                                        .stream())
+                        .toList());
     }
 
     /// Those of the decisions that were found, as they lie there now.
@@ -154,7 +215,7 @@ public final class WhyCommand extends CliCommand {
         return new CommandFailureException(CommandFailure.usage(message, "see: sayso why --help"));
     }
 
-    private Path folder() {
+    static Path folder(@Nullable String repository) {
         try {
             return Path.of(repository == null ? "" : repository).toRealPath();
         } catch (InvalidPathException | IOException e) {
@@ -162,16 +223,16 @@ public final class WhyCommand extends CliCommand {
         }
     }
 
-    private static Path place(WhyTarget wanted, Path here) {
+    static Path place(WhyTarget wanted, Path here) {
         return wanted instanceof WhyTarget.InFile file ? file.file().resolveSibling("") : here;
     }
 
     /// The path as git has it.
-    private static String below(Path top, WhyTarget.InFile file) {
+    static String below(Path top, WhyTarget.InFile file) {
         return top.relativize(file.file()).toString().replace(File.separatorChar, '/');
     }
 
-    private static CommandFailureException noRepository(Path folder) {
+    static CommandFailureException noRepository(Path folder) {
         return new CommandFailureException(
                 CommandFailure.of(
                         "no_repository",
@@ -187,6 +248,7 @@ public final class WhyCommand extends CliCommand {
             case WhyTarget.Range(String revisions) ->
                     whole(printed(CommitReader.range(git, revisions), revisions));
             case WhyTarget.InFile file -> behind(file, top, git);
+            case WhyTarget.Words _ -> List.of();
         };
     }
 
@@ -235,7 +297,7 @@ public final class WhyCommand extends CliCommand {
                 .toList();
     }
 
-    private static String printed(GitResult result, String asked) {
+    static String printed(GitResult result, String asked) {
         return switch (result) {
             case GitResult.Printed(String output) -> output;
             case GitResult.Failed(GitFailure why, String said) ->
@@ -269,7 +331,7 @@ public final class WhyCommand extends CliCommand {
                             "git",
                             "git does not know " + asked + reason(said),
                             "name a file, a commit, or a range like main..HEAD; a shallow clone lacks"
-                                    + " older commits");
+                                    + " older commits; words are looked for from two on");
         };
     }
 
@@ -285,7 +347,11 @@ public final class WhyCommand extends CliCommand {
         CodeProvenance provenance = reply.provenance();
         String shown = wanted instanceof WhyTarget.InFile file ? file.shown() : "";
         WhyText text = new WhyText(printer, provenance, shown, reply.records());
-        boolean named = !provenance.decisions().isEmpty() || !provenance.claims().isEmpty();
+        boolean named =
+                !provenance.decisions().isEmpty()
+                        || !provenance.claims().isEmpty()
+                        || !provenance.probable().isEmpty()
+                        || !provenance.related().isEmpty();
         if (printer.json()) {
             printer.document(reply.toJson());
         } else if (markdown) {
@@ -308,13 +374,14 @@ public final class WhyCommand extends CliCommand {
         return switch (wanted) {
             case WhyTarget.InFile file -> file.lines() != null;
             case WhyTarget.OneCommit _ -> true;
-            case WhyTarget.Range _ -> false;
+            case WhyTarget.Range _, WhyTarget.Words _ -> false;
         };
     }
 
     private static String checked(CodeProvenance provenance) {
         long decisions =
                 provenance.decisions().stream()
+                        .filter(linked -> linked.evidence().isConfirmed())
                         .map(linked -> linked.decision().id())
                         .distinct()
                         .count();
@@ -327,11 +394,12 @@ public final class WhyCommand extends CliCommand {
     private static WhyReply.Target target(WhyTarget wanted, Path top, String key) {
         return switch (wanted) {
             case WhyTarget.InFile file ->
-                    new WhyReply.Target(below(top, file), file.lines(), null, key);
+                    new WhyReply.Target(below(top, file), file.lines(), null, null, key);
             case WhyTarget.OneCommit(String revision) ->
-                    new WhyReply.Target(null, null, revision, key);
+                    new WhyReply.Target(null, null, revision, null, key);
             case WhyTarget.Range(String revisions) ->
-                    new WhyReply.Target(null, null, revisions, key);
+                    new WhyReply.Target(null, null, revisions, null, key);
+            case WhyTarget.Words(String words) -> new WhyReply.Target(null, null, null, words, key);
         };
     }
 }

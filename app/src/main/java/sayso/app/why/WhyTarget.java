@@ -6,7 +6,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.provenance.LineSpan;
 
-/// Target of the question why: a file or some of its lines, one commit, or a range of commits.
+/// Target of the question why: a file or some of its lines, one commit, a range of
+/// commits, or words.
 sealed interface WhyTarget {
     /// @param file without links, so that its repository is told by its folder
     /// @param shown the path as it was typed
@@ -22,6 +23,15 @@ sealed interface WhyTarget {
     record OneCommit(String revision) implements WhyTarget {
         public OneCommit {
             requireNonNull(revision, "revision is null");
+        }
+    }
+
+    /// Words that decisions are about.
+    ///
+    /// @param words as they were typed
+    record Words(String words) implements WhyTarget {
+        public Words {
+            requireNonNull(words, "words is null");
         }
     }
 

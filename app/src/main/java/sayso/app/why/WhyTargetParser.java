@@ -15,7 +15,8 @@ import sayso.app.command.CommandFailureException;
 import sayso.decision.provenance.LineSpan;
 
 /// Parser of what is typed behind `sayso why`: a file comes before a commit of the same name, and a
-/// range of commits is told by its two points.
+/// range of commits is told by its two points. What has a blank and is no file may be words or a commit,
+/// which git alone knows.
 final class WhyTargetParser {
     private static final Pattern LINES =
             Pattern.compile("(?s)(.+?):(\\d{1,9})(?:-(\\d{1,9})|:\\d{1,9})?:?");
@@ -35,10 +36,22 @@ final class WhyTargetParser {
         Matcher lines = LINES.matcher(words);
         if (lines.matches()) {
             String name = lines.group(1);
-            return file(name, span(words, lines.group(2), lines.group(3)))
-                    .orElseThrow(() -> noSuchFile(name));
+            Optional<WhyTarget> some = file(name, span(words, lines.group(2), lines.group(3)));
+            if (some.isPresent()) {
+                return some.get();
+            }
+            if (!hasBlank(words)) {
+                throw noSuchFile(name);
+            }
+        }
+        if (hasBlank(words)) {
+            return new WhyTarget.Words(words);
         }
         return words.contains("..") ? new WhyTarget.Range(words) : new WhyTarget.OneCommit(words);
+    }
+
+    private static boolean hasBlank(String words) {
+        return words.strip().chars().anyMatch(Character::isWhitespace);
     }
 
     private static LineSpan span(String words, String from, @Nullable String to) {

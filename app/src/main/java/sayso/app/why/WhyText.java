@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandPrinter;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -52,19 +53,27 @@ final class WhyText {
     /// @param all whether commits that name nothing are shown too
     List<String> lines(boolean all) {
         List<String> lines = new ArrayList<>();
+        provenance.decisions().stream()
+                .filter(linked -> linked.commit() == null)
+                .forEach(linked -> {
+                    lines.add(SafeText.line(place(linked.lines())));
+                    add(linked, lines);
+                });
+        provenance.related().forEach(linked -> add(linked, lines));
         for (CodeProvenance.CommitLines each : provenance.commits()) {
             SourceCommit commit = each.commit();
             List<LinkedDecision> decisions =
-                    provenance.decisions().stream()
-                            .filter(linked -> linked.commit().equals(commit))
-                            .toList();
+                    provenance.decisions().stream().filter(linked -> linked.isOf(commit)).toList();
             List<UnconfirmedTrailer> claims =
                     provenance.claims().stream()
                             .filter(claim -> claim.commit().equals(commit))
                             .toList();
-            if (all || !decisions.isEmpty() || !claims.isEmpty()) {
+            List<LinkedDecision> probable =
+                    provenance.probable().stream().filter(linked -> linked.isOf(commit)).toList();
+            if (all || !decisions.isEmpty() || !claims.isEmpty() || !probable.isEmpty()) {
                 lines.add(head(each));
                 decisions.forEach(linked -> add(linked, lines));
+                probable.forEach(linked -> add(linked, lines));
                 claims.forEach(claim -> lines.add(line(claim)));
             }
         }
@@ -85,10 +94,18 @@ final class WhyText {
                 .toList();
     }
 
-    private Stream<String> at(List<LineSpan> lines, SourceCommit commit) {
-        return shown.isEmpty()
-                ? Stream.of(commit.shortId() + ": ")
+    private Stream<String> at(List<LineSpan> lines, @Nullable SourceCommit commit) {
+        if (shown.isEmpty()) {
+            return commit == null ? Stream.of() : Stream.of(commit.shortId() + ": ");
+        }
+        return lines.isEmpty()
+                ? Stream.of(SafeText.line(shown) + ":1: ")
                 : lines.stream().map(span -> SafeText.line(shown) + ":" + span.from() + ": ");
+    }
+
+    /// Of a file, or of its lines.
+    private String place(List<LineSpan> lines) {
+        return lines.isEmpty() ? shown : shown + ":" + LineSpan.text(lines);
     }
 
     private String brief(LinkedDecision linked) {
@@ -109,7 +126,7 @@ final class WhyText {
 
     private String head(CodeProvenance.CommitLines each) {
         SourceCommit commit = each.commit();
-        String place = each.lines().isEmpty() ? "" : shown + ":" + LineSpan.text(each.lines());
+        String place = each.lines().isEmpty() ? "" : place(each.lines());
         return (place.isEmpty() ? "" : SafeText.line(place) + "  ")
                 + commit.shortId()
                 + "  "
@@ -123,12 +140,14 @@ final class WhyText {
         Decision decision = linked.decision();
         Answer answer = linked.answered().answer();
         lines.add(
-                printer.signs().done()
+                (linked.evidence().isConfirmed() ? printer.signs().done() : "~")
                         + " "
                         + decision.id()
                         + "  "
                         + title(decision)
-                        + "  (trailer, confirmed)");
+                        + "  ("
+                        + SafeText.line(linked.evidence().words())
+                        + ")");
         String left =
                 decision.question().options().stream()
                         .filter(option -> !answer.chosen().contains(option.id()))

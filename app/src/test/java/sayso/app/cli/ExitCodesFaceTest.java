@@ -96,6 +96,8 @@ class ExitCodesFaceTest {
         Map<String, String[]> more =
                 Map.of(
                         "erase", new String[] {"--reason", "mistake", "--yes"},
+                        "link", new String[] {"HEAD"},
+                        "unlink", new String[] {"HEAD"},
                         "decision resolve", new String[] {"--choice", "1"},
                         "decision respond", new String[] {"--text", "both"},
                         "decision extend", new String[] {"--more", "5m"});

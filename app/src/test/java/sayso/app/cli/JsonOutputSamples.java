@@ -271,6 +271,10 @@ final class JsonOutputSamples {
         shop.commit("A\n\nDecision: " + decided + "\nDecision: d-000000");
         take("why", shop.folder().resolve("a.txt") + ":1");
         take("why", "HEAD", "--repo", shop.folder().toString());
+        take("link", decided, "HEAD", "--repo", shop.folder().toString());
+        take("link", decided, shop.folder().resolve("a.txt") + ":1");
+        take("why", shop.folder().resolve("a.txt") + ":1");
+        take("unlink", decided, shop.folder().resolve("a.txt") + ":1");
         decisionRecords(shop, decided);
     }
 

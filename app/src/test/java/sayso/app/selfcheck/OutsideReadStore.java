@@ -16,6 +16,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
@@ -88,6 +89,11 @@ final class OutsideReadStore extends StoreDecorator {
         @Override
         public RuleTable rules() {
             return new InMemoryDecisionStore(() -> now).rules(none -> none);
+        }
+
+        @Override
+        public LinkTable links() {
+            return new InMemoryDecisionStore(() -> now).links(none -> none);
         }
 
         @Override

@@ -3,6 +3,7 @@ package sayso.decision.permission;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
@@ -143,6 +144,22 @@ public sealed interface Action {
         public ChangeRules {
             requireNonNull(deed, "deed is null");
             requireNonNull(subject, "subject is null");
+        }
+    }
+
+    /// To link a decision to code, or to take such a link away.
+    ///
+    /// @param deed `LINK` or `UNLINK`
+    /// @param maker who made the link, or makes it
+    record LinkCode(String deed, DecisionId decision, Asker asker, Actor maker) implements Action {
+        public static final String LINK = "link";
+        public static final String UNLINK = "unlink";
+
+        public LinkCode {
+            requireNonNull(deed, "deed is null");
+            requireNonNull(decision, "decision is null");
+            requireNonNull(asker, "asker is null");
+            requireNonNull(maker, "maker is null");
         }
     }
 

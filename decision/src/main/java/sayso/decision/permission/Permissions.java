@@ -82,6 +82,8 @@ public final class Permissions {
             case Action.AnswerConfirmation(String confirmation) ->
                     people(actor, "a person answers " + confirmation);
             case Action.ChangeRules(String deed, String subject) -> rules(actor, deed, subject);
+            case Action.LinkCode(String deed, DecisionId decision, Asker asker, Actor maker) ->
+                    link(actor, deed + " " + decision, asker, maker);
             case Action.RunCommand(String deed) ->
                     people(
                             actor,
@@ -151,6 +153,28 @@ public final class Permissions {
                                     + deed
                                     + (deed.equals("make") ? " --from " : " ")
                                     + subject);
+        };
+    }
+
+    private static PermissionResult link(Actor actor, String command, Asker asker, Actor maker) {
+        return switch (actor) {
+            case Actor.Person _ -> GRANTED;
+            case Actor.Agent agent -> {
+                if (!asker.is(agent)) {
+                    yield refused(
+                            "an agent links its own decisions only, and "
+                                    + asker.name()
+                                    + " asked this one; a person does it with: sayso "
+                                    + command);
+                }
+                yield maker.person().isPresent()
+                        ? refused(
+                                "a person made this link; a person takes it away with: sayso "
+                                        + command)
+                        : GRANTED;
+            }
+            case Actor.Rule _, Actor.Deadline _ ->
+                    refused("a person does it with: sayso " + command);
         };
     }
 

@@ -13,6 +13,9 @@ public final class DecisionTrailer {
             Pattern.compile(
                     "(?m)^[ \\t]*(?:\\* )?Decision: ([dr]-[0-9a-z]{6,60}(?:\\.r[2-9])?)(?![\\w-])");
 
+    /// What every such line has in it, for git to look for.
+    public static final String PATTERN = "Decision: [dr]-[0-9a-z]{6}";
+
     private DecisionTrailer() {}
 
     /// The ids that a message names, in its order, each once. Nothing is known of them.

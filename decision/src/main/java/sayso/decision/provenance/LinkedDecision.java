@@ -8,24 +8,30 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 
-/// A person's decision that code follows, with the commit that names it and what was decided since.
+/// A person's decision that code follows, with what ties the two together and what was decided since.
 ///
-/// @param commit that names it
-/// @param lines of the file asked about; empty where none was
+/// @param commit that follows it; null where a file or its lines were linked by hand
+/// @param lines of the file asked about; empty where none was, or where all of it follows the decision
 /// @param replacement what was decided in its place since; null where it stands
 /// @param followUps what was asked since because of it
 public record LinkedDecision(
         Decision decision,
-        SourceCommit commit,
+        @Nullable SourceCommit commit,
         List<LineSpan> lines,
+        LinkEvidence evidence,
         @Nullable Decision replacement,
         List<Decision> followUps) {
     public LinkedDecision {
         requireNonNull(decision, "decision is null");
-        requireNonNull(commit, "commit is null");
         lines = List.copyOf(lines);
+        requireNonNull(evidence, "evidence is null");
         followUps = List.copyOf(followUps);
         requireNonNull(answered(decision).by().person().orElse(null), "no person answered");
+    }
+
+    /// Whether this is what a commit follows.
+    public boolean isOf(SourceCommit other) {
+        return other.equals(commit);
     }
 
     /// The answer, which a person gave.

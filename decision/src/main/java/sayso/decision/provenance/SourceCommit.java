@@ -14,7 +14,7 @@ import java.time.Instant;
 /// @param message the whole of it
 public record SourceCommit(
         String id, Instant authored, Instant committed, String subject, String message) {
-    private static final int SHORT = 7;
+    static final int SHORT = 7;
 
     public SourceCommit {
         requireNonNull(id, "id is null");

@@ -18,6 +18,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
@@ -98,6 +99,9 @@ public interface DecisionStore extends AutoCloseable {
 
     /// Reads standing rules; what it is given is for reading alone.
     <T> T rules(Function<RuleTable, T> query);
+
+    /// Reads links between decisions and code; what it is given is for reading alone.
+    <T> T links(Function<LinkTable, T> query);
 
     /// What is known of whoever asked it, whether they wait for it now and which session they are in.
     AskerFacts asker(Decision decision);

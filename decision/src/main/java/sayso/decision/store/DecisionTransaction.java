@@ -12,6 +12,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.work.WorkItem;
 
@@ -104,6 +105,9 @@ public interface DecisionTransaction {
 
     /// The standing rules of people.
     RuleTable rules();
+
+    /// The links between decisions and code.
+    LinkTable links();
 
     /// Takes out the content of every event so far of this decision, and its drafts. The events
     /// stay, with their digests and links.

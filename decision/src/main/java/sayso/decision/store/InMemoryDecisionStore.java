@@ -44,6 +44,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
@@ -162,6 +163,11 @@ public final class InMemoryDecisionStore implements DecisionStore {
     @Override
     public <T> T rules(Function<RuleTable, T> query) {
         return locked(() -> query.apply(new InMemoryRuleTable(tables.rules, new ArrayDeque<>())));
+    }
+
+    @Override
+    public <T> T links(Function<LinkTable, T> query) {
+        return locked(() -> query.apply(new InMemoryLinkTable(tables.links, new ArrayDeque<>())));
     }
 
     @Override

@@ -49,6 +49,7 @@ final class InMemoryDecisionTables {
     final List<JudgedStop> stops = new ArrayList<>();
     final Map<String, WaitingCalls> awaited = new HashMap<>();
     final Map<Map.Entry<String, String>, AskerFacts.KnownSession> sessions = new HashMap<>();
+    final InMemoryLinkTable.Content links = new InMemoryLinkTable.Content();
     final InMemoryRuleTable.Content rules = new InMemoryRuleTable.Content();
     List<NoticeFact> notices = List.of();
 

@@ -22,6 +22,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.work.WorkItem;
 
@@ -237,7 +238,13 @@ final class InMemoryDecisionTransaction implements DecisionTransaction {
     }
 
     @Override
+    public LinkTable links() {
+        return new InMemoryLinkTable(tables.links, undo);
+    }
+
+    @Override
     public void eraseContent(DecisionId id) {
+        links().forgetPrints(id);
         for (int i = 0; i < tables.log.size(); i++) {
             LogEntry entry = tables.log.get(i);
             if (entry.decision().equals(id)) {

@@ -124,6 +124,27 @@ class PermissionsTest {
                 Row.people(
                         new Action.ChangeRules("end", "r-7m2kq0"),
                         "only a person ends a rule; a person does it with: sayso rules end r-7m2kq0"),
+                new Row(
+                        new Action.LinkCode(Action.LinkCode.LINK, ID, ASKER, CLAUDE),
+                        YES,
+                        "a person does it with: sayso link d-7m2kq0",
+                        YES,
+                        "a person does it with: sayso link d-7m2kq0"),
+                new Row(
+                        new Action.LinkCode(Action.LinkCode.UNLINK, ID, ASKER, ANN),
+                        YES,
+                        "a person does it with: sayso unlink d-7m2kq0",
+                        "a person made this link; a person takes it away with: sayso unlink"
+                                + " d-7m2kq0",
+                        "a person does it with: sayso unlink d-7m2kq0"),
+                new Row(
+                        new Action.LinkCode(
+                                Action.LinkCode.LINK, ID, Asker.local("shop/codex", "mcp"), CLAUDE),
+                        YES,
+                        "a person does it with: sayso link d-7m2kq0",
+                        "an agent links its own decisions only, and shop/codex asked this one; a"
+                                + " person does it with: sayso link d-7m2kq0",
+                        "a person does it with: sayso link d-7m2kq0"),
                 Row.people(
                         new Action.RunCommand("opens the portal"),
                         "only a person opens the portal, and this runs in an agent's process"));

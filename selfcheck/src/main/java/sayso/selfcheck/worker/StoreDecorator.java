@@ -20,6 +20,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
@@ -96,6 +97,11 @@ public class StoreDecorator implements DecisionStore {
     @Override
     public <T> T rules(Function<RuleTable, T> query) {
         return store.rules(query);
+    }
+
+    @Override
+    public <T> T links(Function<LinkTable, T> query) {
+        return store.links(query);
     }
 
     @Override

@@ -18,6 +18,7 @@ import sayso.decision.rule.StandingRule;
 import sayso.decision.store.DecisionStore;
 import sayso.store.DatabaseCopier;
 import sayso.store.EventTable;
+import sayso.store.LinkSqlTable;
 import sayso.store.SqlExecutor;
 import sayso.store.StandingRuleTable;
 import sayso.store.UnitOfWork;
@@ -110,6 +111,7 @@ public final class StoreArchive implements AutoCloseable {
                                 StandingRuleTable rules = new StandingRuleTable(sql);
                                 List<StandingRule> held = rules.holding();
                                 new DatabaseCopier(from, sql, copied).run();
+                                new LinkSqlTable(sql).forgetPrints();
                                 return rules.endAllBut(held, unit.now(), by);
                             });
                     unit.append(

@@ -25,6 +25,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
@@ -41,6 +42,7 @@ import sayso.store.DecisionTextTable;
 import sayso.store.DraftTable;
 import sayso.store.EmptySchemaCheck;
 import sayso.store.GateTable;
+import sayso.store.LinkSqlTable;
 import sayso.store.NoticeFactReader;
 import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
@@ -235,6 +237,11 @@ public final class PostgresStore implements SqlStore {
     @Override
     public <T> T rules(Function<RuleTable, T> query) {
         return reading(sql -> query.apply(new StandingRuleTable(sql)));
+    }
+
+    @Override
+    public <T> T links(Function<LinkTable, T> query) {
+        return reading(sql -> query.apply(new LinkSqlTable(sql)));
     }
 
     @Override

@@ -26,6 +26,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.StoreException;
+import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
@@ -43,6 +44,7 @@ import sayso.store.DraftTable;
 import sayso.store.EmptySchemaCheck;
 import sayso.store.GateTable;
 import sayso.store.HookActivity;
+import sayso.store.LinkSqlTable;
 import sayso.store.NoticeFactReader;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlDialect;
@@ -224,6 +226,11 @@ public final class SqliteStore implements SqlStore {
     @Override
     public <T> T rules(Function<RuleTable, T> query) {
         return readers.run(sql -> query.apply(new StandingRuleTable(sql)));
+    }
+
+    @Override
+    public <T> T links(Function<LinkTable, T> query) {
+        return readers.run(sql -> query.apply(new LinkSqlTable(sql)));
     }
 
     @Override

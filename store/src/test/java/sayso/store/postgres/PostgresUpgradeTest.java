@@ -49,7 +49,8 @@ class PostgresUpgradeTest {
         SharedPostgresServer.run(
                 address,
                 "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription,"
-                        + " standing_rule, rule_use, decision_text",
+                        + " standing_rule, rule_use, decision_text, decision_link, line_print,"
+                        + " printed_commit, printed_tip, print_key",
                 "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
                         + " DROP COLUMN repository",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
@@ -80,7 +81,8 @@ class PostgresUpgradeTest {
         SharedPostgresServer.run(
                 address,
                 "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription,"
-                        + " standing_rule, rule_use, decision_text",
+                        + " standing_rule, rule_use, decision_text, decision_link, line_print,"
+                        + " printed_commit, printed_tip, print_key",
                 "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
                         + " DROP COLUMN repository",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",

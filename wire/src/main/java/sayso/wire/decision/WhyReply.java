@@ -10,6 +10,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.LineSpan;
+import sayso.decision.provenance.LinkEvidence;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.UnconfirmedTrailer;
@@ -26,18 +27,18 @@ import tools.jackson.core.JsonGenerator;
 /// @param records decision records of the decisions, as they lie in the repository
 public record WhyReply(
         Target target, CodeProvenance provenance, boolean shallow, List<AdrEntry> records) {
-    private static final double TRAILER = 0.95;
-
     /// What was asked about.
     ///
     /// @param path below the repository's root; null for a commit or a range
     /// @param lines of the file; null for all of it
     /// @param revision a commit or a range as it was typed; null for a file
+    /// @param words that were looked for; null where code was asked about
     /// @param repository its key
     public record Target(
             @Nullable String path,
             @Nullable LineSpan lines,
             @Nullable String revision,
+            @Nullable String words,
             String repository) {
         public Target {
             requireNonNull(repository, "repository is null");
@@ -59,7 +60,9 @@ public record WhyReply(
             fields.text("path", target.path());
             number(json, "from_line", target.lines() == null ? null : target.lines().from());
             number(json, "to_line", target.lines() == null ? null : target.lines().to());
-            fields.text("revision", target.revision()).text("repository", target.repository());
+            fields.text("revision", target.revision())
+                    .text("words", target.words())
+                    .text("repository", target.repository());
             json.writeEndObject();
             fields.flag("shallow", shallow);
             json.writeArrayPropertyStart("commits");
@@ -70,6 +73,12 @@ public record WhyReply(
             json.writeEndArray();
             json.writeArrayPropertyStart("claims");
             provenance.claims().forEach(claim -> write(json, claim));
+            json.writeEndArray();
+            json.writeArrayPropertyStart("probable");
+            provenance.probable().forEach(decision -> write(json, decision));
+            json.writeEndArray();
+            json.writeArrayPropertyStart("related");
+            provenance.related().forEach(decision -> write(json, decision));
             json.writeEndArray();
             AdrJson.records(json, records);
             json.writeEndObject();
@@ -129,12 +138,29 @@ public record WhyReply(
                 .text("replaced_by", replacement == null ? null : replacement.id().value())
                 .ids("followed_by", linked.followUps().stream().map(Decision::id).toList());
         json.writeObjectPropertyStart("link");
-        fields.text("kind", "trailer").flag("confirmed", true);
-        json.writeNumberProperty("confidence", TRAILER);
-        fields.text("commit", linked.commit().id());
+        link(json, linked);
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static void link(JsonGenerator json, LinkedDecision linked) {
+        LinkEvidence evidence = linked.evidence();
+        SourceCommit commit = linked.commit();
+        JsonFieldWriter fields =
+                new JsonFieldWriter(json)
+                        .text("kind", evidence.kind().wireName())
+                        .flag("confirmed", evidence.isConfirmed());
+        json.writeNumberProperty("confidence", evidence.confidence());
+        fields.text("commit", commit == null ? null : commit.id())
+                .text(
+                        "same_lines_as",
+                        evidence instanceof LinkEvidence.ByLines same ? same.commit() : null)
+                .text(
+                        "linked_by",
+                        evidence instanceof LinkEvidence.ByHand hand
+                                ? hand.link().by().name()
+                                : null);
         lines(json, linked.lines());
-        json.writeEndObject();
-        json.writeEndObject();
     }
 
     private static void write(JsonGenerator json, UnconfirmedTrailer claim) {

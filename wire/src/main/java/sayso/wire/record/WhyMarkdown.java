@@ -14,6 +14,7 @@ import sayso.decision.model.Outcome;
 import sayso.decision.plan.mode.AnswerSentence;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.LinkedDecision;
+import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.UnconfirmedTrailer;
 import sayso.wire.adr.AdrEntry;
 
@@ -40,15 +41,21 @@ public final class WhyMarkdown {
         for (LinkedDecision linked : provenance.decisions()) {
             String id = linked.decision().id().value();
             once.putIfAbsent(id, linked);
-            commits.merge(id, linked.commit().shortId(), (all, one) -> all + ", " + one);
+            SourceCommit commit = linked.commit();
+            if (commit != null) {
+                commits.merge(id, commit.shortId(), (all, one) -> all + ", " + one);
+            }
         }
         once.forEach((id, linked) -> {
             text.append(line(linked)).append(recorded(id, records)).append('\n');
             if (full) {
                 text.append(rest(linked));
-                text.append("  - commits: ").append(commits.get(id)).append('\n');
+                if (commits.containsKey(id)) {
+                    text.append("  - commits: ").append(commits.get(id)).append('\n');
+                }
             }
         });
+        provenance.related().forEach(linked -> text.append(line(linked)));
         for (UnconfirmedTrailer claim : provenance.claims()) {
             text.append("- claimed, not confirmed: `")
                     .append(claim.reference())

@@ -1,0 +1,247 @@
+package sayso.app.why;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import sayso.app.git.BlameReader;
+import sayso.app.git.FileHistory;
+import sayso.decision.model.DecisionId;
+import sayso.decision.provenance.CodeProvenance;
+import sayso.decision.provenance.LinePrint;
+import sayso.decision.provenance.LinePrinter;
+import sayso.decision.provenance.LineSpan;
+import sayso.decision.provenance.LinkEvidence;
+import sayso.decision.provenance.LinkedDecision;
+import sayso.decision.provenance.SourceCommit;
+import sayso.decision.store.DecisionStore;
+
+/// Finds the decisions of lines whose commit names none, as after a squash that dropped the messages: the
+/// same lines were added, in the same file, by a commit that follows a decision. One line proves little; two
+/// near each other do, or one that is nowhere else.
+final class LinePrintFinder {
+    private static final int NEAR = 5;
+    private static final int MOST_BYTES = 8 * 1024 * 1024;
+
+    private final DecisionStore store;
+    private final String key;
+    private final LinePrinter printer;
+    private final FileHistory history;
+    private final BlameReader blame;
+    private final ProvenanceReader decisions;
+
+    /// Lines of a file on the disk, with their prints and what else has these.
+    ///
+    /// @param prints by the number of the line
+    /// @param known by the print
+    /// @param often how often a print is in the file
+    private record Printed(
+            Map<Integer, Long> prints, Map<Long, List<LinePrint>> known, Map<Long, Integer> often) {
+        List<LinePrint> at(int line) {
+            Long print = prints.get(line);
+            return print == null ? List.of() : known.getOrDefault(print, List.of());
+        }
+
+        boolean isOnce(int line) {
+            Long print = prints.get(line);
+            return print != null && often.getOrDefault(print, 0) == 1;
+        }
+    }
+
+    /// @param key of the repository
+    LinePrintFinder(
+            DecisionStore store,
+            String key,
+            LinePrinter printer,
+            FileHistory history,
+            BlameReader blame,
+            ProvenanceReader decisions) {
+        this.store = requireNonNull(store, "store is null");
+        this.key = requireNonNull(key, "key is null");
+        this.printer = requireNonNull(printer, "printer is null");
+        this.history = requireNonNull(history, "history is null");
+        this.blame = requireNonNull(blame, "blame is null");
+        this.decisions = requireNonNull(decisions, "decisions is null");
+    }
+
+    /// @param file on the disk
+    /// @param path of it below the root
+    /// @param unlinked commits with their lines of it, none of which names a decision
+    List<LinkedDecision> behind(Path file, String path, List<CodeProvenance.CommitLines> unlinked) {
+        Set<Integer> near = near(unlinked);
+        Printed printed = printed(file, near);
+        if (printed.known().isEmpty()) {
+            return List.of();
+        }
+        Set<String> names = new TreeSet<>(history.earlierNames(path));
+        names.add(path);
+        Map<Integer, String> blamed = blamed(path, near);
+        List<LinkedDecision> found = new ArrayList<>();
+        for (CodeProvenance.CommitLines each : unlinked) {
+            Map<String, List<Integer>> lines = new LinkedHashMap<>();
+            Map<String, Set<DecisionId>> followed = new HashMap<>();
+            for (int line : numbers(each.lines())) {
+                source(line, each.commit(), printed, names, blamed)
+                        .ifPresent(source -> {
+                            lines.computeIfAbsent(source, _ -> new ArrayList<>()).add(line);
+                            printed.at(line).stream()
+                                    .filter(print -> print.commit().equals(source))
+                                    .forEach(print ->
+                                            followed.computeIfAbsent(
+                                                            source, _ -> new LinkedHashSet<>())
+                                                    .add(print.decision()));
+                        });
+            }
+            lines.forEach((source, numbers) ->
+                    followed.getOrDefault(source, Set.of())
+                            .forEach(decision ->
+                                    linked(decision, each.commit(), numbers, source)
+                                            .ifPresent(found::add)));
+        }
+        return List.copyOf(found);
+    }
+
+    private Optional<LinkedDecision> linked(
+            DecisionId decision, SourceCommit commit, List<Integer> lines, String source) {
+        return decisions
+                .linked(decision, commit, LineSpan.of(lines), new LinkEvidence.ByLines(source))
+                // why: what was committed before the answer cannot follow it
+                .filter(linked ->
+                        !linked.answered()
+                                .at()
+                                .truncatedTo(ChronoUnit.SECONDS)
+                                .isAfter(commit.committed()));
+    }
+
+    /// The commit whose lines these are.
+    private Optional<String> source(
+            int line,
+            SourceCommit commit,
+            Printed printed,
+            Set<String> names,
+            Map<Integer, String> blamed) {
+        Map<String, Integer> support = new TreeMap<>();
+        List<LinePrint> here = printed.at(line);
+        for (LinePrint print : here) {
+            if (!names.contains(print.path()) || print.commit().equals(commit.id())) {
+                continue;
+            }
+            int others = 0;
+            for (int other = line - NEAR; other <= line + NEAR; other++) {
+                if (other != line
+                        && commit.id().equals(blamed.get(other))
+                        && isOf(printed.at(other), print)) {
+                    others++;
+                }
+            }
+            if (others > 0
+                    || (isUnique(here) && printed.isOnce(line) && !isBefore(print, commit))) {
+                support.merge(print.commit(), others, Math::max);
+            }
+        }
+        return support.entrySet().stream()
+                .max(Map.Entry.<String, Integer>comparingByValue())
+                .map(Map.Entry::getKey);
+    }
+
+    /// Whether another line has a print of the same commit and file.
+    private static boolean isOf(List<LinePrint> other, LinePrint print) {
+        return other.stream()
+                .anyMatch(each ->
+                        each.print() != print.print()
+                                && each.commit().equals(print.commit())
+                                && each.path().equals(print.path()));
+    }
+
+    private static boolean isUnique(List<LinePrint> prints) {
+        return prints.stream().map(each -> each.commit() + ":" + each.path()).distinct().count()
+                == 1;
+    }
+
+    /// Whether the line was written anew after that commit, so that it is no copy of it.
+    private boolean isBefore(LinePrint print, SourceCommit commit) {
+        return history.isBefore(print.commit(), commit.id());
+    }
+
+    private Map<Integer, String> blamed(String path, Set<Integer> near) {
+        Map<Integer, String> blamed = new HashMap<>();
+        TreeSet<Integer> sorted = new TreeSet<>(near);
+        BlameReader.parse(blame.blame(path, sorted.first() + "," + sorted.last()).text())
+                .forEach(line -> blamed.put(line.line(), line.commit()));
+        return blamed;
+    }
+
+    private Printed printed(Path file, Set<Integer> near) {
+        List<String> text = text(file);
+        Map<Integer, Long> prints = new HashMap<>();
+        Map<Long, Integer> often = new HashMap<>();
+        near.removeIf(line -> line > text.size());
+        for (int line = 1; line <= text.size(); line++) {
+            Long print = print(text.get(line - 1));
+            if (print != null) {
+                often.merge(print, 1, Integer::sum);
+                if (near.contains(line)) {
+                    prints.put(line, print);
+                }
+            }
+        }
+        Map<Long, List<LinePrint>> known = new HashMap<>();
+        store.<List<LinePrint>>links(table -> table.found(key, prints.values()))
+                .forEach(print ->
+                        known.computeIfAbsent(print.print(), _ -> new ArrayList<>()).add(print));
+        return new Printed(prints, known, often);
+    }
+
+    private @Nullable Long print(String line) {
+        OptionalLong print = printer.print(line);
+        return print.isPresent() ? print.getAsLong() : null;
+    }
+
+    private static List<String> text(Path file) {
+        try (InputStream stream = Files.newInputStream(file)) {
+            String text = new String(stream.readNBytes(MOST_BYTES), UTF_8);
+            String whole = text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
+            return List.of(whole.split("\n", -1));
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    private static Set<Integer> near(List<CodeProvenance.CommitLines> commits) {
+        Set<Integer> near = new TreeSet<>();
+        for (CodeProvenance.CommitLines each : commits) {
+            for (LineSpan span : each.lines()) {
+                for (int line = Math.max(1, span.from() - NEAR); line <= span.to() + NEAR; line++) {
+                    near.add(line);
+                }
+            }
+        }
+        return near;
+    }
+
+    private static List<Integer> numbers(List<LineSpan> spans) {
+        List<Integer> numbers = new ArrayList<>();
+        for (LineSpan span : spans) {
+            for (int line = span.from(); line <= span.to(); line++) {
+                numbers.add(line);
+            }
+        }
+        return numbers;
+    }
+}

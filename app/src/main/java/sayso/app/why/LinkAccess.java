@@ -1,0 +1,223 @@
+package sayso.app.why;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.Answerer;
+import sayso.app.command.AskerResolver;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.console.CommandContext;
+import sayso.app.git.CommitReader;
+import sayso.app.git.FileHistory;
+import sayso.app.git.GitCommand;
+import sayso.app.git.GitFolder;
+import sayso.app.git.LineMap;
+import sayso.app.git.RepositoryKeyResolver;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.model.DeciderKind;
+import sayso.decision.model.Decision;
+import sayso.decision.provenance.DecisionLink;
+import sayso.decision.provenance.LineSpan;
+import sayso.decision.provenance.LinkTarget;
+import sayso.decision.provenance.SourceCommit;
+import sayso.decision.provenance.desk.LinkChangeResult;
+import sayso.decision.provenance.desk.LinkDesk;
+import sayso.store.SqlStore;
+
+/// The links of this person's store, for one command, and the code of one repository that they lead to.
+final class LinkAccess implements AutoCloseable {
+    private final CommandContext invocation;
+    private final Path here;
+    private final GitFolder found;
+    private final RepositoryKeyResolver keys;
+    private final String key;
+    private final WhyTarget wanted;
+    private final FileHistory history;
+    private final SqlStore store;
+    private final LinkDesk desk;
+
+    /// @param typed the code that is meant
+    /// @param repository a folder of it; null for here
+    LinkAccess(CommandContext invocation, String typed, @Nullable String repository) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+        this.here = WhyCommand.folder(repository);
+        this.wanted = new WhyTargetParser(here).parse(typed);
+        Path folder = WhyCommand.place(wanted, here);
+        this.found = GitFolder.around(folder).orElseThrow(() -> WhyCommand.noRepository(folder));
+        this.keys = new RepositoryKeyResolver(invocation.home(), invocation.environment());
+        this.key = keys.keyOf(folder);
+        this.history = new FileHistory(found.top(), invocation.environment());
+        this.store = invocation.ownStore();
+        this.desk = new LinkDesk(store);
+    }
+
+    LinkDesk desk() {
+        return desk;
+    }
+
+    String key() {
+        return key;
+    }
+
+    /// Who links here: a person, or the agent that the environment names, as when it asked.
+    ///
+    /// @throws CommandFailureException where an agent would link what was asked elsewhere
+    Actor actor(Decision decision) {
+        Actor here = Answerer.onCommandLine(invocation).actor();
+        if (DeciderKind.of(here) != DeciderKind.AGENT) {
+            return here;
+        }
+        if (!new AskedPlaces(keys, key).isHere(decision.asker())) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "not_allowed",
+                            decision.id()
+                                    + " was asked in another repository, and an agent links what"
+                                    + " it asked here",
+                            "a person does it with: sayso link " + decision.id()));
+        }
+        return AskerResolver.of(invocation.environment(), null, null, Asker.UNKNOWN).agent();
+    }
+
+    /// The code that was typed, as it stands in a commit.
+    ///
+    /// @throws CommandFailureException where it stands in none
+    LinkTarget target() {
+        return switch (wanted) {
+            case WhyTarget.OneCommit(String revision) ->
+                    new LinkTarget.OfCommit(commit(revision).id());
+            case WhyTarget.InFile file -> inFile(file);
+            case WhyTarget.Range(String revisions) -> throw noTarget(revisions);
+            case WhyTarget.Words(String words) -> throw noTarget(words);
+        };
+    }
+
+    private SourceCommit commit(String revision) {
+        GitCommand git = GitCommand.in(here, invocation.environment());
+        return CommitReader.parse(
+                        WhyCommand.printed(CommitReader.each(git, List.of(revision)), revision))
+                .getFirst();
+    }
+
+    private static CommandFailureException noTarget(String typed) {
+        return new CommandFailureException(
+                CommandFailure.usage(
+                        "a link leads to a file or one commit, and '" + typed + "' is neither",
+                        "as in: sayso link d-7m2kq0 src/Cache.java:41-45"));
+    }
+
+    private LinkTarget inFile(WhyTarget.InFile file) {
+        String path = WhyCommand.below(found.top(), file);
+        String head = history.head().orElseThrow(() -> uncommitted(file.shown()));
+        if (!history.has(head, path)) {
+            throw uncommitted(file.shown());
+        }
+        LineSpan lines = file.lines();
+        return lines == null
+                ? new LinkTarget.OfFile(path, head)
+                : new LinkTarget.OfLines(path, committed(file, lines, head, path), head);
+    }
+
+    private LineSpan committed(WhyTarget.InFile file, LineSpan lines, String head, String path) {
+        long count = count(file.file());
+        if (lines.to() > count) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "not_found",
+                            file.shown() + " has only " + count + " lines",
+                            "name lines that it has"));
+        }
+        LineMap map =
+                history.lines(head, path, path)
+                        .orElseThrow(() -> uncommitted(file.shown()))
+                        .turned();
+        return new LineSpan(
+                committed(map, lines.from(), file.shown()),
+                committed(map, lines.to(), file.shown()));
+    }
+
+    private static int committed(LineMap map, int line, String shown) {
+        OptionalInt before = map.line(line);
+        return before.orElseThrow(() -> uncommitted(shown + ":" + line));
+    }
+
+    private static long count(Path file) {
+        try (Stream<String> lines = Files.lines(file, ISO_8859_1)) {
+            return lines.count();
+        } catch (IOException e) {
+            throw uncommitted(file.toString());
+        }
+    }
+
+    private static CommandFailureException uncommitted(String what) {
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "not_committed",
+                        what + " is in no commit yet, so that git could not find it again",
+                        "commit it first"));
+    }
+
+    /// The links of a decision to what was typed: to a file with its lines, to lines among those named, or to
+    /// one commit.
+    List<DecisionLink> links(Decision decision) {
+        List<DecisionLink> links =
+                desk.of(decision.id()).stream()
+                        .filter(link -> link.repository().equals(key))
+                        .toList();
+        return switch (wanted) {
+            case WhyTarget.OneCommit(String revision) -> {
+                String commit = commit(revision).id();
+                yield links.stream()
+                        .filter(link -> link.target().equals(new LinkTarget.OfCommit(commit)))
+                        .toList();
+            }
+            case WhyTarget.InFile file -> {
+                HandLinkFinder finder = new HandLinkFinder(history, links);
+                String path = WhyCommand.below(found.top(), file);
+                LineSpan lines = file.lines();
+                yield lines == null
+                        ? links.stream().filter(link -> finder.leadsInto(link, path)).toList()
+                        : finder.inFile(path, lines).stream()
+                                .filter(each -> !each.lines().isEmpty())
+                                .map(HandLinkFinder.Found::link)
+                                .toList();
+            }
+            case WhyTarget.Range(String revisions) -> throw noTarget(revisions);
+            case WhyTarget.Words(String words) -> throw noTarget(words);
+        };
+    }
+
+    /// @throws CommandFailureException where it was not done
+    static DecisionLink done(LinkChangeResult result) {
+        return switch (result) {
+            case LinkChangeResult.Done(DecisionLink link) -> link;
+            case LinkChangeResult.AlreadyLinked(DecisionLink link) ->
+                    throw new CommandFailureException(
+                            CommandFailure.of(
+                                    "already_linked",
+                                    link.decision() + " is linked to " + link.target() + " already",
+                                    "see: sayso why " + link.target()));
+            case LinkChangeResult.NothingDecided(String reason) ->
+                    throw new CommandFailureException(
+                            CommandFailure.of(
+                                    "not_answered", reason, "link it once a person has answered"));
+            case LinkChangeResult.NotAllowed(String reason) ->
+                    throw new CommandFailureException(
+                            CommandFailure.of("not_allowed", reason, "the attempt is logged"));
+        };
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

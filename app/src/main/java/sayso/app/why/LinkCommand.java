@@ -1,0 +1,79 @@
+package sayso.app.why;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.decision.model.Decision;
+import sayso.decision.provenance.DecisionLink;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.DecisionLinkJson;
+
+/// `sayso link`: links a decision to code that follows it, by hand.
+@picocli.CommandLine.Command(
+        header = "Link a decision to code that follows it.",
+        description = {
+            "",
+            "'sayso why' then leads from there to the decision. Renamed files and moved lines",
+            "are found again; a line that is changed is not. A person may link any answered",
+            "decision, and an agent what it asked itself.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso link d-7m2kq0 src/Cache.java:41-45",
+            "  sayso link d-7m2kq0 src/Cache.java",
+            "  sayso link d-7m2kq0 a3f9c21"
+        })
+public final class LinkCommand extends CliCommand {
+    @Parameters(
+            index = "0",
+            paramLabel = "ID",
+            description = "Id or slug, or its first characters.")
+    private String id = "";
+
+    @Parameters(
+            index = "1",
+            paramLabel = "TARGET",
+            description = "FILE, FILE:LINE, FILE:LINE-LINE or COMMIT.")
+    private String target = "";
+
+    @Option(
+            names = "--repo",
+            paramLabel = "FOLDER",
+            description = "A folder of the repository; default: here.")
+    private @Nullable String repository;
+
+    public LinkCommand(CommandContext invocation) {
+        super(invocation);
+    }
+
+    @Override
+    public int run(CommandPrinter printer) {
+        Decision decision = DecisionFinder.decision(invocation, id);
+        try (LinkAccess access = new LinkAccess(invocation, target, repository)) {
+            DecisionLink link =
+                    LinkAccess.done(
+                            access.desk()
+                                    .link(
+                                            decision,
+                                            access.key(),
+                                            access.target(),
+                                            access.actor(decision)));
+            if (printer.json()) {
+                printer.document(DecisionLinkJson.list(List.of(link)));
+            } else {
+                String shown = SafeText.line(target);
+                printer.done("Linked " + link.decision() + " to " + shown);
+                printer.follows("See it with: sayso why " + shown);
+            }
+            return ExitCode.DONE;
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.CliHarness.Result;
+import sayso.app.person.FakeProcessTree;
+
+/// Decisions that are linked to code by hand, and found from it after it moved.
+class LinkFaceTest {
+    private static final String[] CACHE = {
+        "class Cache {",
+        "    int size = 4;",
+        "    Redis redis = one();",
+        "    Redis other = redis;",
+        "    void get() {}",
+        "}"
+    };
+
+    @TempDir private Path folder;
+    private CodeHarness code;
+    private String cache;
+
+    @BeforeEach
+    void open() throws Exception {
+        code = new CodeHarness(folder);
+        code.write("src/Cache.java", CACHE);
+        code.write("README", "read");
+        code.shop.commit("Begin");
+        cache = code.answered(code.question("Which cache?"));
+    }
+
+    @Test
+    void linesLeadToTheDecisionAndOthersDoNot() {
+        Result linked = code.link(cache, "src/Cache.java:3-4");
+
+        assertThat(linked.exitCode()).as(linked.err()).isZero();
+        assertThat(linked.out()).contains("Linked " + cache + " to src/Cache.java:3-4");
+        Result why = code.why("src/Cache.java:4");
+        assertThat(why.exitCode()).as(why.err()).isZero();
+        assertThat(why.out())
+                .startsWith("src/Cache.java:4\n✓ " + cache + "  Which cache?  (linked by ")
+                .contains("\"Begin\"");
+        assertThat(code.why("src/Cache.java:2").exitCode()).isEqualTo(1);
+        assertThat(code.why("src/Cache.java:4", "--json").out())
+                .contains(
+                        "\"kind\":\"linked\",\"confirmed\":true,\"confidence\":1.0,\"commit\":null",
+                        "\"lines\":[{\"from\":4,\"to\":4}]");
+        assertThat(code.why("src/Cache.java", "--format", "unix").out())
+                .contains("src/Cache.java:3: " + cache);
+        assertThat(code.why("src/Cache.java:4", "--md").out()).contains("**Which cache?** Redis");
+        assertThat(code.link(cache, "src/Cache.java:3-4").err())
+                .contains(cache + " is linked to src/Cache.java:3-4 already");
+    }
+
+    @Test
+    void linesAreFoundWhereTheyStandNow() throws Exception {
+        code.link(cache, "src/Cache.java:3-4");
+        code.write(
+                "src/Cache.java",
+                "// new",
+                "class Cache {",
+                "    // more",
+                "    Redis redis = one();",
+                "    Redis other = two();",
+                "        void get() {}",
+                "}");
+        assertThat(code.why("src/Cache.java:4").out()).contains("✓ " + cache);
+        assertThat(code.why("src/Cache.java:3").out()).doesNotContain(cache);
+        assertThat(code.why("src/Cache.java:5").out()).doesNotContain(cache);
+
+        code.shop.commit("Change");
+        code.shop.git("mv", "src/Cache.java", "src/Store.java");
+        code.shop.commit("Rename");
+        code.write("src/Cache.java", "// another", "// file", "// by", "// that name");
+        assertThat(code.why("src/Store.java:4").out()).startsWith("src/Store.java:4\n✓ " + cache);
+        assertThat(code.why("src/Store.java:3").out()).doesNotContain(cache);
+        code.delete("src/Cache.java");
+        code.shop.git("mv", "src/Store.java", "Third.java");
+        code.shop.commit("Rename again");
+        assertThat(code.why("Third.java").out()).contains("Third.java:4\n✓ " + cache);
+    }
+
+    @Test
+    void anotherFileOfThatNameHasNoneOfItsLines() throws Exception {
+        code.link(cache, "src/Cache.java:3-4");
+        code.shop.git("mv", "src/Cache.java", "src/Store.java");
+        code.shop.commit("Rename");
+        code.write("src/Cache.java", "// another", "// file", "// of", "// that name");
+        code.shop.commit("Another");
+
+        assertThat(code.why("src/Cache.java:4").out()).doesNotContain(cache);
+    }
+
+    @Test
+    void aFileIsLinkedWhateverBecomesOfIt() throws Exception {
+        code.link(cache, "README");
+        code.write("README", "other");
+        code.shop.commit("Other");
+        code.shop.git("mv", "README", "README.md");
+        code.shop.commit("Rename");
+        code.write("README.md", "third");
+
+        assertThat(code.why("README.md:1").out())
+                .startsWith("README.md\n✓ " + cache + "  Which cache?  (linked by ");
+        Result unlinked = code.unlink(cache, "README.md");
+        assertThat(unlinked.exitCode()).as(unlinked.err()).isZero();
+        assertThat(code.why("README.md:1").exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aCommitIsLinkedWithEveryLineOfIt() throws Exception {
+        code.write("src/Cache.java", "class Cache {", "    Redis redis = two();", "}");
+        code.shop.commit("Two");
+        code.link(cache, "HEAD");
+
+        assertThat(code.why("HEAD").out()).contains("\"Two\"\n✓ " + cache);
+        assertThat(code.why("HEAD~..HEAD").out()).contains("✓ " + cache);
+        assertThat(code.why("src/Cache.java:2").out()).contains("\"Two\"\n✓ " + cache);
+        assertThat(code.why("src/Cache.java:1").exitCode()).isEqualTo(1);
+        assertThat(code.unlink(cache, "HEAD").exitCode()).isZero();
+        assertThat(code.why("HEAD").exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void whatCannotBeLinkedIsSaid() throws Exception {
+        String open = code.asked(code.question("Open?")).id().value();
+        code.write("new.txt", "new");
+        code.write("src/Cache.java", "// new", "class Cache {");
+
+        assertThat(code.link(open, "README").err()).contains("no person has answered " + open);
+        assertThat(code.link(cache, "new.txt").err()).contains("new.txt is in no commit yet");
+        assertThat(code.link(cache, "src/Cache.java:1").err())
+                .contains("src/Cache.java:1 is in no commit yet");
+        assertThat(code.link(cache, "src/Cache.java:3").err()).contains("has only 2 lines");
+        assertThat(code.link(cache, "HEAD..HEAD").exitCode()).isEqualTo(64);
+        assertThat(code.link(cache, "nothing").err()).contains("git does not know nothing");
+        assertThat(code.link("d-zzzzzz", "README").exitCode()).isEqualTo(3);
+        assertThat(code.unlink(cache, "README").err())
+                .contains(cache + " is not linked to README", "it is linked to nothing");
+        code.link(cache, "src/Cache.java:2");
+        assertThat(code.unlink(cache, "README").err()).contains("linked to: src/Cache.java:1");
+    }
+
+    @Test
+    void anAgentLinksWhatItAskedHereAlone() {
+        String own = code.answered(code.question("Own?").askedBy("shop/claude-code"));
+        String elsewhere =
+                code.answered(
+                        code.question("Elsewhere?")
+                                .askedBy("shop/claude-code")
+                                .inProject(folder.toString()));
+        code.cli
+                .under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"))
+                .with("SAYSO_ACTOR", "shop/claude-code");
+
+        Result linked = code.link(own, "README");
+        assertThat(linked.exitCode()).as(linked.err()).isZero();
+        assertThat(code.why("README", "--json").out())
+                .contains("\"confidence\":0.95", "\"linked_by\":\"shop/claude-code\"");
+        assertThat(code.link(cache, "README").err())
+                .contains("an agent links its own decisions only");
+        assertThat(code.link(elsewhere, "README").err())
+                .contains("was asked in another repository");
+        assertThat(code.unlink(own, "README").exitCode()).isZero();
+    }
+
+    @Test
+    void erasingTakesTextsAndLeavesLinks() {
+        code.link(cache, "README");
+        code.after(Duration.ofMinutes(1));
+        assertThat(code.cli.run("erase", cache, "--reason", "the law", "--yes").exitCode())
+                .isZero();
+
+        assertThat(code.why("README").out())
+                .contains("✓ " + cache + "  (erased)  (linked by ")
+                .doesNotContain("Redis");
+    }
+}

@@ -1,0 +1,134 @@
+package sayso.decision.provenance;
+
+import static java.util.Objects.requireNonNull;
+
+/// Evidence that some code follows a decision: what ties the two together, and how much that is worth.
+public sealed interface LinkEvidence {
+    LinkKind kind();
+
+    default double confidence() {
+        return kind().confidence();
+    }
+
+    /// Whether somebody said so whom the store bears out; the rest is inferred.
+    boolean isConfirmed();
+
+    /// In brackets behind the decision, for people.
+    String words();
+
+    /// A link that was made by hand.
+    record ByHand(DecisionLink link) implements LinkEvidence {
+        public ByHand {
+            requireNonNull(link, "link is null");
+        }
+
+        @Override
+        public LinkKind kind() {
+            return LinkKind.LINKED;
+        }
+
+        @Override
+        public double confidence() {
+            return link.confidence();
+        }
+
+        @Override
+        public boolean isConfirmed() {
+            return true;
+        }
+
+        @Override
+        public String words() {
+            return "linked by " + link.by().name();
+        }
+    }
+
+    /// The message of the commit, which the store confirms.
+    record ByTrailer() implements LinkEvidence {
+        @Override
+        public LinkKind kind() {
+            return LinkKind.TRAILER;
+        }
+
+        @Override
+        public boolean isConfirmed() {
+            return true;
+        }
+
+        @Override
+        public String words() {
+            return "trailer, confirmed";
+        }
+    }
+
+    /// Lines that are those of another commit, which follows the decision.
+    ///
+    /// @param commit that one
+    record ByLines(String commit) implements LinkEvidence {
+        public ByLines {
+            requireNonNull(commit, "commit is null");
+        }
+
+        @Override
+        public LinkKind kind() {
+            return LinkKind.LINES;
+        }
+
+        @Override
+        public boolean isConfirmed() {
+            return false;
+        }
+
+        @Override
+        public String words() {
+            return "same lines as " + new LinkTarget.OfCommit(commit) + ", which follows it";
+        }
+    }
+
+    /// The words that were asked for.
+    record ByText() implements LinkEvidence {
+        @Override
+        public LinkKind kind() {
+            return LinkKind.TEXT;
+        }
+
+        @Override
+        public boolean isConfirmed() {
+            return false;
+        }
+
+        @Override
+        public String words() {
+            return "found by its words";
+        }
+    }
+
+    /// A session that had the answer and was at work when and where the commit was made.
+    ///
+    /// @param alone whether no other session was at work there
+    record BySession(boolean alone) implements LinkEvidence {
+        private static final double AMONG_SEVERAL = 0.3;
+
+        @Override
+        public LinkKind kind() {
+            return LinkKind.SESSION;
+        }
+
+        @Override
+        public double confidence() {
+            return alone ? kind().confidence() : AMONG_SEVERAL;
+        }
+
+        @Override
+        public boolean isConfirmed() {
+            return false;
+        }
+
+        @Override
+        public String words() {
+            return alone
+                    ? "probably: the session that asked was at work here"
+                    : "probably: the session that asked was at work here, as were others";
+        }
+    }
+}

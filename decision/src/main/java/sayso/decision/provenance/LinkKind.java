@@ -1,0 +1,28 @@
+package sayso.decision.provenance;
+
+import sayso.decision.model.WireEnum;
+
+/// Ways in which code is known to follow a decision, the surest first. Each says how much it is worth.
+public enum LinkKind implements WireEnum {
+    /// Somebody linked them by hand.
+    LINKED(1.0),
+    /// The message of the commit names the decision, and the store confirms it.
+    TRAILER(0.95),
+    /// Its lines are those of a commit that follows the decision.
+    LINES(0.8),
+    /// It was committed where and while the session worked that had asked.
+    SESSION(0.6),
+    /// It is about the words that were asked for, which makes it no cause.
+    TEXT(0.0);
+
+    private final double confidence;
+
+    LinkKind(double confidence) {
+        this.confidence = confidence;
+    }
+
+    /// From 0 to 1.
+    public double confidence() {
+        return confidence;
+    }
+}

@@ -1,0 +1,25 @@
+package sayso.decision.provenance;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Map;
+import java.util.Set;
+import sayso.decision.model.DecisionId;
+
+/// Commit that follows decisions, with the prints of the lines that it added: what finds its lines again
+/// once it was squashed into another.
+///
+/// @param repository its key
+/// @param prints by the path of the file
+public record PrintedCommit(
+        String repository,
+        String commit,
+        Set<DecisionId> decisions,
+        Map<String, Set<Long>> prints) {
+    public PrintedCommit {
+        requireNonNull(repository, "repository is null");
+        requireNonNull(commit, "commit is null");
+        decisions = Set.copyOf(decisions);
+        prints = Map.copyOf(prints);
+    }
+}
