@@ -187,7 +187,7 @@ class SqliteFaultsTest {
                 new SqliteConnector(prepared()) {
                     @Override
                     String writerPragmas() {
-                        return super.writerPragmas() + "PRAGMA max_page_count = 150;";
+                        return super.writerPragmas() + "PRAGMA max_page_count = 180;";
                     }
                 };
         List<String> acknowledged = new ArrayList<>();
