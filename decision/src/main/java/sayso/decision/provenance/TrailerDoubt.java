@@ -16,7 +16,8 @@ public enum TrailerDoubt implements WireEnum {
     EXPIRED("expired without an answer"),
     TIMEOUT_DEFAULT("expired; its default was taken, and no person answered"),
     REPLACED("replaced without an answer"),
-    NO_PERSON("answered by no person");
+    NO_PERSON("answered by no person"),
+    CONTESTED("answered, and contested since");
 
     private final String words;
 

@@ -51,6 +51,9 @@ public final class TrailerRules {
         if (decision.claim() != null) {
             return Optional.of(TrailerDoubt.NEVER_ANSWERED);
         }
+        if (decision.isContested()) {
+            return Optional.of(TrailerDoubt.CONTESTED);
+        }
         Optional<Actor.Person> person = answered.by().person();
         if (person.isEmpty()) {
             return Optional.of(TrailerDoubt.NO_PERSON);
