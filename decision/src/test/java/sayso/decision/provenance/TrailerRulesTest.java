@@ -12,8 +12,10 @@ import org.junit.jupiter.api.Test;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionSamples;
 import sayso.decision.model.DecisionState;
+import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 
@@ -61,6 +63,17 @@ class TrailerRulesTest {
         SourceCommit ahead = commit(NOON.plus(Duration.ofDays(1)), NOON.minusSeconds(1));
         assertThat(doubt(TrailerRules.judge(Optional.of(decision), true, ahead)))
                 .isEqualTo(TrailerDoubt.ANSWERED_LATER);
+    }
+
+    @Test
+    void anAnswerThatAPersonContestedIsClaimed() {
+        Decision contested =
+                answered(ANN, NOON)
+                        .contested(
+                                LateAnswerClosure.contested(
+                                        "too early", new DecisionId("d-8n3kr1")));
+
+        assertThat(doubt(judge(contested))).isEqualTo(TrailerDoubt.CONTESTED);
     }
 
     @Test
