@@ -76,6 +76,7 @@ public final class BenchmarkRunner {
                 new ResolveRateBenchmark(),
                 new LongHistoryBenchmark(),
                 new RecallBenchmark(),
+                new RulesBenchmark(),
                 new DashboardBenchmark(),
                 new PortalKeyBenchmark(),
                 new LighthouseBenchmark(),

@@ -17,6 +17,7 @@ import sayso.app.command.DeskResultTranslator;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.reach.AnnouncementProcess;
+import sayso.app.rule.RuleAccess;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
@@ -26,6 +27,7 @@ import sayso.decision.permission.Permissions;
 import sayso.decision.review.AdviceCalibration;
 import sayso.decision.review.ReviewItem;
 import sayso.decision.review.ReviewQueue;
+import sayso.decision.rule.StandingRule;
 import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.text.DurationParser;
 import sayso.terminal.plain.LineTerminal;
@@ -42,7 +44,8 @@ import sayso.wire.decision.ReviewReply;
             "What rules and defaults answered, and what you answered late or as before, of the",
             "last 7 days: what freed work first, 20 at most. In a terminal each is asked about:",
             "y it was right, n it was not and is asked again, Enter later, q no more. Elsewhere",
-            "they are listed. It also tells how often each agent's recommendation was taken.",
+            "they are listed. It also names rules that end within 14 days, and tells how often each",
+            "agent's recommendation was taken.",
             ""
         },
         footer = {
@@ -55,6 +58,7 @@ import sayso.wire.decision.ReviewReply;
         })
 public final class ReviewCommand extends CliCommand {
     private static final Duration CALIBRATED = Duration.ofDays(90);
+    private static final Duration SOON = Duration.ofDays(14);
 
     @Option(
             names = "--since",
@@ -92,8 +96,9 @@ public final class ReviewCommand extends CliCommand {
                         desk.statistics(
                                 new StatisticsQuery(
                                         now.minus(CALIBRATED), null, AdviceCalibration.BY)));
+        List<StandingRule> ending = RuleAccess.endingSoon(invocation, SOON);
         if (printer.json()) {
-            printer.document(new ReviewReply(items, advice).toJson());
+            printer.document(new ReviewReply(items, ending, advice).toJson());
             return ExitCode.DONE;
         }
         ReviewText text = new ReviewText(now);
@@ -104,6 +109,7 @@ public final class ReviewCommand extends CliCommand {
             items.forEach(item -> printer.lines(text.item(item)));
             printer.line("Was it right? sayso review --right ID. If not: sayso contest ID");
         }
+        ending.forEach(rule -> printer.lines(text.ending(rule)));
         advice.forEach(one -> printer.lines(text.advice(one)));
         return ExitCode.DONE;
     }

@@ -4,9 +4,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import sayso.app.rule.RuleText;
 import sayso.decision.review.AdviceCalibration;
 import sayso.decision.review.ReviewItem;
 import sayso.decision.rule.RuleId;
+import sayso.decision.rule.StandingRule;
 import sayso.decision.statistics.StatisticsDimension;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
@@ -34,6 +36,13 @@ final class ReviewText {
             lines.add("    it freed " + SafeText.line(String.join(", ", item.works())));
         }
         return lines;
+    }
+
+    /// As in `r-7m2kq0  Which cache?: Redis, 3 of 50 uses, until 2026-12-03`, and how it is kept.
+    List<String> ending(StandingRule rule) {
+        return List.of(
+                "Ends soon: " + new RuleText().line(rule, now),
+                "    to keep it: sayso rules make --from " + rule.origin().from());
     }
 
     /// As in `shop/claude-code: recommendations taken in 13 of 31 replies (27 to 59 %)`.

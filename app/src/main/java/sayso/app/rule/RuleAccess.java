@@ -1,6 +1,10 @@
 package sayso.app.rule;
 
 import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import sayso.app.command.Answerer;
 import sayso.app.command.CommandFailure;
@@ -16,11 +20,11 @@ import sayso.store.SqlStore;
 
 /// The rules of this person's store, or at the hub that `SAYSO_URL` names, for one command; and the
 /// rule that they name.
-final class RuleAccess implements AutoCloseable {
+public final class RuleAccess implements AutoCloseable {
     private final RuleDesk desk;
     private final Runnable close;
 
-    RuleAccess(CommandContext invocation) {
+    public RuleAccess(CommandContext invocation) {
         RemoteRuleDesk remote = invocation.remoteRules().orElse(null);
         if (remote != null) {
             this.desk = remote;
@@ -34,6 +38,28 @@ final class RuleAccess implements AutoCloseable {
 
     RuleDesk desk() {
         return desk;
+    }
+
+    /// Those that hold now and end by their time before long, the first to end first; none in a home that holds
+    /// nothing yet.
+    public static List<StandingRule> endingSoon(CommandContext invocation, Duration within) {
+        if (invocation.isFresh()) {
+            return List.of();
+        }
+        try (RuleAccess rules = new RuleAccess(invocation)) {
+            Instant now = rules.desk.now();
+            return rules.desk.list(null, false).stream()
+                    .filter(rule -> rule.holds(now) && rule.limits().isExpired(now.plus(within)))
+                    .sorted(
+                            Comparator.comparing((StandingRule rule) -> endOf(rule))
+                                    .thenComparing(StandingRule::id))
+                    .toList();
+        }
+    }
+
+    private static Instant endOf(StandingRule rule) {
+        Instant until = rule.limits().until();
+        return until == null ? Instant.MAX : until;
     }
 
     /// The rule of this id, which may be typed without its beginning.

@@ -18,13 +18,13 @@ import sayso.terminal.CountText;
 import sayso.terminal.SafeText;
 
 /// Words standing rules for people: in one line, in full, and what one would have answered.
-final class RuleText {
+public final class RuleText {
     private static final int MOST_NAMED = 5;
 
     private final ZonedTimeText times = ZonedTimeText.ofSystem();
 
     /// As in `r-7m2kq0  Which cache?: Redis, 3 of 50 uses, until 2026-12-28`.
-    String line(StandingRule rule, Instant now) {
+    public String line(StandingRule rule, Instant now) {
         return rule.id()
                 + "  "
                 + SafeText.line(rule.name())

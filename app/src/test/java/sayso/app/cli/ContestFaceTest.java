@@ -81,4 +81,19 @@ class ContestFaceTest {
         assertThat(cli.run("review", "--json").out()).contains("\"items\":[]");
         assertThat(cli.run("review", "--since", "soon").exitCode()).isEqualTo(64);
     }
+
+    @Test
+    void aRuleThatEndsWithinTwoWeeksIsNamed() {
+        String from = answered();
+        Result made = cli.run("rules", "make", "--json", "--from", from, "--until", "30d");
+        String rule = CliHarness.field(made.out(), "id");
+        assertThat(cli.run("review").out()).doesNotContain(rule);
+
+        cli.clock.tick(Duration.ofDays(17));
+
+        assertThat(cli.run("review").out())
+                .contains("Ends soon: " + rule, "to keep it: sayso rules make --from " + from);
+        assertThat(cli.run("review", "--json").out())
+                .contains("\"rules_ending\":[{\"id\":\"" + rule + "\"");
+    }
 }

@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.function.Function;
+import sayso.decision.rule.RuleTable;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
 
@@ -73,7 +74,22 @@ final class CrashTestStore {
                                 die();
                             }
                             stepsLeft--;
-                            return call(method, transaction, arguments);
+                            Object result = call(method, transaction, arguments);
+                            return result instanceof RuleTable rules ? dying(rules) : result;
+                        });
+    }
+
+    private RuleTable dying(RuleTable rules) {
+        return (RuleTable)
+                Proxy.newProxyInstance(
+                        RuleTable.class.getClassLoader(),
+                        new Class<?>[] {RuleTable.class},
+                        (_, method, arguments) -> {
+                            if (stepsLeft == 0) {
+                                die();
+                            }
+                            stepsLeft--;
+                            return call(method, rules, arguments);
                         });
     }
 

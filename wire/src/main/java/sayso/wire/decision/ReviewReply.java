@@ -4,14 +4,19 @@ import java.util.List;
 import sayso.decision.review.AdviceCalibration;
 import sayso.decision.review.ReviewItem;
 import sayso.decision.rule.RuleId;
+import sayso.decision.rule.StandingRule;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
 /// Output of `review --json`: the answers that a person had better look at again, and how often
 /// recommendations were taken.
-public record ReviewReply(List<ReviewItem> items, List<AdviceCalibration> advice) {
+///
+/// @param ending rules that end before long
+public record ReviewReply(
+        List<ReviewItem> items, List<StandingRule> ending, List<AdviceCalibration> advice) {
     public ReviewReply {
         items = List.copyOf(items);
+        ending = List.copyOf(ending);
         advice = List.copyOf(advice);
     }
 
@@ -20,6 +25,9 @@ public record ReviewReply(List<ReviewItem> items, List<AdviceCalibration> advice
             json.writeStartObject();
             json.writeArrayPropertyStart("items");
             items.forEach(item -> write(json, item));
+            json.writeEndArray();
+            json.writeArrayPropertyStart("rules_ending");
+            ending.forEach(rule -> write(json, rule));
             json.writeEndArray();
             json.writeArrayPropertyStart("advice");
             advice.forEach(one -> write(json, one));
@@ -38,6 +46,16 @@ public record ReviewReply(List<ReviewItem> items, List<AdviceCalibration> advice
                 .texts("works", item.works())
                 .time("ended_at", item.ending().at());
         AnswerFields.write(fields, item.decision());
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, StandingRule rule) {
+        json.writeStartObject();
+        new JsonFieldWriter(json)
+                .text("id", rule.id().value())
+                .text("name", rule.name())
+                .text("made_from", rule.origin().from().value())
+                .time("until", rule.limits().until());
         json.writeEndObject();
     }
 
