@@ -2,13 +2,17 @@ package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ClaudeCodeDriver;
+import sayso.acceptance.harness.McpPipe;
 import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
 import sayso.acceptance.harness.RequestFixtures;
 import sayso.acceptance.harness.ScriptedMessagesModel;
 import sayso.acceptance.harness.TestProcess;
@@ -94,6 +98,52 @@ class ClaudeCodeMemoryTest {
                     .contains(ruled.getFirst(), "\"reason\":\"rule\"");
             types(product, "asked again as d-", "contest", ruled.getFirst());
         }
+    }
+
+    @Test
+    void anAgentFindsWhoDecidedALineOfTheFolderItWorksIn() throws Exception {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
+        Path shop = product.sandbox().project();
+        git(product, "init", "-q");
+        git(product, "config", "user.name", "Ann");
+        git(product, "config", "user.email", "ann@example.org");
+        Files.writeString(shop.resolve("cache.txt"), "one\n");
+        git(product, "add", ".");
+        git(product, "commit", "-qm", "Begin");
+        String id =
+                product.run(ProductDriver.asking("Which cache?"))
+                        .succeeded()
+                        .json()
+                        .path("id")
+                        .asString();
+        product.resolve(id, 1, "one node for now");
+        Files.writeString(shop.resolve("cache.txt"), "one\ntwo nodes share it\n");
+        git(product, "add", ".");
+        git(product, "commit", "-qm", "Share it\n\nDecision: " + id);
+
+        try (McpPipe agent = McpPipe.open(product)) {
+            JsonNode found =
+                    agent.result(
+                            agent.call(
+                                    "find_decisions",
+                                    ProgramJson.object().put("code", "cache.txt:2")));
+            assertThat(found.toString()).contains(id, "Which cache?");
+            JsonNode none =
+                    agent.result(
+                            agent.call(
+                                    "find_decisions",
+                                    ProgramJson.object().put("code", "cache.txt:1")));
+            assertThat(none.toString()).contains("Nobody decided that").doesNotContain(id);
+        }
+    }
+
+    private static void git(ProductDriver product, String... words) {
+        List<String> command = new ArrayList<>(List.of("git"));
+        command.addAll(List.of(words));
+        TestProcess.start(product.sandbox().process(command.toArray(String[]::new)))
+                .closeInput()
+                .result()
+                .succeeded();
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sayso.decision.memory.MemoryQuery;
+import sayso.decision.model.Decision;
 import sayso.decision.model.ProblemCollector;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
@@ -77,19 +78,31 @@ final class FindDecisionsTool extends RecordTool<FindDecisionsRequest> {
         if (!problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
-        boolean settledOnly = include.equals(FindDecisionsRequest.SETTLED);
+        List<Decision> decisions = new ArrayList<>();
+        if (request.code() != null && !request.code().isBlank()) {
+            switch (door.repositories()
+                    .behind(request.code(), door.desk().get(), door.agent(call))) {
+                case CodeLookupResult.Found found -> decisions.addAll(found.decisions());
+                case CodeLookupResult.Unknown(String why) -> problems.add("not_found", "code", why);
+            }
+        }
+        if (!problems.none()) {
+            return refused(problems.found(), problems.warnings());
+        }
+        boolean byCodeAlone = request.code() != null && query.isBlank();
+        if (!byCodeAlone) {
+            boolean settledOnly = include.equals(FindDecisionsRequest.SETTLED);
+            decisions.addAll(
+                    door.desk()
+                            .get()
+                            .recall(
+                                    new MemoryQuery(door.asker(call), query, settledOnly, limit),
+                                    door.agent(call)));
+        }
         List<FoundDecision> found =
-                door
-                        .desk()
-                        .get()
-                        .recall(
-                                new MemoryQuery(door.asker(call), query, settledOnly, limit),
-                                door.agent(call))
-                        .stream()
-                        .map(FoundDecisionFactory::of)
-                        .toList();
+                decisions.stream().distinct().limit(limit).map(FoundDecisionFactory::of).toList();
         Set<String> ids = found.stream().map(FoundDecision::decisionId).collect(Collectors.toSet());
-        return told(found, door.records().find(query, ids), problems.warnings());
+        return told(found, door.repositories().records(query, ids), problems.warnings());
     }
 
     private static ToolResult told(

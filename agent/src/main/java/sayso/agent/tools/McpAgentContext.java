@@ -34,7 +34,7 @@ import sayso.mcp.feature.ToolCall;
 /// @param attendance whether somebody sits at the agent's client
 /// @param session what tells this server's one caller from every other session, as far as the server
 ///     knows it; null where callers are many
-/// @param records decision records of the folder the agent works in
+/// @param repositories looks into the repository that the agent works in
 public record McpAgentContext(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
@@ -47,7 +47,7 @@ public record McpAgentContext(
         Supplier<Optional<String>> nobody,
         ClientAttendance attendance,
         @Nullable String session,
-        RecordLookup records) {
+        RepositoryLookup repositories) {
     /// How long a run without a person waits for one decision in all, where no setting says otherwise.
     public static final Duration PATIENCE = Duration.ofMinutes(10);
 
@@ -63,7 +63,7 @@ public record McpAgentContext(
         requireNonNull(portal, "portal is null");
         requireNonNull(nobody, "nobody is null");
         requireNonNull(attendance, "attendance is null");
-        requireNonNull(records, "records is null");
+        requireNonNull(repositories, "repositories is null");
     }
 
     /// Where callers are many.
@@ -89,7 +89,7 @@ public record McpAgentContext(
                 nobody,
                 attendance,
                 null,
-                RecordLookup.nowhere());
+                RepositoryLookup.nowhere());
     }
 
     /// Where somebody can always be reached.

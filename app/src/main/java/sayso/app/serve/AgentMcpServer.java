@@ -13,7 +13,7 @@ import sayso.agent.tools.ClientAttendance;
 import sayso.agent.tools.McpAgentContext;
 import sayso.agent.tools.McpPlanContext;
 import sayso.agent.tools.PlanSessionResolver;
-import sayso.agent.tools.RecordLookup;
+import sayso.agent.tools.RepositoryLookup;
 import sayso.agent.tools.SaysoMcpServer;
 import sayso.agent.tools.TerminalHandoff;
 import sayso.app.analysis.AnalysisAccess;
@@ -81,8 +81,8 @@ public final class AgentMcpServer implements AutoCloseable {
                         attendance(invocation),
                         sessions.named(),
                         ground.project() == null
-                                ? RecordLookup.nowhere()
-                                : new WorkingFolderRecords(invocation));
+                                ? RepositoryLookup.nowhere()
+                                : new WorkingFolderLookup(invocation));
         PlanAccess plans = new PlanAccess(invocation);
         McpPlanContext planning = new McpPlanContext(door, plans::desk, sessions);
         McpServer server =

@@ -49,10 +49,12 @@ final class LinkAccess implements AutoCloseable {
     /// @param repository a folder of it; null for here
     LinkAccess(CommandContext invocation, String typed, @Nullable String repository) {
         this.invocation = requireNonNull(invocation, "invocation is null");
-        this.here = WhyCommand.folder(repository);
+        this.here = WhyLookup.folder(repository);
         this.wanted = new WhyTargetParser(here).parse(typed);
-        Path folder = WhyCommand.place(wanted, here);
-        this.found = GitFolder.around(folder).orElseThrow(() -> WhyCommand.noRepository(folder));
+        Path folder = WhyLookup.place(wanted, here);
+        this.found =
+                GitFolder.around(folder)
+                        .orElseThrow(() -> GitResultTranslator.noRepository(folder));
         this.keys = new RepositoryKeyResolver(invocation.home(), invocation.environment());
         this.key = keys.keyOf(folder);
         this.history = new FileHistory(found.top(), invocation.environment());
@@ -104,7 +106,8 @@ final class LinkAccess implements AutoCloseable {
     private SourceCommit commit(String revision) {
         GitCommand git = GitCommand.in(here, invocation.environment());
         return CommitReader.parse(
-                        WhyCommand.printed(CommitReader.each(git, List.of(revision)), revision))
+                        GitResultTranslator.printed(
+                                CommitReader.each(git, List.of(revision)), revision))
                 .getFirst();
     }
 
@@ -116,7 +119,7 @@ final class LinkAccess implements AutoCloseable {
     }
 
     private LinkTarget inFile(WhyTarget.InFile file) {
-        String path = WhyCommand.below(found.top(), file);
+        String path = WhyLookup.below(found.top(), file);
         String head = history.head().orElseThrow(() -> uncommitted(file.shown()));
         if (!history.has(head, path)) {
             throw uncommitted(file.shown());
@@ -182,7 +185,7 @@ final class LinkAccess implements AutoCloseable {
             }
             case WhyTarget.InFile file -> {
                 HandLinkFinder finder = new HandLinkFinder(history, links);
-                String path = WhyCommand.below(found.top(), file);
+                String path = WhyLookup.below(found.top(), file);
                 LineSpan lines = file.lines();
                 yield lines == null
                         ? links.stream().filter(link -> finder.leadsInto(link, path)).toList()

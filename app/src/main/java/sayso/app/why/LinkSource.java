@@ -82,7 +82,7 @@ final class LinkSource {
         HandLinkFinder finder = new HandLinkFinder(history(), links);
         List<LinkedDecision> all = new ArrayList<>();
         if (wanted instanceof WhyTarget.InFile file) {
-            all.addAll(finder.behind(WhyCommand.below(top, file), file.lines(), decisions));
+            all.addAll(finder.behind(WhyLookup.below(top, file), file.lines(), decisions));
         }
         all.addAll(finder.behind(named.commits(), decisions));
         return List.copyOf(all);
@@ -108,7 +108,7 @@ final class LinkSource {
                                         history(),
                                         new BlameReader(top, invocation.environment()),
                                         decisions)
-                                .behind(file.file(), WhyCommand.below(top, file), unlinked))
+                                .behind(file.file(), WhyLookup.below(top, file), unlinked))
                 .orElse(List.of());
     }
 

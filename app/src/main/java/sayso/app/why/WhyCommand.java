@@ -1,16 +1,8 @@
 package sayso.app.why;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -23,20 +15,10 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.git.BlameReader;
-import sayso.app.git.CommitReader;
 import sayso.app.git.GitCommand;
-import sayso.app.git.GitFailure;
-import sayso.app.git.GitFolder;
 import sayso.app.git.GitResult;
-import sayso.app.git.RepositoryKeyResolver;
-import sayso.decision.memory.MemoryQuery;
-import sayso.decision.model.Asker;
 import sayso.decision.model.Surface;
 import sayso.decision.provenance.CodeProvenance;
-import sayso.decision.provenance.LineSpan;
-import sayso.decision.provenance.LinkEvidence;
-import sayso.decision.provenance.SourceCommit;
 import sayso.home.RecordFolders;
 import sayso.terminal.CountText;
 import sayso.wire.adr.AdrEntry;
@@ -100,30 +82,22 @@ public final class WhyCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         checkOptions(printer.json());
-        Path here = folder(repository);
+        Path here = WhyLookup.folder(repository);
         WhyTarget wanted = settled(new WhyTargetParser(here).parse(target), here, printer);
-        Path folder = place(wanted, here);
-        GitFolder found = GitFolder.around(folder).orElseThrow(() -> noRepository(folder));
-        RepositoryKeyResolver keys =
-                new RepositoryKeyResolver(invocation.home(), invocation.environment());
-        List<CodeProvenance.CommitLines> commits = commits(wanted, found.top(), folder);
-        String key = keys.keyOf(folder);
-        AskedPlaces places = new AskedPlaces(keys, key);
-        ProvenanceReader reader =
-                new ProvenanceReader(
-                        invocation.desk(), Answerer.who(invocation).person(Surface.CLI), places);
-        LinkSource links = new LinkSource(invocation, reader, places, found.top(), key);
-        CodeProvenance provenance =
-                wanted instanceof WhyTarget.Words(String words)
-                        ? about(words, key, reader)
-                        : links.added(reader.of(commits), wanted, isNarrow(wanted));
-        if (links.left() > 0) {
+        WhyLookup lookup =
+                new WhyLookup(
+                        invocation,
+                        invocation.desk(),
+                        Answerer.who(invocation).person(Surface.CLI));
+        WhyLookup.Result found = lookup.at(wanted, here);
+        CodeProvenance provenance = found.provenance();
+        if (found.left() > 0) {
             printer.warn(
                     "the lines of "
-                            + CountText.of(links.left(), "older commit")
+                            + CountText.of(found.left(), "older commit")
                             + " are not looked through yet; ask again to go on");
         }
-        if (found.isShallow()) {
+        if (found.shallow()) {
             printer.warn(
                     "this clone is shallow, so that older commits are not seen;"
                             + " fetch all: git fetch --unshallow");
@@ -132,10 +106,10 @@ public final class WhyCommand extends CliCommand {
                 printer,
                 wanted,
                 new WhyReply(
-                        target(wanted, found.top(), key),
+                        target(wanted, found.top(), found.key()),
                         provenance,
-                        found.isShallow(),
-                        records(provenance, found.top(), key)));
+                        found.shallow(),
+                        records(provenance, found.top(), found.key())));
         if (check) {
             return provenance.claims().isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
         }
@@ -165,29 +139,6 @@ public final class WhyCommand extends CliCommand {
         return parsed;
     }
 
-    private CodeProvenance about(String words, String key, ProvenanceReader reader) {
-        MemoryQuery query =
-                new MemoryQuery(
-                        Asker.local(Asker.UNKNOWN, "cli").inRepository(key),
-                        words,
-                        true,
-                        MOST_RELATED);
-        return CodeProvenance.about(
-                invocation
-                        .desk()
-                        .recall(query, Answerer.who(invocation).person(Surface.CLI))
-                        .stream()
-                        .flatMap(decision ->
-                                reader
-                                        .linked(
-                                                decision.id(),
-                                                null,
-                                                List.of(),
-                                                new LinkEvidence.ByText())
-                                        .stream())
-                        .toList());
-    }
-
     /// Those of the decisions that were found, as they lie there now.
     private List<AdrEntry> records(CodeProvenance provenance, Path top, String key) {
         Set<String> ids =
@@ -215,134 +166,6 @@ public final class WhyCommand extends CliCommand {
         return new CommandFailureException(CommandFailure.usage(message, "see: sayso why --help"));
     }
 
-    static Path folder(@Nullable String repository) {
-        try {
-            return Path.of(repository == null ? "" : repository).toRealPath();
-        } catch (InvalidPathException | IOException e) {
-            throw noRepository(Path.of(""));
-        }
-    }
-
-    static Path place(WhyTarget wanted, Path here) {
-        return wanted instanceof WhyTarget.InFile file ? file.file().resolveSibling("") : here;
-    }
-
-    /// The path as git has it.
-    static String below(Path top, WhyTarget.InFile file) {
-        return top.relativize(file.file()).toString().replace(File.separatorChar, '/');
-    }
-
-    static CommandFailureException noRepository(Path folder) {
-        return new CommandFailureException(
-                CommandFailure.of(
-                        "no_repository",
-                        folder.toAbsolutePath() + " is in no git repository",
-                        "go to one, or name one with --repo"));
-    }
-
-    private List<CodeProvenance.CommitLines> commits(WhyTarget wanted, Path top, Path folder) {
-        GitCommand git = GitCommand.in(folder, invocation.environment());
-        return switch (wanted) {
-            case WhyTarget.OneCommit(String revision) ->
-                    whole(printed(CommitReader.each(git, List.of(revision)), revision));
-            case WhyTarget.Range(String revisions) ->
-                    whole(printed(CommitReader.range(git, revisions), revisions));
-            case WhyTarget.InFile file -> behind(file, top, git);
-            case WhyTarget.Words _ -> List.of();
-        };
-    }
-
-    private static List<CodeProvenance.CommitLines> whole(String output) {
-        return CommitReader.parse(output).stream()
-                .map(commit -> new CodeProvenance.CommitLines(commit, List.of()))
-                .toList();
-    }
-
-    private List<CodeProvenance.CommitLines> behind(
-            WhyTarget.InFile file, Path top, GitCommand git) {
-        LineSpan span = file.lines();
-        GitResult blamed =
-                new BlameReader(top, invocation.environment())
-                        .blame(below(top, file), span == null ? "" : span.from() + "," + span.to());
-        if (blamed instanceof GitResult.Failed(GitFailure why, String said)
-                && why == GitFailure.REFUSED
-                && said.contains("no such path")) {
-            return List.of();
-        }
-        Map<String, List<Integer>> lines = new LinkedHashMap<>();
-        for (BlameReader.Line line : BlameReader.parse(printed(blamed, file.shown()))) {
-            if (!line.isUncommitted()) {
-                lines.computeIfAbsent(line.commit(), _ -> new ArrayList<>()).add(line.line());
-            }
-        }
-        if (lines.isEmpty()) {
-            return List.of();
-        }
-        Map<String, SourceCommit> commits =
-                CommitReader.parse(
-                                printed(
-                                        CommitReader.each(git, List.copyOf(lines.keySet())),
-                                        file.shown()))
-                        .stream()
-                        .collect(
-                                Collectors.toMap(
-                                        SourceCommit::id, Function.identity(), (one, _) -> one));
-        return lines.entrySet().stream()
-                .flatMap(each ->
-                        Optional.ofNullable(commits.get(each.getKey()))
-                                .map(commit ->
-                                        new CodeProvenance.CommitLines(
-                                                commit, LineSpan.of(each.getValue())))
-                                .stream())
-                .toList();
-    }
-
-    static String printed(GitResult result, String asked) {
-        return switch (result) {
-            case GitResult.Printed(String output) -> output;
-            case GitResult.Failed(GitFailure why, String said) ->
-                    throw new CommandFailureException(failure(why, said, asked));
-        };
-    }
-
-    private static CommandFailure failure(GitFailure why, String said, String asked) {
-        return switch (why) {
-            case NOT_INSTALLED -> CommandFailure.of("git", "git is not on the PATH", "install git");
-            case NO_REPOSITORY ->
-                    CommandFailure.of(
-                            "no_repository", "there is no git repository here", "go to one");
-            case FOREIGN_OWNER ->
-                    CommandFailure.of(
-                            "git",
-                            "the repository belongs to another user, and git does not read it",
-                            "if you trust it: git config --global --add safe.directory FOLDER");
-            case TOO_SLOW ->
-                    CommandFailure.of(
-                            "git",
-                            "git took too long over " + asked,
-                            "ask for fewer lines or commits");
-            case TOO_LONG ->
-                    CommandFailure.of(
-                            "git",
-                            "git printed too much about " + asked,
-                            "ask for fewer lines or commits");
-            case REFUSED ->
-                    CommandFailure.of(
-                            "git",
-                            "git does not know " + asked + reason(said),
-                            "name a file, a commit, or a range like main..HEAD; a shallow clone lacks"
-                                    + " older commits; words are looked for from two on");
-        };
-    }
-
-    private static String reason(String said) {
-        return said.lines()
-                .filter(line -> line.startsWith("fatal: "))
-                .findFirst()
-                .map(line -> ": " + line.substring("fatal: ".length()))
-                .orElse("");
-    }
-
     private void print(CommandPrinter printer, WhyTarget wanted, WhyReply reply) {
         CodeProvenance provenance = reply.provenance();
         String shown = wanted instanceof WhyTarget.InFile file ? file.shown() : "";
@@ -359,23 +182,13 @@ public final class WhyCommand extends CliCommand {
         } else if (format != null) {
             printer.lines(text.problemLines());
         } else {
-            printer.lines(text.lines(isNarrow(wanted)));
+            printer.lines(text.lines(WhyLookup.isNarrow(wanted)));
             if (!named) {
                 printer.line("No decision is known for " + target + ".");
             } else if (check) {
                 printer.line(checked(provenance));
             }
         }
-    }
-
-    /// Whether every commit is worth a line: those behind a few lines of a file are, those behind all of it
-    /// are not.
-    private static boolean isNarrow(WhyTarget wanted) {
-        return switch (wanted) {
-            case WhyTarget.InFile file -> file.lines() != null;
-            case WhyTarget.OneCommit _ -> true;
-            case WhyTarget.Range _, WhyTarget.Words _ -> false;
-        };
     }
 
     private static String checked(CodeProvenance provenance) {
@@ -394,7 +207,7 @@ public final class WhyCommand extends CliCommand {
     private static WhyReply.Target target(WhyTarget wanted, Path top, String key) {
         return switch (wanted) {
             case WhyTarget.InFile file ->
-                    new WhyReply.Target(below(top, file), file.lines(), null, null, key);
+                    new WhyReply.Target(WhyLookup.below(top, file), file.lines(), null, null, key);
             case WhyTarget.OneCommit(String revision) ->
                     new WhyReply.Target(null, null, revision, null, key);
             case WhyTarget.Range(String revisions) ->

@@ -59,6 +59,11 @@ class TransitionRulesTest {
                             new DecisionChange.Supersede(new DecisionId("d-9p4ks2"), CLAUDE)),
                     Map.entry(
                             "extend", new DecisionChange.MoveDeadline(LATER.plusSeconds(60), ANN)),
+                    Map.entry(
+                            "contest",
+                            new DecisionChange.Contest(
+                                    new DecisionId("d-8n3kr1"), "too early", ANN)),
+                    Map.entry("review", new DecisionChange.Review(ANN)),
                     Map.entry("hold", new DecisionChange.Hold(ANN)),
                     Map.entry("erase", new DecisionChange.Erase("the law", ANN)),
                     Map.entry("bind", new DecisionChange.Bind("s-9", "codex", "t-1", CLAUDE)),
@@ -93,6 +98,8 @@ class TransitionRulesTest {
                             "supersede",
                             row("-> SUPERSEDED", "closed", "stays", "stays", "closed")),
                     Map.entry("extend", row("stays", "closed", "closed", "closed", "closed")),
+                    Map.entry("contest", row("closed", "stays", "closed", "closed", "closed")),
+                    Map.entry("review", row("refused", "stays", "refused", "refused", "refused")),
                     Map.entry("hold", row("stays", "closed", "closed", "closed", "closed")),
                     Map.entry("erase", row("refused", "stays", "stays", "stays", "stays")),
                     Map.entry("bind", row("stays", "stays", "stays", "stays", "stays")),
@@ -122,6 +129,8 @@ class TransitionRulesTest {
                     Map.entry("deadline", List.of("answered", "answered")),
                     Map.entry("supersede", List.of("closed", "closed")),
                     Map.entry("extend", List.of("stays", "closed")),
+                    Map.entry("contest", List.of("closed", "closed")),
+                    Map.entry("review", List.of("refused", "refused")),
                     Map.entry("hold", List.of("stays", "closed")),
                     Map.entry("erase", List.of("refused", "refused")),
                     Map.entry("bind", List.of("stays", "stays")),

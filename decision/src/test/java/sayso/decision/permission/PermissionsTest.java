@@ -100,6 +100,14 @@ class PermissionsTest {
                         new Action.Reopen(ID),
                         "only a person reopens; ask again with:"
                                 + " sayso decision request --replace d-7m2kq0"),
+                Row.people(
+                        new Action.Contest(ID),
+                        "only a person contests an answer; a person does it with: sayso contest"
+                                + " d-7m2kq0"),
+                Row.people(
+                        new Action.Review(ID),
+                        "only a person says that an answer was right; a person does it with:"
+                                + " sayso review --right d-7m2kq0"),
                 Row.people(new Action.Comment(), UNSAID),
                 Row.people(
                         new Action.Erase(ID),

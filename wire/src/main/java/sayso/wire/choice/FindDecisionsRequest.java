@@ -7,7 +7,7 @@ import sayso.decision.contract.EnumValues;
 import sayso.decision.contract.ValueBounds;
 
 /// Arguments of `find_decisions`, by which an agent looks up what people decided before: the words to
-/// look for, how many decisions to return, and whether only those that still stand.
+/// look for, or a piece of code that follows them, how many decisions to return, and whether only those that still stand.
 public record FindDecisionsRequest(
         @Description(
                         "Words of the matter: of the question, its options or the answer. Without"
@@ -15,6 +15,12 @@ public record FindDecisionsRequest(
                 @BriefDescription("Words of the matter.")
                 @ValueBounds(max = FindDecisionsRequest.LONGEST)
                 @Nullable String query,
+        @Description(
+                        "Code that follows them, as `src/Cache.java:41`, a file, or a commit; without query"
+                                + " only the decisions behind it are returned.")
+                @BriefDescription("FILE:LINE or commit.")
+                @ValueBounds(max = FindDecisionsRequest.LONGEST)
+                @Nullable String code,
         @Description("At most this many. Default 5.")
                 @BriefDescription("")
                 @ValueBounds(min = 1, max = FindDecisionsRequest.MOST)

@@ -6,31 +6,54 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import sayso.agent.tools.RecordLookup;
+import sayso.agent.tools.CodeLookupResult;
+import sayso.agent.tools.RepositoryLookup;
 import sayso.app.adr.folder.AdrIndex;
 import sayso.app.command.AskerResolver;
+import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.app.git.GitFolder;
+import sayso.app.why.WhyLookup;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.provenance.LinkedDecision;
 import sayso.home.RecordFolders;
 import sayso.wire.adr.AdrEntry;
 import sayso.wire.choice.FoundRecord;
 
-/// Decision records of the repository in which an agent's server was started, read whenever the agent
-/// looks for earlier decisions.
-final class WorkingFolderRecords implements RecordLookup {
+/// Lookup in the repository in which an agent's server was started, made whenever the agent looks for
+/// earlier decisions.
+final class WorkingFolderLookup implements RepositoryLookup {
     private static final int MOST = 5;
 
     private final CommandContext invocation;
 
-    WorkingFolderRecords(CommandContext invocation) {
+    WorkingFolderLookup(CommandContext invocation) {
         this.invocation = requireNonNull(invocation, "invocation is null");
     }
 
     @Override
-    public List<FoundRecord> find(String words, Set<String> decisions) {
+    public List<FoundRecord> records(String words, Set<String> decisions) {
         return GitFolder.around(Path.of("").toAbsolutePath())
                 .map(found -> find(found.top(), words, decisions))
                 .orElse(List.of());
+    }
+
+    @Override
+    public CodeLookupResult behind(String code, DecisionDesk desk, Actor.Agent reader) {
+        try {
+            return new CodeLookupResult.Found(
+                    new WhyLookup(invocation, desk, reader)
+                                    .behind(code, Path.of("").toAbsolutePath())
+                                    .provenance()
+                                    .decisions()
+                                    .stream()
+                                    .map(LinkedDecision::decision)
+                                    .distinct()
+                                    .toList());
+        } catch (CommandFailureException e) {
+            return new CodeLookupResult.Unknown(e.failure().reply().message());
+        }
     }
 
     private List<FoundRecord> find(Path top, String words, Set<String> decisions) {

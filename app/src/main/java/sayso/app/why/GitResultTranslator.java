@@ -1,0 +1,68 @@
+package sayso.app.why;
+
+import java.nio.file.Path;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
+import sayso.app.git.GitFailure;
+import sayso.app.git.GitResult;
+
+/// Translates what git said to what it printed, or to the failure of a command with its way out.
+final class GitResultTranslator {
+    private GitResultTranslator() {}
+
+    /// @param asked what git was asked about, as it was typed
+    /// @throws CommandFailureException where it did not print
+    static String printed(GitResult result, String asked) {
+        return switch (result) {
+            case GitResult.Printed(String output) -> output;
+            case GitResult.Failed(GitFailure why, String said) ->
+                    throw new CommandFailureException(failure(why, said, asked));
+        };
+    }
+
+    private static CommandFailure failure(GitFailure why, String said, String asked) {
+        return switch (why) {
+            case NOT_INSTALLED -> CommandFailure.of("git", "git is not on the PATH", "install git");
+            case NO_REPOSITORY ->
+                    CommandFailure.of(
+                            "no_repository", "there is no git repository here", "go to one");
+            case FOREIGN_OWNER ->
+                    CommandFailure.of(
+                            "git",
+                            "the repository belongs to another user, and git does not read it",
+                            "if you trust it: git config --global --add safe.directory FOLDER");
+            case TOO_SLOW ->
+                    CommandFailure.of(
+                            "git",
+                            "git took too long over " + asked,
+                            "ask for fewer lines or commits");
+            case TOO_LONG ->
+                    CommandFailure.of(
+                            "git",
+                            "git printed too much about " + asked,
+                            "ask for fewer lines or commits");
+            case REFUSED ->
+                    CommandFailure.of(
+                            "git",
+                            "git does not know " + asked + reason(said),
+                            "name a file, a commit, or a range like main..HEAD; a shallow clone lacks"
+                                    + " older commits; words are looked for from two on");
+        };
+    }
+
+    private static String reason(String said) {
+        return said.lines()
+                .filter(line -> line.startsWith("fatal: "))
+                .findFirst()
+                .map(line -> ": " + line.substring("fatal: ".length()))
+                .orElse("");
+    }
+
+    static CommandFailureException noRepository(Path folder) {
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "no_repository",
+                        folder.toAbsolutePath() + " is in no git repository",
+                        "go to one, or name one with --repo"));
+    }
+}

@@ -1,0 +1,200 @@
+package sayso.app.why;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.CommandContext;
+import sayso.app.git.BlameReader;
+import sayso.app.git.CommitReader;
+import sayso.app.git.GitCommand;
+import sayso.app.git.GitFailure;
+import sayso.app.git.GitFolder;
+import sayso.app.git.GitResult;
+import sayso.app.git.RepositoryKeyResolver;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.memory.MemoryQuery;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.provenance.CodeProvenance;
+import sayso.decision.provenance.LineSpan;
+import sayso.decision.provenance.LinkEvidence;
+import sayso.decision.provenance.SourceCommit;
+
+/// Lookup from a file, its lines, a commit, a range of commits or words to the decisions behind them, for
+/// whoever asks: a person by `sayso why`, an agent by `find_decisions`.
+public final class WhyLookup {
+    private static final int MOST_RELATED = 10;
+
+    private final CommandContext invocation;
+    private final DecisionDesk desk;
+    private final Actor reader;
+
+    /// What was found.
+    ///
+    /// @param top the root of the working tree
+    /// @param key of the repository
+    /// @param shallow whether the history is cut off
+    /// @param left how many commits there was no time to look through for their lines
+    public record Result(
+            CodeProvenance provenance, Path top, String key, boolean shallow, int left) {}
+
+    /// @param reader who may know of the decisions
+    public WhyLookup(CommandContext invocation, DecisionDesk desk, Actor reader) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+        this.desk = requireNonNull(desk, "desk is null");
+        this.reader = requireNonNull(reader, "reader is null");
+    }
+
+    /// Behind a piece of code, as it is typed.
+    ///
+    /// @param code `FILE`, `FILE:LINE`, `FILE:LINE-LINE`, a commit or `A..B`
+    /// @param here the folder in which it was typed
+    /// @throws sayso.app.command.CommandFailureException where git does not know it
+    public Result behind(String code, Path here) {
+        WhyTarget wanted = new WhyTargetParser(here).parse(code);
+        // why: what has a blank may be a commit, as in `HEAD@{1 day ago}`, and is no code otherwise
+        return at(
+                wanted instanceof WhyTarget.Words(String words)
+                        ? new WhyTarget.OneCommit(words)
+                        : wanted,
+                here);
+    }
+
+    Result at(WhyTarget wanted, Path here) {
+        Path folder = place(wanted, here);
+        GitFolder found =
+                GitFolder.around(folder)
+                        .orElseThrow(() -> GitResultTranslator.noRepository(folder));
+        RepositoryKeyResolver keys =
+                new RepositoryKeyResolver(invocation.home(), invocation.environment());
+        List<CodeProvenance.CommitLines> commits = commits(wanted, found.top(), folder);
+        String key = keys.keyOf(folder);
+        AskedPlaces places = new AskedPlaces(keys, key);
+        ProvenanceReader decisions = new ProvenanceReader(desk, reader, places);
+        LinkSource links = new LinkSource(invocation, decisions, places, found.top(), key);
+        CodeProvenance provenance =
+                wanted instanceof WhyTarget.Words(String words)
+                        ? about(words, key, decisions)
+                        : links.added(decisions.of(commits), wanted, isNarrow(wanted));
+        return new Result(provenance, found.top(), key, found.isShallow(), links.left());
+    }
+
+    private CodeProvenance about(String words, String key, ProvenanceReader decisions) {
+        MemoryQuery query = new MemoryQuery(asker(key), words, true, MOST_RELATED);
+        return CodeProvenance.about(
+                desk.recall(query, reader).stream()
+                        .flatMap(decision ->
+                                decisions
+                                        .linked(
+                                                decision.id(),
+                                                null,
+                                                List.of(),
+                                                new LinkEvidence.ByText())
+                                        .stream())
+                        .toList());
+    }
+
+    private static Asker asker(String key) {
+        return Asker.local(Asker.UNKNOWN, "cli").inRepository(key);
+    }
+
+    static Path folder(@Nullable String repository) {
+        try {
+            return Path.of(repository == null ? "" : repository).toRealPath();
+        } catch (InvalidPathException | IOException e) {
+            throw GitResultTranslator.noRepository(Path.of(""));
+        }
+    }
+
+    static Path place(WhyTarget wanted, Path here) {
+        return wanted instanceof WhyTarget.InFile file ? file.file().resolveSibling("") : here;
+    }
+
+    /// The path as git has it.
+    static String below(Path top, WhyTarget.InFile file) {
+        return top.relativize(file.file()).toString().replace(File.separatorChar, '/');
+    }
+
+    private List<CodeProvenance.CommitLines> commits(WhyTarget wanted, Path top, Path folder) {
+        GitCommand git = GitCommand.in(folder, invocation.environment());
+        return switch (wanted) {
+            case WhyTarget.OneCommit(String revision) ->
+                    whole(
+                            GitResultTranslator.printed(
+                                    CommitReader.each(git, List.of(revision)), revision));
+            case WhyTarget.Range(String revisions) ->
+                    whole(
+                            GitResultTranslator.printed(
+                                    CommitReader.range(git, revisions), revisions));
+            case WhyTarget.InFile file -> behind(file, top, git);
+            case WhyTarget.Words _ -> List.of();
+        };
+    }
+
+    private static List<CodeProvenance.CommitLines> whole(String output) {
+        return CommitReader.parse(output).stream()
+                .map(commit -> new CodeProvenance.CommitLines(commit, List.of()))
+                .toList();
+    }
+
+    private List<CodeProvenance.CommitLines> behind(
+            WhyTarget.InFile file, Path top, GitCommand git) {
+        LineSpan span = file.lines();
+        GitResult blamed =
+                new BlameReader(top, invocation.environment())
+                        .blame(below(top, file), span == null ? "" : span.from() + "," + span.to());
+        if (blamed instanceof GitResult.Failed(GitFailure why, String said)
+                && why == GitFailure.REFUSED
+                && said.contains("no such path")) {
+            return List.of();
+        }
+        Map<String, List<Integer>> lines = new LinkedHashMap<>();
+        for (BlameReader.Line line :
+                BlameReader.parse(GitResultTranslator.printed(blamed, file.shown()))) {
+            if (!line.isUncommitted()) {
+                lines.computeIfAbsent(line.commit(), _ -> new ArrayList<>()).add(line.line());
+            }
+        }
+        if (lines.isEmpty()) {
+            return List.of();
+        }
+        Map<String, SourceCommit> commits =
+                CommitReader.parse(
+                                GitResultTranslator.printed(
+                                        CommitReader.each(git, List.copyOf(lines.keySet())),
+                                        file.shown()))
+                        .stream()
+                        .collect(
+                                Collectors.toMap(
+                                        SourceCommit::id, Function.identity(), (one, _) -> one));
+        return lines.entrySet().stream()
+                .flatMap(each ->
+                        Optional.ofNullable(commits.get(each.getKey()))
+                                .map(commit ->
+                                        new CodeProvenance.CommitLines(
+                                                commit, LineSpan.of(each.getValue())))
+                                .stream())
+                .toList();
+    }
+
+    /// Whether every commit is worth a line: those behind a few lines of a file are, those behind all of it
+    /// are not.
+    static boolean isNarrow(WhyTarget wanted) {
+        return switch (wanted) {
+            case WhyTarget.InFile file -> file.lines() != null;
+            case WhyTarget.OneCommit _ -> true;
+            case WhyTarget.Range _, WhyTarget.Words _ -> false;
+        };
+    }
+}
