@@ -276,6 +276,8 @@ final class JsonOutputSamples {
         take("why", shop.folder().resolve("a.txt") + ":1");
         take("unlink", decided, shop.folder().resolve("a.txt") + ":1");
         decisionRecords(shop, decided);
+        take("review");
+        take("contest", decided, "--reason", "too early");
     }
 
     private void decisionRecords(ScratchRepository shop, String decided) throws Exception {
