@@ -6,6 +6,7 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.DecisionDesk;
@@ -23,6 +24,8 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Surface;
 import sayso.decision.model.UnknownDecisionException;
+import sayso.decision.statistics.CountRatio;
+import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.work.WorkState;
 
 /// Tests that every desk must pass about contested answers: the answer stays, marked, the question is asked
@@ -80,6 +83,8 @@ public interface ContestContract {
         assertThat(after.reopenedAs()).contains(again.id());
         assertThat(after.closedToLate())
                 .hasFieldOrPropertyWithValue("reason", "it was contested: the second node is gone");
+        assertThat(desk().statistics(new StatisticsQuery(null, null, Set.of())).all().reopened())
+                .isEqualTo(new CountRatio(1, 2));
     }
 
     @Test

@@ -133,10 +133,13 @@ public final class DecisionFactReader {
                                         (int) row.number("reminders_delivered"),
                                         row.number("escalations") > 0,
                                         row.optionalInstant("viewed_at")),
-                                LateAnswerClosure.REOPENED.equals(
-                                        row.optionalText("closed_to_late")),
+                                asksAgain(row.optionalText("closed_to_late")),
                                 ending,
                                 asked == null ? null : QuestionCodec.read(asked))
                         .fact());
+    }
+
+    private static boolean asksAgain(@Nullable String reason) {
+        return reason != null && new LateAnswerClosure(reason, null).asksAgain();
     }
 }

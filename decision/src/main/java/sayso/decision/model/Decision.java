@@ -228,9 +228,7 @@ public record Decision(
 
     /// The decision that asks the same again, where a person had it asked again.
     public Optional<DecisionId> reopenedAs() {
-        return closedToLate != null
-                        && (closedToLate.reason().equals(LateAnswerClosure.REOPENED)
-                                || closedToLate.isContest())
+        return closedToLate != null && closedToLate.asksAgain()
                 ? Optional.ofNullable(closedToLate.successor())
                 : Optional.empty();
     }

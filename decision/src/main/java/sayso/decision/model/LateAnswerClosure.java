@@ -33,6 +33,11 @@ public record LateAnswerClosure(String reason, @Nullable DecisionId successor) {
         return reason.startsWith(CONTESTED);
     }
 
+    /// Whether a person had the same asked again.
+    public boolean asksAgain() {
+        return reason.equals(REOPENED) || isContest();
+    }
+
     /// Why it was contested, in the person's words; empty where they gave none, or nobody contested it.
     public String contestedFor() {
         return reason.startsWith(CONTESTED + ": ") ? reason.substring(CONTESTED.length() + 2) : "";
