@@ -58,19 +58,27 @@ final class SessionMemory {
                                                 .inOrder(DecisionOrder.NEWEST_FIRST)
                                                 .page(null, LOOKED_AT))
                                 .stream()
-                                .filter(one -> !one.isForOneCall())
+                                .filter(one -> !one.isForOneCall() && !isYetToBeTold(one))
                                 .limit(OWN)
                                 .toList();
         Set<DecisionId> told = new HashSet<>();
         own.forEach(one -> told.add(one.id()));
         List<Decision> settled =
                 desk.recall(new MemoryQuery(asker, "", true, SETTLED), asker.agent()).stream()
-                        .filter(one -> !told.contains(one.id()))
+                        .filter(one -> !told.contains(one.id()) && !isYetToBeTold(one))
                         .toList();
         List<String> parts = new ArrayList<>();
         add(parts, OWN_HEAD, own, OWN_ROOM);
         add(parts, SETTLED_HEAD, settled, SETTLED_ROOM);
         return String.join("\n", parts);
+    }
+
+    /// Whether a session waits for its answer in its queue, or whichever takes its place: what is told there is
+    /// not told here too.
+    private static boolean isYetToBeTold(Decision decision) {
+        return !decision.isPending()
+                && !decision.isDelivered()
+                && decision.asker().sessionId() != null;
     }
 
     private static void add(List<String> parts, String head, List<Decision> decisions, int room) {

@@ -56,6 +56,11 @@ class SessionMemoryFaceTest {
         CliHarness cli = new CliHarness(folder).with("SAYSO_SESSION_ID", "s-1");
         String answered = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");
         cli.run("answer", answered, "2");
+        assertThat(begins(cli, "s-1", Path.of(here())))
+                .as("its answer is told as one")
+                .contains("[sayso inj-", "was answered by")
+                .doesNotContain(OWN);
+        cli.run("decision", "await", answered);
         cli.clock.tick(Duration.ofMinutes(1));
         String open = cli.request("-p", "May it go out?", "-o", "yes", "-o", "no");
 
