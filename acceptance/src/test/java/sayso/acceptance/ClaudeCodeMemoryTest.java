@@ -61,7 +61,7 @@ class ClaudeCodeMemoryTest {
             first = product.waitingDecision();
             types(product, "Hold it", "answer", first, "2");
             agent.result().succeeded();
-            assertThat(heard(model)).doesNotContain("what people decided here before");
+            assertThat(heard(model)).doesNotContain("Sayso: what people decided");
         }
 
         try (ScriptedMessagesModel model = asking();
@@ -70,7 +70,7 @@ class ClaudeCodeMemoryTest {
             String second = product.waitingDecision();
             assertThat(heard(model))
                     .as("its session began with what was settled")
-                    .contains("what people decided here before", first, "Hold it");
+                    .contains("Sayso: what people decided here before", first, "Hold it");
             types(product, "Hold it", "answer", second, "same");
             agent.result().succeeded();
             assertThat(model.toolResult())

@@ -10,6 +10,7 @@ import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentMatch;
 import sayso.decision.model.Actor;
@@ -90,6 +91,23 @@ public interface PrecedentContract {
                     assertThat(found.answer(now.question()))
                             .contains(Answer.choosing(id(now, "redis")).withSameAs(earlier.id()));
                 });
+    }
+
+    @Test
+    default void anAnswerWhoseMomentToTakeItBackIsOverIsFoundByItsWords() {
+        Decision asked = ask(cache());
+        desk().answer(
+                        asked.id(),
+                        Answer.choosing(id(asked, "Redis")),
+                        EVE,
+                        null,
+                        Duration.ofSeconds(3));
+        clock().tick(Duration.ofSeconds(4));
+        desk().closeOverdue();
+
+        assertThat(desk().recall(new MemoryQuery(asked.asker(), "cache", true, 5), EVE))
+                .extracting(Decision::id)
+                .containsExactly(asked.id());
     }
 
     @Test

@@ -14,7 +14,6 @@ import sayso.decision.model.CurrentTurn;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
-import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;
 import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
@@ -37,6 +36,7 @@ public final class UnitOfWork implements DecisionTransaction {
     private final EventTable log;
     private final HeadMove move;
     private final List<EventTable.Happening> happenings = new ArrayList<>();
+    private @Nullable Decision lastSaved;
     private EventTable.@Nullable Head head;
     private boolean changed;
     private boolean changedEverything;
@@ -128,20 +128,24 @@ public final class UnitOfWork implements DecisionTransaction {
     @Override
     public boolean save(Decision next, long expectedVersion) {
         boolean saved = decisions.save(next, expectedVersion);
-        if (saved && (next.isErased() || isAnsweredNow(next))) {
+        if (saved) {
+            lastSaved = next;
+        }
+        if (saved && next.isErased()) {
             texts.keep(next);
         }
         changed |= saved;
         return saved;
     }
 
-    /// why: what was answered before has its words, and is saved many times after that
-    private boolean isAnsweredNow(Decision next) {
-        return next.outcome() instanceof Outcome.Answered answered && !answered.at().isBefore(now);
-    }
-
     @Override
     public void append(DecisionId id, LogEvent event) {
+        // why: only the event tells an answer from what happens to an answered decision later,
+        // which is saved
+        // many times
+        if (event instanceof LogEvent.Answered && lastSaved != null && lastSaved.id().equals(id)) {
+            texts.keep(lastSaved);
+        }
         happenings.add(new EventTable.Happening(id, event, false));
     }
 

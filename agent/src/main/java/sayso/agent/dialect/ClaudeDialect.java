@@ -35,6 +35,7 @@ public final class ClaudeDialect implements HookDialect {
                                         || PromptOrigin.isPerson(payload.words("source")))
                         .continuing(payload.isTrue("stop_hook_active"))
                         .ofSubagent(payload.has("agent_id"))
+                        .compacted("compact".equals(payload.words("source")))
                         .withBackground(
                                 has(payload, "background_tasks") || has(payload, "session_crons"));
         return HookPayload.event(payload, "claude-code", event, moment(event), turn, print);

@@ -113,14 +113,15 @@ public final class HookPipeline {
         return held ? told.saying(PlanVerdictText.HELD) : told;
     }
 
-    /// What a session that begins, goes on or was shortened had better know: what it asked itself, and what
-    /// people decided where it works.
+    /// What a session that begins had better know: what people decided where it works, and what it asked
+    /// itself where it lost that.
     private String remembered(HookEvent event) {
         return new SessionMemory(ground.desk())
                 .text(
                         HookAskerFactory.of(event, ground.owner())
                                 .inRepository(
-                                        ground.repositories().known(event.folder()).orElse(null)));
+                                        ground.repositories().known(event.folder()).orElse(null)),
+                        event.turn().compacted());
     }
 
     private HookOutcome prompted(HookEvent event, HookDialect dialect) {

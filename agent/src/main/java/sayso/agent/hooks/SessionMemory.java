@@ -3,19 +3,16 @@ package sayso.agent.hooks;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.memory.MemoryQuery;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
-import sayso.decision.model.DecisionId;
 import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 import sayso.wire.choice.FoundDecisionFactory;
 
-/// Words what an agent's session is reminded of when it begins, goes on or was compacted: the state of its
+/// Words what an agent's session is reminded of when it begins or was compacted: then the state of its
 /// own questions, since a summary drops answers and turns open questions into consent, and what people
 /// settled in its repository, so that it does not ask again.
 final class SessionMemory {
@@ -46,9 +43,10 @@ final class SessionMemory {
     /// Empty where nothing was asked.
     ///
     /// @param asker the session's agent, with the place it works in
-    String text(Asker asker) {
+    /// @param compacted whether the session has lost what it was told before
+    String text(Asker asker, boolean compacted) {
         List<Decision> own =
-                asker.sessionId() == null
+                asker.sessionId() == null || !compacted
                         ? List.of()
                         : desk
                                 .list(
@@ -61,16 +59,19 @@ final class SessionMemory {
                                 .filter(one -> !one.isForOneCall() && !isYetToBeTold(one))
                                 .limit(OWN)
                                 .toList();
-        Set<DecisionId> told = new HashSet<>();
-        own.forEach(one -> told.add(one.id()));
         List<Decision> settled =
                 desk.recall(new MemoryQuery(asker, "", true, SETTLED), asker.agent()).stream()
-                        .filter(one -> !told.contains(one.id()) && !isYetToBeTold(one))
+                        .filter(one -> !isOf(asker, one) && !isYetToBeTold(one))
                         .toList();
         List<String> parts = new ArrayList<>();
         add(parts, OWN_HEAD, own, OWN_ROOM);
         add(parts, SETTLED_HEAD, settled, SETTLED_ROOM);
         return String.join("\n", parts);
+    }
+
+    /// why: what a session asked itself stands in its conversation, or in the part above
+    private static boolean isOf(Asker asker, Decision decision) {
+        return asker.sessionId() != null && asker.sessionId().equals(decision.asker().sessionId());
     }
 
     /// Whether a session waits for its answer in its queue, or whichever takes its place: what is told there is

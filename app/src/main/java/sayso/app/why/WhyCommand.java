@@ -45,7 +45,6 @@ import sayso.wire.record.WhyMarkdown;
         })
 public final class WhyCommand extends CliCommand {
     private static final String UNIX = "unix";
-    private static final int MOST_RELATED = 10;
 
     @Parameters(
             paramLabel = "TARGET",
