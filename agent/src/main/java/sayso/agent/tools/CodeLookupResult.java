@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import sayso.decision.model.Decision;
 
-/// Result of looking for the decisions behind a piece of code: those that are known, or why nobody could
-/// look.
+/// Result of looking for the decisions behind a piece of code: those that are known, or the reason why it
+/// could not be looked for.
 public sealed interface CodeLookupResult {
     /// The decisions that a person made and that the code follows; none where none is known.
     record Found(List<Decision> decisions) implements CodeLookupResult {

@@ -32,7 +32,7 @@ import sayso.decision.provenance.LinkEvidence;
 import sayso.decision.provenance.SourceCommit;
 
 /// Lookup from a file, its lines, a commit, a range of commits or words to the decisions behind them, for
-/// whoever asks: a person by `sayso why`, an agent by `find_decisions`.
+/// people by `sayso why` and for agents by `find_decisions`.
 public final class WhyLookup {
     private static final int MOST_RELATED = 10;
 
