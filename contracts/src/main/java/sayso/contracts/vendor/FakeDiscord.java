@@ -179,7 +179,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     }
 
     /// Closes every connection with a code.
-    public void end(int code) throws IOException {
+    public void end(int code) {
         for (FakeWebSocketServer.Connection one : gateway().connections()) {
             one.end(code);
         }
@@ -267,7 +267,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     }
 
     /// A person writes to the bot.
-    public void say(String account, String name, String text) throws IOException {
+    public void say(String account, String name, String text) {
         synchronized (this) {
             ObjectNode event = JSON.createObjectNode();
             event.put("id", id());
@@ -281,13 +281,12 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     /// A person presses a button, or an entry of a menu, of a message in their chat.
     ///
     /// @return what its response is known by
-    public String tap(Message message, String label) throws IOException {
+    public String tap(Message message, String label) {
         return tap(message.recipient(), message, label);
     }
 
     /// The same as another account.
-    public synchronized String tap(String account, Message message, String label)
-            throws IOException {
+    public synchronized String tap(String account, Message message, String label) {
         String carried =
                 message.buttons().entrySet().stream()
                         .filter(one -> one.getKey().startsWith(label))
@@ -305,8 +304,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     }
 
     /// A person sends the form that is open.
-    public synchronized String type(String account, Message message, String words)
-            throws IOException {
+    public synchronized String type(String account, Message message, String words) {
         JsonNode open = form;
         if (open == null) {
             throw new AssertionError("no form is open");
@@ -323,8 +321,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         return interact(account, message, 5, data);
     }
 
-    private String interact(String account, Message message, int type, ObjectNode data)
-            throws IOException {
+    private String interact(String account, Message message, int type, ObjectNode data) {
         ObjectNode event = JSON.createObjectNode();
         String id = id();
         String secret = "aW50ZXJhY3Rpb246" + id;
@@ -346,7 +343,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         return Long.toString(next);
     }
 
-    private void dispatch(String type, ObjectNode event) throws IOException {
+    private void dispatch(String type, ObjectNode event) {
         for (Map.Entry<String, List<String>> session : sessions.entrySet()) {
             ObjectNode frame = JSON.createObjectNode();
             frame.put("op", 0).put("t", type).put("s", session.getValue().size() + 1);
@@ -362,15 +359,14 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
     }
 
     @Override
-    public synchronized void opened(FakeWebSocketServer.Connection connection) throws IOException {
+    public synchronized void opened(FakeWebSocketServer.Connection connection) {
         if (!isDeaf) {
             connection.send("{\"op\":10,\"d\":{\"heartbeat_interval\":" + interval + "}}");
         }
     }
 
     @Override
-    public synchronized void said(FakeWebSocketServer.Connection connection, String text)
-            throws IOException {
+    public synchronized void said(FakeWebSocketServer.Connection connection, String text) {
         ObjectNode frame = (ObjectNode) JSON.readTree(text);
         JsonNode data = frame.path("d");
         boolean isOurs = !data.has("token") || data.path("token").asString().equals(token);
@@ -394,8 +390,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         }
     }
 
-    private void identify(FakeWebSocketServer.Connection connection, JsonNode data)
-            throws IOException {
+    private void identify(FakeWebSocketServer.Connection connection, JsonNode data) {
         if (!data.has("intents") || !data.has("properties")) {
             connection.end(4002);
             return;
@@ -417,8 +412,7 @@ public final class FakeDiscord implements AutoCloseable, FakeWebSocketServer.Eve
         connection.send(ready.toString());
     }
 
-    private void resume(FakeWebSocketServer.Connection connection, JsonNode data)
-            throws IOException {
+    private void resume(FakeWebSocketServer.Connection connection, JsonNode data) {
         String session = data.path("session_id").asString();
         List<String> events = sessions.get(session);
         if (events == null || data.path("seq").asInt() > events.size()) {

@@ -171,7 +171,7 @@ public final class FakeSlack implements AutoCloseable {
     }
 
     /// Switches Socket Mode of the app off: sockets are told so, and none opens any more.
-    public void switchSocketsOff() throws IOException {
+    public void switchSocketsOff() {
         synchronized (this) {
             socketModeOff = true;
         }
@@ -199,7 +199,7 @@ public final class FakeSlack implements AutoCloseable {
     }
 
     /// Tells every socket that it ends.
-    public void disconnect(String reason) throws IOException {
+    public void disconnect(String reason) {
         for (FakeWebSocketServer.Connection connection : open()) {
             connection.send("{\"type\":\"disconnect\",\"reason\":\"" + reason + "\"}");
         }
@@ -229,39 +229,37 @@ public final class FakeSlack implements AutoCloseable {
     }
 
     /// Types a command of the app; empty where it met no socket.
-    public Optional<String> type(String user, String channel, String words) throws IOException {
+    public Optional<String> type(String user, String channel, String words) {
         return deliver("slash_commands", FakeSlackPayload.typed(user, name(user), channel, words));
     }
 
     /// Presses the button whose label begins so.
     ///
     /// @return the envelope; empty where it met no socket, of which the member sees a warning sign
-    public Optional<String> press(String user, Message message, String label) throws IOException {
+    public Optional<String> press(String user, Message message, String label) {
         String value = FakeSlackPayload.carried(message.buttons(), label);
         return pressWith(user, message.channel(), message.id(), value);
     }
 
     /// Chooses the option of a list whose label begins so.
-    public Optional<String> choose(String user, Message message, String label) throws IOException {
+    public Optional<String> choose(String user, Message message, String label) {
         String value = FakeSlackPayload.carried(message.choices(), label);
         return act(user, message.channel(), message.id(), FakeSlackPayload.option(value));
     }
 
     /// Presses with any value, as a program with the account could.
-    public Optional<String> pressWith(String user, String channel, String message, String value)
-            throws IOException {
+    public Optional<String> pressWith(String user, String channel, String message, String value) {
         return act(user, channel, message, FakeSlackPayload.button(value));
     }
 
-    private Optional<String> act(String user, String channel, String message, ObjectNode action)
-            throws IOException {
+    private Optional<String> act(String user, String channel, String message, ObjectNode action) {
         return deliver(
                 "interactive",
                 FakeSlackPayload.acted(user, trigger(user), channel, message, action));
     }
 
     /// Sends the newest dialog of a member.
-    public Optional<String> submit(String user, String words) throws IOException {
+    public Optional<String> submit(String user, String words) {
         Dialog dialog =
                 dialogs().reversed().stream()
                         .filter(one -> one.user().equals(user))
@@ -271,7 +269,7 @@ public final class FakeSlack implements AutoCloseable {
     }
 
     /// Sends a dialog with any metadata, as a program with the account could.
-    public Optional<String> submit(String user, String metadata, String words) throws IOException {
+    public Optional<String> submit(String user, String metadata, String words) {
         return deliver("interactive", FakeSlackPayload.submitted(user, metadata, words));
     }
 
@@ -281,19 +279,18 @@ public final class FakeSlack implements AutoCloseable {
         return trigger;
     }
 
-    private Optional<String> deliver(String type, ObjectNode payload) throws IOException {
+    private Optional<String> deliver(String type, ObjectNode payload) {
         List<FakeWebSocketServer.Connection> there = open();
-        if (there.isEmpty()) {
-            return Optional.empty();
-        }
         String id = "envelope-" + next();
         ObjectNode envelope = object();
         envelope.put("type", type);
         envelope.put("envelope_id", id);
         envelope.put("accepts_response_payload", true);
         envelope.set("payload", payload);
-        there.getLast().send(envelope.toString());
-        return Optional.of(id);
+        // why: a socket that is gone takes nothing, and Slack turns to another one of the app
+        return there.reversed().stream().anyMatch(one -> one.send(envelope.toString()))
+                ? Optional.of(id)
+                : Optional.empty();
     }
 
     private synchronized int next() {

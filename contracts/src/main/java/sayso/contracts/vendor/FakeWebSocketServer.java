@@ -177,7 +177,7 @@ public final class FakeWebSocketServer implements AutoCloseable {
                     }
                     case PING -> {
                         if (!silent) {
-                            frame(PONG, payload);
+                            boolean _ = frame(PONG, payload);
                         }
                     }
                     case CLOSE -> {
@@ -185,7 +185,7 @@ public final class FakeWebSocketServer implements AutoCloseable {
                                 payload.length < 2
                                         ? NO_CODE
                                         : ByteBuffer.wrap(payload).getShort() & 0xffff;
-                        frame(CLOSE, payload);
+                        boolean _ = frame(CLOSE, payload);
                         return;
                     }
                     default -> {}
@@ -216,18 +216,21 @@ public final class FakeWebSocketServer implements AutoCloseable {
             return payload;
         }
 
-        public void send(String text) throws IOException {
-            frame(TEXT, text.getBytes(UTF_8));
+        /// Sends a text; to a client that is gone it is lost, as on a network.
+        ///
+        /// @return whether the connection took it
+        public boolean send(String text) {
+            return frame(TEXT, text.getBytes(UTF_8));
         }
 
         /// Sends a ping, which a client answers by itself.
-        public void ping() throws IOException {
-            frame(PING, new byte[0]);
+        public void ping() {
+            boolean _ = frame(PING, new byte[0]);
         }
 
         /// Closes with a code, as a server does that says why.
-        public void end(int why) throws IOException {
-            frame(CLOSE, ByteBuffer.allocate(2).putShort((short) why).array());
+        public void end(int why) {
+            boolean _ = frame(CLOSE, ByteBuffer.allocate(2).putShort((short) why).array());
         }
 
         /// Answers no ping any more, as a connection that is open and dead.
@@ -244,7 +247,7 @@ public final class FakeWebSocketServer implements AutoCloseable {
             }
         }
 
-        private void frame(int kind, byte[] payload) throws IOException {
+        private boolean frame(int kind, byte[] payload) {
             ByteBuffer head = ByteBuffer.allocate(10).put((byte) (0x80 | kind));
             if (payload.length < 126) {
                 head.put((byte) payload.length);
@@ -255,8 +258,14 @@ public final class FakeWebSocketServer implements AutoCloseable {
             }
             ByteArrayOutputStream whole = new ByteArrayOutputStream();
             whole.write(head.array(), 0, head.position());
-            whole.write(payload);
-            write(whole.toByteArray());
+            whole.writeBytes(payload);
+            try {
+                write(whole.toByteArray());
+                return true;
+            } catch (IOException e) {
+                cut(); // why: a server sees a client go no sooner than at its next word to it
+                return false;
+            }
         }
 
         private void write(byte[] bytes) throws IOException {
