@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.LoadState;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sayso.acceptance.harness.ChromiumDriver;
 import sayso.acceptance.harness.ConditionPoller;
 
@@ -16,6 +20,13 @@ import sayso.acceptance.harness.ConditionPoller;
 /// place.
 class InboxPortalTest extends PortalScenario {
     private static final int ROWS = 20;
+    private static final String PLACES =
+            """
+            () => [...document.querySelectorAll("#main > *, .line, .option")]
+                .map(each => [each.id || each.className, each.getBoundingClientRect()])
+                .filter(([, box]) => box.height > 0)
+                .map(([name, box]) => `${name} ${Math.round(box.y)} ${Math.round(box.height)}`).join("\\n")
+            """;
 
     @BeforeAll
     void askAll() {
@@ -127,6 +138,25 @@ class InboxPortalTest extends PortalScenario {
         assertThat(option.y + option.height).isLessThan(844);
         assertThat(send.y + send.height).isLessThanOrEqualTo(844);
         ChromiumDriver.photograph(page, "choice-phone");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"390, 844", "1280, 900"})
+    void nothingMovesOnceTheScriptRuns(int width, int height) {
+        String id = product.ask("Which queue?");
+        Page page = list(width, height);
+        String root = page.url().replaceFirst("/$", "");
+        for (String path :
+                List.of("", "/history", "/stats", "/settings", "/plans", "/choice/" + id)) {
+            page.route("**/portal.js", Route::abort);
+            page.navigate(root + path);
+            Object before = page.evaluate(PLACES);
+            page.unroute("**/portal.js");
+            page.navigate(root + path);
+            page.waitForLoadState(LoadState.LOAD);
+
+            assertThat(page.evaluate(PLACES)).as("%s at %d", path, width).isEqualTo(before);
+        }
     }
 
     private Page list(int width, int height) {

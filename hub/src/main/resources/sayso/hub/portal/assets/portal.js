@@ -24,7 +24,6 @@ if (zone) document.cookie = `sayso_zone=${zone}; Path=/; Max-Age=31536000; SameS
 
 if (openForm) openFromLink(openForm);
 if (document.body.dataset.session === "yes") {
-  document.body.dataset.scripted = "yes";
   app();
   copyable(document.getElementById("main"));
   attend();
