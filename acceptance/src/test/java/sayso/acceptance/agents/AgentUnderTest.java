@@ -144,18 +144,16 @@ enum AgentUnderTest {
     COPILOT(
             "Copilot CLI with `-p`",
             "@github/copilot-linux-x64",
-            "",
-            Map.of(
-                    TrialScenario.STRICT, "none: no hooks of ours",
-                    TrialScenario.OWN_DIALOG, "not captured: no hooks of ours")) {
+            "copilot",
+            Map.of(TrialScenario.OWN_DIALOG, "not captured: a hook would hold it back")) {
         @Override
         AgentRun begin(UserSandbox sandbox, FakeModel model) {
-            return AgentRun.of(new CopilotDriver(sandbox, model).connect().begin(PROMPT));
+            return AgentRun.of(new CopilotDriver(sandbox, model).trusting().begin(PROMPT));
         }
 
         @Override
         TmuxTerminal open(UserSandbox sandbox, FakeModel model) {
-            return new CopilotDriver(sandbox, model).connect().open(PROMPT);
+            return new CopilotDriver(sandbox, model).trusting().open(PROMPT);
         }
 
         @Override

@@ -3,25 +3,17 @@ package sayso.acceptance.harness;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Copilot CLI as a person starts it, with a model and a user folder of our own and no way out of loopback.
 public record CopilotDriver(UserSandbox sandbox, FakeModel model) {
-    /// Writes Sayso's server into its settings, as a person does.
-    public CopilotDriver connect() {
+    /// Has it trust the project, as a person says once.
+    public CopilotDriver trusting() {
         try {
-            Path folder = Files.createDirectories(sandbox.user().resolve(".copilot"));
             Files.writeString(
-                    folder.resolve("mcp-config.json"),
-                    """
-                    {"mcpServers": {"sayso": {
-                      "type": "local", "command": "%s", "args": ["mcp"], "tools": ["*"], "timeout": 600000}}}
-                    """
-                            .formatted(sandbox.home().resolve("current/bin/sayso")));
-            Files.writeString(
-                    folder.resolve("config.json"),
+                    Files.createDirectories(sandbox.user().resolve(".copilot"))
+                            .resolve("config.json"),
                     "{\"trusted_folders\": [\"%s\"]}".formatted(sandbox.project()));
             return this;
         } catch (IOException e) {

@@ -25,6 +25,14 @@ public final class ClaudeDialect implements HookDialect {
         return ClaudeHooks.eventAt(moment);
     }
 
+    /// Copilot CLI calls the hooks of a project's settings of Claude Code beside its own; it tells the time,
+    /// and never the mode of permissions.
+    @Override
+    public boolean isOwn(JsonObject payload) {
+        LenientFields fields = new LenientFields(payload);
+        return !fields.has("timestamp") || fields.has("permission_mode");
+    }
+
     @Override
     public Optional<HookEvent> read(String event, JsonObject json, String print) {
         LenientFields payload = new LenientFields(json);

@@ -29,6 +29,12 @@ public interface HookDialect {
         return event.isEmpty() ? List.of() : List.of(event);
     }
 
+    /// Whether the agent itself calls, and not another one that reads its settings and has hooks of its
+    /// own.
+    default boolean isOwn(JsonObject payload) {
+        return true;
+    }
+
     /// The payload in common words; empty where it names no session, so that nothing can be done.
     Optional<HookEvent> read(String event, JsonObject payload, String print);
 

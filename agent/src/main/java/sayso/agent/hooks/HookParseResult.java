@@ -14,7 +14,7 @@ public sealed interface HookParseResult {
     /// A call to handle.
     record Call(HookEvent event) implements HookParseResult {}
 
-    /// An event at which nothing is done.
+    /// An event at which nothing is done, or that another agent calls about.
     record Nothing() implements HookParseResult {}
 
     /// Nothing that can be handled.
@@ -39,7 +39,7 @@ public sealed interface HookParseResult {
         if (!said.equals(event) && !(anyName && moment == dialect.moment(event))) {
             return new Unusable("hook_event_mismatch", "the payload says " + said);
         }
-        if (moment == HookMoment.OTHER) {
+        if (moment == HookMoment.OTHER || !dialect.isOwn(payload)) {
             return new Nothing();
         }
         return dialect.read(said, payload, name(text))

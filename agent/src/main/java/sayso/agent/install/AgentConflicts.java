@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sayso.agent.dialect.HookMoment;
-import sayso.agent.profile.AgentFileEntry;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.ForeignSettings;
@@ -58,8 +57,9 @@ public final class AgentConflicts {
             } else if (!foreign.variables().isEmpty()) {
                 variables(file, SettingsReader.value(file, foreign.format(), foreign.variables()));
             }
-            if (foreign.hooks()) {
-                hooks(file, SettingsReader.value(file, foreign.format(), AgentFileEntry.HOOKS));
+            List<String> hooks = foreign.hooks();
+            if (hooks != null) {
+                hooks(file, SettingsReader.value(file, foreign.format(), hooks));
             }
         }
         return List.copyOf(found);

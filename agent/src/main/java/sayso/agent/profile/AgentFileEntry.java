@@ -27,7 +27,7 @@ public sealed interface AgentFileEntry {
 
     /// Hooks where most agents keep them.
     static AgentFileEntry hooks(Map<String, JsonValue> entries) {
-        return new HookEntries(entries);
+        return new HookEntries(HOOKS, entries);
     }
 
     /// A server, under the name that its agent uses.
@@ -55,21 +55,18 @@ public sealed interface AgentFileEntry {
     }
 
     /// One entry of ours at each of these events, and none at others.
-    record HookEntries(Map<String, JsonValue> entries) implements AgentFileEntry {
+    ///
+    /// @param at where the events stand; empty where they are the file's own members
+    record HookEntries(List<String> at, Map<String, JsonValue> entries) implements AgentFileEntry {
         public HookEntries {
             entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
-        }
-
-        @Override
-        public List<String> at() {
-            return HOOKS;
         }
 
         @Override
         public List<List<String>> containers() {
             List<List<String>> all = new ArrayList<>();
             for (String event : entries.keySet()) {
-                List<String> list = new ArrayList<>(HOOKS);
+                List<String> list = new ArrayList<>(at);
                 list.add(event);
                 all.addAll(to(list));
             }

@@ -14,7 +14,10 @@ public final class AgentRegistry {
                     new GeminiProfile(),
                     new CursorProfile(),
                     new OpencodeProfile(),
-                    new PiProfile());
+                    new PiProfile(),
+                    new CopilotProfile(),
+                    new QwenProfile(),
+                    new DroidProfile());
 
     private AgentRegistry() {}
 

@@ -236,7 +236,9 @@ final class ClaudeCodeProfile implements AgentProfile {
             files.add(folder.resolve(PROJECT_SETTINGS));
         }
         return files.stream()
-                .map(file -> new ForeignSettings(file, SettingsFormat.JSON, List.of("env"), true))
+                .map(file ->
+                        new ForeignSettings(
+                                file, SettingsFormat.JSON, List.of("env"), AgentFileEntry.HOOKS))
                 .toList();
     }
 

@@ -163,7 +163,7 @@ final class CodexProfile implements AgentProfile {
                                         folder.resolve(SETTINGS),
                                         SettingsFormat.TOML,
                                         List.of("shell_environment_policy", "set"),
-                                        false),
+                                        null),
                                 ForeignSettings.hooksIn(folder.resolve(HOOKS))))
                 .toList();
     }

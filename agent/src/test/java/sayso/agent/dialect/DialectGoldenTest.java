@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.agent.hooks.HookParseResult;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.wire.JsonObject;
@@ -95,6 +96,24 @@ class DialectGoldenTest {
             Files.writeString(expected, text, UTF_8);
         }
         assertThat(text.toString()).isEqualTo(Files.readString(expected, UTF_8));
+    }
+
+    /// Copilot CLI calls what a project's settings of Claude Code name too, beside its own hooks.
+    @ParameterizedTest
+    @MethodSource("payloads")
+    void isNotTakenForAnAgentsOwnWhereAnotherCalls(Path payload) throws IOException {
+        String name = payload.getFileName().toString();
+        String text = Files.readString(payload, UTF_8);
+        HookDialect claude = AgentRegistry.usual().dialect();
+        String event = claude.eventName((JsonObject) PlainJson.parse(text)).orElseThrow();
+
+        if (name.startsWith("copilot-")) {
+            assertThat(HookParseResult.of(claude, event, false, text))
+                    .isInstanceOf(HookParseResult.Nothing.class);
+        } else if (name.startsWith("claude-")) {
+            assertThat(HookParseResult.of(claude, event, false, text))
+                    .isNotInstanceOf(HookParseResult.Unusable.class);
+        }
     }
 
     @ParameterizedTest

@@ -54,7 +54,22 @@ class ToolPolicyTest {
         "opencode, sayso_provide_choice, ALLOW",
         "pi, write, DENY",
         "pi, ls, ALLOW",
-        "pi, Read, ASK"
+        "pi, Read, ASK",
+        "copilot, Read, ALLOW",
+        "copilot, Write, DENY",
+        "copilot, sayso-provide_choice, ALLOW",
+        "copilot, sayso-remove_objective, ASK",
+        "copilot, write_bash, ASK",
+        "copilot, github-mcp-server-create_issue, ASK",
+        "qwen, grep_search, ALLOW",
+        "qwen, write_file, DENY",
+        "qwen, save_memory, DENY",
+        "qwen, mcp__sayso__plan_show, ALLOW",
+        "qwen, tool_call, ASK",
+        "droid, Grep, ALLOW",
+        "droid, Create, DENY",
+        "droid, sayso___provide_choice, ALLOW",
+        "droid, linear___create_issue, ASK"
     })
     void eachAgentsToolsAreKnownByItsOwnNames(String agent, String tool, GateVerdict verdict) {
         GateJudgment judgment = judge(agent, tool, null, null);

@@ -510,7 +510,9 @@ class AgentInstallerTest {
                                         "CODEX_HOME", "/x",
                                         "GEMINI_CLI_HOME", "/g",
                                         "OPENCODE_CONFIG_DIR", "/o",
-                                        "PI_CODING_AGENT_DIR", "/p"),
+                                        "PI_CODING_AGENT_DIR", "/p",
+                                        "COPILOT_HOME", "/co",
+                                        "QWEN_HOME", "/q"),
                                 user,
                                 project),
                         PRODUCT,
@@ -532,7 +534,12 @@ class AgentInstallerTest {
                         user + "/.cursor/hooks.json",
                         "/o/opencode.json",
                         "/o/plugins/sayso.js",
-                        "/p/extensions/sayso.ts");
+                        "/p/extensions/sayso.ts",
+                        "/co/mcp-config.json",
+                        "/co/hooks/sayso.json",
+                        "/q/settings.json",
+                        user.resolve(".factory/mcp.json").toString(),
+                        user.resolve(".factory/hooks.json").toString());
     }
 
     @Test

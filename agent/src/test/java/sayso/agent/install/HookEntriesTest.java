@@ -133,6 +133,33 @@ class HookEntriesTest {
                                         .formatted(CURSOR, QUIETLY));
     }
 
+    /// A tool is refused where Copilot's hook ends with anything but 0.
+    @Test
+    void copilotsHooksNeverFailAndDroidsStandInTheFileItself() throws IOException {
+        install(agent("copilot"), true);
+        install(agent("qwen"), true);
+        install(agent("droid"), true);
+
+        assertThat(hooks(".copilot/hooks/sayso.json"))
+                .startsWith("{'version':1,'hooks':{'SessionStart':[{'type':'command','command':'")
+                .contains(
+                        "'PreToolUse':[{'type':'command','command':'/opt/sayso/current/bin/sayso-hook"
+                                + "--agentcopilotPreToolUse||echo'{}'','timeout':60}]");
+        assertThat(hooks(".qwen/settings.json"))
+                .contains(
+                        "'Stop':[{'matcher':'*','hooks':[{'type':'command','name':'sayso',",
+                        "'timeout':10000",
+                        "'visible':['mcp__sayso__provide_choice',");
+        assertThat(hooks(".factory/hooks.json"))
+                .startsWith(
+                        "{'SessionStart':[{'matcher':'*','hooks':[{'type':'command','command':'");
+
+        uninstall(agent("copilot"));
+        uninstall(agent("droid"));
+        assertThat(user.resolve(".copilot/hooks")).doesNotExist();
+        assertThat(user.resolve(".factory/hooks.json")).doesNotExist();
+    }
+
     private static final String CURSOR = "/opt/sayso/current/bin/sayso-hook--agentcursor";
     private static final String QUIETLY = "||echo'{}'";
 

@@ -31,7 +31,7 @@ import sayso.home.Home;
 class AgentAdditionTest {
     private static final String REGISTRY =
             "agent/src/main/java/sayso/agent/profile/AgentRegistry.java";
-    private static final String LAST_ROW = "new PiProfile()";
+    private static final String LAST_ROW = "new DroidProfile()";
 
     @TempDir private Path folder;
 
@@ -74,7 +74,7 @@ class AgentAdditionTest {
                                 LAST_ROW + ", new " + SampleAgentProfile.class.getName() + "()")
                         .play(SampleAgentScenario.class);
 
-        assertThat(said.get("help")).containsPattern("opencode, pi or\\s+sample\\.");
+        assertThat(said.get("help")).containsPattern("copilot, qwen, droid or\\s+sample\\.");
         assertThat(said.get("unknown")).contains("sample");
         assertThat(said.get("status"))
                 .contains("sample", "servers.json", "hooks.json", "not on the PATH");

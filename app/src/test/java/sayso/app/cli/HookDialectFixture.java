@@ -111,7 +111,55 @@ record HookDialectFixture(
                             {"hook_event_name":"agent_end","session_id":"s-1","cwd":"/srv/shop","stop_hook_active":CONTINUES,"last_assistant_message":"MESSAGE"}\
                             """,
                             "{\"action\":\"continue\",\"reason\":\"This turn",
-                            true));
+                            true),
+                    new HookDialectFixture(
+                            "copilot",
+                            "UserPromptSubmit",
+                            """
+                            {"hook_event_name":"UserPromptSubmit","session_id":"s-1","timestamp":"2026-11-29T07:58:05.174Z","cwd":"/srv/shop","prompt":"PROMPT"}\
+                            """,
+                            "PostToolUse",
+                            """
+                            {"hook_event_name":"PostToolUse","session_id":"s-1","timestamp":"2026-11-29T07:58:05.321Z","cwd":"/srv/shop","tool_name":"Bash","tool_input":{"command":"COMMAND"},"tool_result":{"result_type":"success","text_result_for_llm":"OUTPUT"}}\
+                            """,
+                            "Stop",
+                            """
+                            {"hook_event_name":"Stop","session_id":"s-1","timestamp":"2026-11-29T07:58:05.478Z","cwd":"/srv/shop","stop_reason":"end_turn","stop_hook_active":CONTINUES}\
+                            """,
+                            "{\"decision\":\"block\",\"reason\":\"[sayso] This turn",
+                            false),
+                    new HookDialectFixture(
+                            "qwen",
+                            "UserPromptSubmit",
+                            """
+                            {"hook_event_name":"UserPromptSubmit","session_id":"s-1","prompt_id":"TURN","cwd":"/srv/shop","prompt":"PROMPT","submitted_prompt":"PROMPT"}\
+                            """,
+                            "PostToolUse",
+                            """
+                            {"hook_event_name":"PostToolUse","session_id":"s-1","prompt_id":"TURN","cwd":"/srv/shop","tool_name":"run_shell_command","tool_use_id":"u","tool_input":{"command":"COMMAND"},"tool_response":{"llmContent":"OUTPUT"}}\
+                            """,
+                            "Stop",
+                            """
+                            {"hook_event_name":"Stop","session_id":"s-1","prompt_id":"TURN","cwd":"/srv/shop","stop_hook_active":CONTINUES,"last_assistant_message":"MESSAGE","background_tasks":[],"crons":[]}\
+                            """,
+                            "{\"decision\":\"block\",\"reason\":\"This turn",
+                            true),
+                    new HookDialectFixture(
+                            "droid",
+                            "UserPromptSubmit",
+                            """
+                            {"hook_event_name":"UserPromptSubmit","session_id":"s-1","cwd":"/srv/shop","permission_mode":"off","prompt":"PROMPT"}\
+                            """,
+                            "PostToolUse",
+                            """
+                            {"hook_event_name":"PostToolUse","session_id":"s-1","cwd":"/srv/shop","permission_mode":"off","tool_name":"Execute","tool_input":{"command":"COMMAND"},"tool_response":"OUTPUT"}\
+                            """,
+                            "Stop",
+                            """
+                            {"hook_event_name":"Stop","session_id":"s-1","cwd":"/srv/shop","permission_mode":"off","stop_hook_active":CONTINUES}\
+                            """,
+                            "{\"decision\":\"block\",\"reason\":\"This turn",
+                            false));
 
     @Override
     public String toString() {
