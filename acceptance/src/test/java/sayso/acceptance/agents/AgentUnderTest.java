@@ -6,11 +6,13 @@ import sayso.acceptance.harness.ClaudeCodeDriver;
 import sayso.acceptance.harness.ClineDriver;
 import sayso.acceptance.harness.CodexDriver;
 import sayso.acceptance.harness.CopilotDriver;
+import sayso.acceptance.harness.DroidDriver;
 import sayso.acceptance.harness.FakeModel;
 import sayso.acceptance.harness.GeminiDriver;
 import sayso.acceptance.harness.OpencodeDriver;
 import sayso.acceptance.harness.PiDriver;
 import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.QwenDriver;
 import sayso.acceptance.harness.TmuxTerminal;
 import sayso.acceptance.harness.UserSandbox;
 
@@ -165,6 +167,41 @@ enum AgentUnderTest {
         @Override
         AgentRun resume(UserSandbox sandbox, FakeModel model) {
             return AgentRun.of(new CopilotDriver(sandbox, model).goOn(NEXT_PROMPT));
+        }
+    },
+    QWEN(
+            "Qwen Code with `-p`",
+            "@qwen-code/qwen-code",
+            "qwen",
+            Map.of(
+                    TrialScenario.INLINE, "not driven: its terminal is not",
+                    TrialScenario.OWN_DIALOG, "not captured: a hook would hold it back")) {
+        @Override
+        AgentRun begin(UserSandbox sandbox, FakeModel model) {
+            return AgentRun.of(new QwenDriver(sandbox, model).begin(PROMPT));
+        }
+
+        @Override
+        AgentRun resume(UserSandbox sandbox, FakeModel model) {
+            return AgentRun.of(new QwenDriver(sandbox, model).goOn(NEXT_PROMPT));
+        }
+    },
+    DROID(
+            "Droid (`droid exec`)",
+            "@factory/cli-linux-x64",
+            "droid",
+            Map.of(
+                    TrialScenario.INLINE, "not driven: its terminal wants an account",
+                    TrialScenario.RESUMED, "not driven: going on wants an account",
+                    TrialScenario.OWN_DIALOG, "not captured: a hook would hold it back")) {
+        @Override
+        AgentRun begin(UserSandbox sandbox, FakeModel model) {
+            return AgentRun.of(new DroidDriver(sandbox, model).begin(PROMPT));
+        }
+
+        @Override
+        AgentRun resume(UserSandbox sandbox, FakeModel model) {
+            throw new AssertionError("it goes on with no session");
         }
     },
     CLINE(

@@ -110,12 +110,23 @@ public final class ScriptedTurns implements FakeModel {
                         .min(Comparator.comparing(String::length));
         if (name.isEmpty() && offered.contains(SEARCH)) {
             return Step.uses(
-                    SEARCH, ProgramJson.object().put("query", "select:mcp__sayso__" + step.tool()));
+                    SEARCH,
+                    ProgramJson.object().put("query", "select:" + listed(step.tool(), request)));
         }
         taken += step.equals(waits()) ? 0 : 1;
         return step.tool().isEmpty()
                 ? step
                 : new Step("", name.orElse(step.tool()), filled(step.input(), request.body()));
+    }
+
+    /// The whole name of a tool that the agent lists without offering it.
+    private static String listed(String tool, Request request) {
+        return Pattern.compile("\\w*sayso_+" + Pattern.quote(tool))
+                .matcher(request.body().toString().replace("\\n", " "))
+                .results()
+                .map(MatchResult::group)
+                .findFirst()
+                .orElse("mcp__sayso__" + tool);
     }
 
     private Step wanted(Request request) {
