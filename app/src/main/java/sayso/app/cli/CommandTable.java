@@ -154,7 +154,7 @@ final class CommandTable {
                                     "Look again at what rules and defaults answered",
                                     ReviewCommand::new)
                             .using(MissingStorePolicy.LISTS),
-                    new CommandEntry(
+                    CommandEntry.bare(
                             "why", "Show who decided what a line follows", WhyCommand::new),
                     new CommandEntry(
                             "adr export",
