@@ -67,7 +67,7 @@ record LinkRoutes(
             case LinkChangeResult.NothingDecided(String reason) ->
                     throw ApiProblems.notLinked(reason);
             case LinkChangeResult.NotAllowed(String reason) ->
-                    throw ApiProblems.notAllowed(reason, acting.isMistaken());
+                    throw ApiProblems.notAllowed(reason, false);
         }
     }
 
@@ -88,7 +88,7 @@ record LinkRoutes(
             case LinkChangeResult.NothingDecided(String reason) ->
                     throw ApiProblems.notLinked(reason);
             case LinkChangeResult.NotAllowed(String reason) ->
-                    throw ApiProblems.notAllowed(reason, acting.isMistaken());
+                    throw ApiProblems.notAllowed(reason, false);
         }
     }
 
