@@ -107,7 +107,7 @@ final class TrainingRun {
 
     /// What the product reads of a repository, somebody has to write into it first.
     private static String git(String... words) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(words).inheritIO().start();
+        Process process = PersonEnvironment.child(words).inheritIO().start();
         return process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)
                 ? String.valueOf(process.exitValue())
                 : "still running after " + PATIENCE.toSeconds() + " s, left behind";

@@ -17,6 +17,14 @@ import sayso.wire.install.GitHookJson;
             "",
             "A hook that was there before comes back. A hook of somebody else is left alone.",
             ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso uninstall git-hooks",
+            "  sayso uninstall git-hooks --repo ../shop",
+            "",
+            "Exit: 0 done, 1 nothing to do"
         })
 public final class GitHooksUninstallCommand extends CliCommand {
     @Option(

@@ -27,7 +27,7 @@ import sayso.decision.provenance.TrailerRules;
 import sayso.decision.provenance.TrailerVerdict;
 import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
-import sayso.wire.Json;
+import sayso.wire.decision.TrailersJson;
 
 /// `sayso trailers`: prints the lines that a commit of an agent's session ends with, for git's hook: one for each
 /// decision that a person made for this session in this repository and that no commit names yet.
@@ -40,7 +40,14 @@ import sayso.wire.Json;
             "'sayso install git-hooks'.",
             ""
         },
-        footer = {"", "Exit: 0 printed, 1 nothing to print"})
+        footer = {
+            "",
+            "Examples:",
+            "  sayso trailers",
+            "  sayso trailers --session 3f0c9d1e",
+            "",
+            "Exit: 0 printed, 1 nothing to print"
+        })
 public final class TrailersCommand extends CliCommand {
     private static final Duration PAST = Duration.ofDays(2);
     private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -62,7 +69,7 @@ public final class TrailersCommand extends CliCommand {
                         .map(session -> trailers(session, Path.of("").toAbsolutePath()))
                         .orElse(List.of());
         if (printer.json()) {
-            printer.document(Json.list("trailers", json -> trailers.forEach(json::writeString)));
+            printer.document(TrailersJson.of(trailers));
         } else {
             printer.lines(trailers);
         }
