@@ -19,12 +19,13 @@ import sayso.home.Home;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteAnalysisClient;
 import sayso.hub.client.RemoteDecisionDesk;
+import sayso.hub.client.RemoteLinkDesk;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.hub.client.RemotePlanDesk;
 import sayso.hub.client.RemoteRuleDesk;
 
 /// Connects commands that run with `SAYSO_URL` to the hub it names: picks the token, creates the
-/// hub's clients for decisions, analyses, plan mode, rules and notices, and restarts this home's hub if it
+/// hub's clients for decisions, analyses, plan mode, rules, links and notices, and restarts this home's hub if it
 /// was killed. Also words the error for work that can only be done on the hub's computer. Only such
 /// commands load it.
 final class HubWiring {
@@ -81,6 +82,10 @@ final class HubWiring {
 
     RemoteRuleDesk rules(String version) {
         return new RemoteRuleDesk(address, revived(), version);
+    }
+
+    RemoteLinkDesk links(String version) {
+        return new RemoteLinkDesk(address, revived(), version);
     }
 
     RemoteNoticeClient notices(String version) {

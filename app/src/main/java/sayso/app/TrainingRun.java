@@ -31,7 +31,7 @@ import sayso.home.PersonEnvironment;
 ///
 /// `mcp < FILE` gives a command its input, `hub &` runs a command beside those after it, once it
 /// has printed where it listens, and `NAME=VALUE decision list` adds to its environment.
-/// `$DECISION` and `$URL` expand to the decision and the address printed last, `$HOME` to the
+/// A line that begins with `git` runs it beside the product. `$DECISION` and `$URL` expand to the decision and the address printed last, `$HOME` to the
 /// person's own folder.
 final class TrainingRun {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -77,6 +77,9 @@ final class TrainingRun {
             own.put(setting.group(1), setting.group(2));
         }
         String[] words = words(setting.matches() ? setting.group(3) : filled(halves[0]));
+        if (words[0].equals("git")) {
+            return git(words);
+        }
         AnsweredLines out = new AnsweredLines();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         ConsoleStreams console =
@@ -100,6 +103,14 @@ final class TrainingRun {
         } catch (TimeoutException e) {
             return "still running after " + PATIENCE.toSeconds() + " s, left behind";
         }
+    }
+
+    /// What the product reads of a repository, somebody has to write into it first.
+    private static String git(String... words) throws IOException, InterruptedException {
+        Process process = PersonEnvironment.child(words).inheritIO().start();
+        return process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)
+                ? String.valueOf(process.exitValue())
+                : "still running after " + PATIENCE.toSeconds() + " s, left behind";
     }
 
     /// As `Main` begins.

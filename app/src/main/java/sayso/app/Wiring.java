@@ -31,6 +31,7 @@ import sayso.home.Setting;
 import sayso.home.SettingOrigin;
 import sayso.home.Settings;
 import sayso.hub.client.RemoteAnalysisClient;
+import sayso.hub.client.RemoteLinkDesk;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.hub.client.RemotePlanDesk;
 import sayso.hub.client.RemoteRuleDesk;
@@ -54,6 +55,7 @@ public final class Wiring implements CommandContext, AutoCloseable {
     private @Nullable Home home;
     private @Nullable Settings settings;
     private @Nullable DecisionDesk desk;
+    private @Nullable DecisionStore deskStore;
     private boolean seats;
     private @Nullable Wiring elsewhere;
     private @Nullable FileClock fileClock;
@@ -128,6 +130,12 @@ public final class Wiring implements CommandContext, AutoCloseable {
     }
 
     @Override
+    public Optional<DecisionStore> deskStore() {
+        DecisionDesk _ = desk();
+        return Optional.ofNullable(deskStore);
+    }
+
+    @Override
     public CommandContext storing(MissingStorePolicy other) {
         use = other;
         return this;
@@ -142,9 +150,12 @@ public final class Wiring implements CommandContext, AutoCloseable {
     private DecisionDesk ownDesk() {
         HomeStore own = homeStore();
         if (use == MissingStorePolicy.LISTS && own.isFresh()) {
-            return new LocalDecisionDesk(new EmptyStore(own.absence()), ids(), policy(), clock());
+            EmptyStore empty = new EmptyStore(own.absence());
+            deskStore = empty;
+            return new LocalDecisionDesk(empty, ids(), policy(), clock());
         }
         SqlStore store = own.open(use);
+        deskStore = store;
         return new LocalDecisionDesk(store, ids(), policy(), store.clock());
     }
 
@@ -245,6 +256,11 @@ public final class Wiring implements CommandContext, AutoCloseable {
     @Override
     public Optional<RemoteRuleDesk> remoteRules() {
         return usesHub() ? Optional.of(hub().rules(version())) : Optional.empty();
+    }
+
+    @Override
+    public Optional<RemoteLinkDesk> remoteLinks() {
+        return usesHub() ? Optional.of(hub().links(version())) : Optional.empty();
     }
 
     @Override

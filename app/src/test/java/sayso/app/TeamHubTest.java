@@ -25,11 +25,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.console.ConsoleStreams;
+import sayso.app.git.ScratchRepository;
 import sayso.app.plan.PlanAccess;
 import sayso.app.setup.SetupHarness;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.provenance.desk.LocalLinkDesk;
 import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.hub.api.DecisionApi;
+import sayso.hub.api.LinkApi;
 import sayso.hub.api.PlanApi;
 import sayso.hub.api.RuleApi;
 import sayso.hub.http.AuthenticatedCaller;
@@ -360,12 +363,37 @@ class TeamHubTest {
         assertThat(local.run("ls").exitCode()).isZero();
     }
 
+    @Test
+    void linksOfTheHubLeadFromCodeToItsDecisions() throws Exception {
+        ScratchRepository shop = ScratchRepository.begun(folder.toRealPath().resolve("shop"));
+        shop.write("Cache.java", "class Cache {", "    Redis redis;", "}");
+        shop.commit("Begin");
+        SetupHarness ann = this.ann.with("PATH", System.getenv("PATH"));
+        SetupHarness builder = this.builder.with("PATH", System.getenv("PATH"));
+        String code = shop.folder().resolve("Cache.java") + ":2";
+        String id = asked(builder, "Which cache?");
+        assertThat(ann.run("link", id, code).err()).contains("no person has answered " + id);
+        ann.run("answer", id, "redis");
+
+        SetupHarness.Result linked = ann.run("link", id, code);
+        assertThat(linked.exitCode()).as(linked.err()).isZero();
+        assertThat(ann.run("link", id, code).err()).contains("linked to Cache.java:2 already");
+        assertThat(ann.run("why", code).out()).contains(id, "linked by ann", "redis");
+        assertThat(builder.run("why", code).out()).contains(id, "linked by ann");
+        assertThat(builder.run("link", id, code).err()).contains("in another repository");
+        SetupHarness.Result gone = ann.run("unlink", id, code);
+        assertThat(gone.exitCode()).as(gone.err()).isZero();
+        assertThat(ann.run("why", code).exitCode()).isEqualTo(1);
+        assertThat(ann.home().resolve("sayso.db")).doesNotExist();
+    }
+
     private HubServer serve(int port, DecisionDesk desk) {
         return HubServer.start(
                 HubOptions.onPort(port),
                 List.of(
                         new DecisionApi(() -> desk, "0.1.0"),
                         new PlanApi(plans::desk, TeamHubTest::judged),
+                        new LinkApi(() -> desk, () -> new LocalLinkDesk(store)),
                         new RuleApi(() -> new LocalRuleDesk(store, new Random(), store.clock()))),
                 secret -> Optional.ofNullable(TOKENS.get(secret)));
     }

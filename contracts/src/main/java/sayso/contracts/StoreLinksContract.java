@@ -32,6 +32,7 @@ import sayso.decision.provenance.LinkTarget;
 import sayso.decision.provenance.PrintedCommit;
 import sayso.decision.provenance.desk.LinkChangeResult;
 import sayso.decision.provenance.desk.LinkDesk;
+import sayso.decision.provenance.desk.LocalLinkDesk;
 
 /// Tests that every `DecisionStore` must pass about links between decisions and code: those that were made
 /// by hand stay, also where texts are erased, and prints of lines go with them.
@@ -182,7 +183,7 @@ interface StoreLinksContract extends StoreContractFixture {
 
     @Test
     default void aPersonLinksAnythingAndAnAgentWhatItAsked() {
-        LinkDesk desk = new LinkDesk(store());
+        LinkDesk desk = new LocalLinkDesk(store());
         Decision cache = decided("shop/claude-code");
         Actor.Agent asker = cache.asker().agent();
         Actor.Agent other = new Actor.Agent("local", "shop/codex", null);
@@ -207,6 +208,9 @@ interface StoreLinksContract extends StoreContractFixture {
                 .isInstanceOf(LinkChangeResult.NotAllowed.class);
         assertThat(desk.unlink(cache, own, asker)).isEqualTo(new LinkChangeResult.Done(own));
         assertThat(desk.in(SHOP)).containsExactly(persons);
+        assertThat(desk.toFile("README")).containsExactly(persons);
+        assertThat(desk.toFile("readme")).isEmpty();
+        assertThat(desk.toCommit("a1b2c3")).isEmpty();
         assertThat(desk.unlink(cache, persons, ZOE)).isInstanceOf(LinkChangeResult.Done.class);
         assertThat(desk.of(cache.id())).isEmpty();
     }
@@ -215,7 +219,7 @@ interface StoreLinksContract extends StoreContractFixture {
     default void whatNobodyAnsweredIsLinkedToNothing() {
         Decision open = asked(aDecision().titled("Open?").askedBy("shop/claude-code"), "d-aaaaaa");
 
-        assertThat(new LinkDesk(store()).link(open, SHOP, LINES, ZOE))
+        assertThat(new LocalLinkDesk(store()).link(open, SHOP, LINES, ZOE))
                 .isEqualTo(new LinkChangeResult.NothingDecided("no person has answered d-aaaaaa"));
     }
 

@@ -104,6 +104,29 @@ public final class LinkSqlTable implements LinkTable {
     }
 
     @Override
+    public List<DecisionLink> toFile(String path) {
+        return sql.list(
+                """
+                SELECT * FROM decision_link WHERE path = ?
+                ORDER BY made_at DESC, decision_id, target
+                """,
+                LinkSqlTable::link,
+                path);
+    }
+
+    @Override
+    public List<DecisionLink> toCommit(String id) {
+        return sql.list(
+                """
+                SELECT * FROM decision_link WHERE path IS NULL AND substr(commit_id, 1, ?) = ?
+                ORDER BY made_at DESC, decision_id, target
+                """,
+                LinkSqlTable::link,
+                id.length(),
+                id);
+    }
+
+    @Override
     public Optional<String> printKey() {
         return sql.first(
                 "SELECT secret FROM print_key WHERE id = ?", row -> row.text("secret"), ONLY_KEY);

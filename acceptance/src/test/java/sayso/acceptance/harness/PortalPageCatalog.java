@@ -64,6 +64,7 @@ public final class PortalPageCatalog {
                 PortalPage.at("empty-stats", "/stats"),
                 PortalPage.at("empty-plans", "/plans"),
                 PortalPage.at("empty-rules", "/rules"),
+                PortalPage.at("empty-why", "/why?path=src/Cache.java"),
                 PortalPage.at("empty-analyses", "/analyses"));
     }
 
@@ -143,6 +144,16 @@ public final class PortalPageCatalog {
         String answered =
                 hub.ask(database("Which cache for the catalogue?").put("context", CONTEXT));
         hub.answer(answered, "sqlite", "One file less to care for");
+        hub.sendAsPerson(
+                "/api/links",
+                ProgramJson.object()
+                        .put("decision_id", answered)
+                        .put("repository", "git:3f1c")
+                        .put("commit", "3f1c".repeat(10))
+                        .put("path", "src/Cache.java")
+                        .put("from_line", 41)
+                        .put("to_line", 45));
+        add("why", "/why?path=src/Cache.java");
         add("choice-answered", "/choice/" + answered);
         add("record-answered", "/history/" + answered);
         String declined = hub.ask(choice("Rename the repository?"));

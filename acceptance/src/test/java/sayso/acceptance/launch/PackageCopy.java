@@ -47,11 +47,12 @@ record PackageCopy(Path folder, Map<String, String> environment) {
         return folder.resolve("sayso-short.aot");
     }
 
-    /// Those of the shortest commands, of the other commands, of the MCP server, of hooks
-    /// and of the hub.
+    /// Those of the shortest commands, of `why`, of the other commands, of the MCP server, of
+    /// hooks and of the hub.
     List<Path> caches() {
         return List.of(
                 cache(),
+                folder.resolve("sayso-why.aot"),
                 folder.resolve("sayso.aot"),
                 folder.resolve("sayso-server.aot"),
                 folder.resolve("sayso-hook.aot"),

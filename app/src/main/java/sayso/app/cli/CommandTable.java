@@ -68,6 +68,8 @@ import sayso.app.gate.GateCheckCommand;
 import sayso.app.gate.GateDoneCommand;
 import sayso.app.gate.GateListCommand;
 import sayso.app.gate.GateShowCommand;
+import sayso.app.githook.GitHooksInstallCommand;
+import sayso.app.githook.GitHooksUninstallCommand;
 import sayso.app.hub.HookHubStarter;
 import sayso.app.hub.HubCommand;
 import sayso.app.hub.HubServiceInstallCommand;
@@ -120,6 +122,7 @@ import sayso.app.token.TokenListCommand;
 import sayso.app.token.TokenNewCommand;
 import sayso.app.token.TokenRevokeCommand;
 import sayso.app.why.LinkCommand;
+import sayso.app.why.TrailersCommand;
 import sayso.app.why.UnlinkCommand;
 import sayso.app.why.WhyCommand;
 
@@ -154,7 +157,7 @@ final class CommandTable {
                                     "Look again at what rules and defaults answered",
                                     ReviewCommand::new)
                             .using(MissingStorePolicy.LISTS),
-                    new CommandEntry(
+                    CommandEntry.bare(
                             "why", "Show who decided what a line follows", WhyCommand::new),
                     new CommandEntry(
                             "adr export",
@@ -174,6 +177,11 @@ final class CommandTable {
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry("link", "Link a decision to code", LinkCommand::new),
                     new CommandEntry("unlink", "Take such a link away", UnlinkCommand::new),
+                    CommandEntry.bare(
+                                    "trailers",
+                                    "Print what a commit of a session names",
+                                    TrailersCommand::new)
+                            .using(MissingStorePolicy.LISTS),
                     CommandEntry.bare(
                                     "status",
                                     "Print one line: how many decisions are open",
@@ -303,6 +311,15 @@ final class CommandTable {
                     new CommandEntry("install", "Connect an agent", InstallCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry("uninstall", "Disconnect an agent", UninstallCommand::new),
+                    new CommandEntry(
+                                    "install git-hooks",
+                                    "Have git name decisions in commits",
+                                    GitHooksInstallCommand::new)
+                            .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry(
+                            "uninstall git-hooks",
+                            "Take that out of a repository",
+                            GitHooksUninstallCommand::new),
                     new CommandEntry("doctor", "Diagnose problems", DoctorCommand::new),
                     new CommandEntry(
                             "selfcheck",
@@ -478,6 +495,9 @@ final class CommandTable {
                     CommandEntry.bare("mcp", "Serve agents over MCP on stdio", McpCommand::new)
                             .using(MissingStorePolicy.BEGINS));
 
+    /// Commands that take a word of the person's own, and have others of two words beside them.
+    private static final Set<String> OPEN = Set.of("connect", "install", "uninstall");
+
     private CommandTable() {}
 
     static Stream<CommandEntry> all() {
@@ -496,7 +516,7 @@ final class CommandTable {
 
     /// Whether the word after a first one is a name that the table cannot know, as of an extension's channel.
     static boolean isOpen(String first, String word) {
-        return first.equals("connect") && named(first + " " + word).isEmpty();
+        return OPEN.contains(first) && named(first + " " + word).isEmpty();
     }
 
     /// Whether a first word has words after it, as `decision` has.

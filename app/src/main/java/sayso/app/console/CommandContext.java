@@ -14,6 +14,7 @@ import sayso.decision.store.DecisionStore;
 import sayso.home.Home;
 import sayso.home.Settings;
 import sayso.hub.client.RemoteAnalysisClient;
+import sayso.hub.client.RemoteLinkDesk;
 import sayso.hub.client.RemoteNoticeClient;
 import sayso.hub.client.RemotePlanDesk;
 import sayso.hub.client.RemoteRuleDesk;
@@ -48,6 +49,10 @@ public interface CommandContext {
 
     /// The desk over this person's store. Closed when the command ends.
     DecisionDesk desk();
+
+    /// The store that `desk` is over, for its other ports, closed with it; empty where a hub keeps the
+    /// decisions.
+    Optional<DecisionStore> deskStore();
 
     /// A desk over the store of another home, as a demo or a check needs; whoever asks closes it.
     DecisionDesk deskOf(Home other);
@@ -109,6 +114,11 @@ public interface CommandContext {
 
     /// The standing rules at that hub; whoever asks closes it.
     default Optional<RemoteRuleDesk> remoteRules() {
+        return Optional.empty();
+    }
+
+    /// The links between decisions and code at that hub; whoever asks closes it.
+    default Optional<RemoteLinkDesk> remoteLinks() {
         return Optional.empty();
     }
 

@@ -102,6 +102,7 @@ public final class DoctorCommand extends CliCommand {
         all.addAll(agents);
         all.addAll(
                 List.of(
+                        new GitHooksProbe(),
                         new MarkersProbe(),
                         new ReachProbe(),
                         new NoticesProbe(),

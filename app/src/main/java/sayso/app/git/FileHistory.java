@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 
 /// History of a repository's files as far as it tells where one of them, or one of its lines, is today.
 public final class FileHistory {
+    private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40,64}");
     private static final Pattern RENAMED = Pattern.compile("\\s*[RC]\\d{1,3}");
 
     private final GitCommand git;
@@ -69,6 +70,74 @@ public final class FileHistory {
         return names.stream()
                 .takeWhile(name -> !there.contains(name))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// What a file was called since a commit before it was renamed, also where another file is called so by now
+    /// or the renaming is not committed yet. A file from which this one was copied is no earlier one.
+    ///
+    /// @param path below the root
+    public Set<String> namesSince(String commit, String path) {
+        Set<String> names = new LinkedHashSet<>();
+        String committed = path;
+        if (!has("HEAD", path)) {
+            Optional<String> before = uncommittedName(path);
+            if (before.isEmpty()) {
+                return Set.of();
+            }
+            committed = before.get();
+            names.add(committed);
+        }
+        String log =
+                git.runOn(
+                                List.of(commit + "..HEAD"),
+                                List.of(committed),
+                                "log",
+                                "--follow",
+                                "--find-renames",
+                                "--diff-filter=RC",
+                                "--name-status",
+                                "--format=%H",
+                                "-z")
+                        .text();
+        String renaming = "";
+        String[] words = log.split("\0", -1);
+        for (int at = 0; at < words.length; at++) {
+            if (COMMIT.matcher(words[at].strip()).matches()) {
+                renaming = words[at].strip();
+            } else if (at + 2 < words.length && RENAMED.matcher(words[at]).matches()) {
+                String earlier = words[at + 1];
+                // why: git takes a file for renamed that was copied, and the other one was still
+                // there
+                if (has(renaming, earlier)) {
+                    break;
+                }
+                names.add(earlier);
+                at += 2;
+            }
+        }
+        return names;
+    }
+
+    private Optional<String> uncommittedName(String path) {
+        String[] words =
+                git.runOn(
+                                List.of("HEAD"),
+                                List.of(),
+                                "diff",
+                                "--cached",
+                                "--find-renames",
+                                "--diff-filter=R",
+                                "--name-status",
+                                "--no-ext-diff",
+                                "-z")
+                        .text()
+                        .split("\0", -1);
+        for (int at = 0; at + 2 < words.length; at += 3) {
+            if (words[at + 2].equals(path)) {
+                return Optional.of(words[at + 1]);
+            }
+        }
+        return Optional.empty();
     }
 
     private Set<String> there(List<String> paths) {

@@ -197,7 +197,7 @@ public final class GitCommand {
                         throw new UncheckedIOException(e);
                     }
                 },
-                task -> Thread.ofVirtual().start(task));
+                task -> Thread.ofPlatform().daemon().start(task));
     }
 
     private static GitFailure why(String said) {

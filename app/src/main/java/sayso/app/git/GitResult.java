@@ -5,17 +5,17 @@ import static java.util.Objects.requireNonNull;
 /// Result of a git command: what it printed, or why it printed nothing.
 public sealed interface GitResult {
     /// What was printed; empty where git gave no answer.
-    default String text() {
-        return switch (this) {
-            case Printed printed -> printed.output();
-            case Failed _ -> "";
-        };
-    }
+    String text();
 
     /// Git ended well.
     record Printed(String output) implements GitResult {
         public Printed {
             requireNonNull(output, "output is null");
+        }
+
+        @Override
+        public String text() {
+            return output;
         }
     }
 
@@ -26,6 +26,11 @@ public sealed interface GitResult {
         public Failed {
             requireNonNull(why, "why is null");
             requireNonNull(said, "said is null");
+        }
+
+        @Override
+        public String text() {
+            return "";
         }
     }
 }

@@ -61,6 +61,8 @@ import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Decision;
 import sayso.decision.model.StoreException;
 import sayso.decision.plan.mode.PlanDesk;
+import sayso.decision.provenance.desk.LinkDesk;
+import sayso.decision.provenance.desk.LocalLinkDesk;
 import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.rule.desk.RuleDesk;
 import sayso.decision.session.SurfacePresence;
@@ -71,6 +73,7 @@ import sayso.home.Settings;
 import sayso.hub.analysis.CycleApi;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
+import sayso.hub.api.LinkApi;
 import sayso.hub.api.NoticeApi;
 import sayso.hub.api.PlanApi;
 import sayso.hub.api.RuleApi;
@@ -182,6 +185,7 @@ final class HubRun implements AutoCloseable {
                                 policy::now));
         this.mcp =
                 mcp(invocation, launches, AnalysisCallDispatcher.over(analyses.analyses()), random);
+        LinkDesk links = new LocalLinkDesk(store);
         RuleDesk rules = new LocalRuleDesk(store, random, store.clock());
         this.portal =
                 new PortalRoutes(
@@ -189,6 +193,7 @@ final class HubRun implements AutoCloseable {
                         () -> analyses,
                         () -> plans(invocation, random),
                         () -> rules,
+                        () -> links,
                         new PortalSessionService(tickets),
                         store::presence,
                         new HomePersonSettingsStore(invocation.home(), invocation.environment()),
@@ -216,6 +221,7 @@ final class HubRun implements AutoCloseable {
                                                 invocation.home(),
                                                 Home.person(invocation.environment()))
                                         ::judge),
+                        new LinkApi(() -> desk, () -> links),
                         new RuleApi(() -> rules),
                         new HookApi(new HubHookContext(invocation, store, log, idle)),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),

@@ -174,7 +174,7 @@ public final class InstallContext {
     /// so what is not installed is installed first.
     ///
     /// @param asked whether somebody wants this home to be the one that is used
-    void requireInstalled(Consumer<String> remark, boolean dryRun, boolean asked)
+    public void requireInstalled(Consumer<String> remark, boolean dryRun, boolean asked)
             throws InterruptedException {
         InstalledVersions versions = new InstalledVersions(invocation.home().folder());
         Optional<ProductPackage> running = ProductPackage.running(invocation.version());
@@ -213,7 +213,7 @@ public final class InstallContext {
         report.next().forEach(remark);
     }
 
-    static CommandFailureException failed(IOException e) {
+    public static CommandFailureException failed(IOException e) {
         return new CommandFailureException(
                 CommandFailure.of(
                         "not_written",

@@ -43,7 +43,7 @@ final class WorkingFolderLookup implements RepositoryLookup {
     public CodeLookupResult behind(String code, DecisionDesk desk, Actor.Agent reader) {
         try {
             return new CodeLookupResult.Found(
-                    new WhyLookup(invocation, desk, reader)
+                    new WhyLookup(invocation, () -> desk, () -> reader)
                                     .behind(code, Path.of("").toAbsolutePath())
                                     .provenance()
                                     .decisions()

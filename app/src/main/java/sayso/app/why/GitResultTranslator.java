@@ -13,11 +13,11 @@ final class GitResultTranslator {
     /// @param asked what git was asked about, as it was typed
     /// @throws CommandFailureException where it did not print
     static String printed(GitResult result, String asked) {
-        return switch (result) {
-            case GitResult.Printed(String output) -> output;
-            case GitResult.Failed(GitFailure why, String said) ->
-                    throw new CommandFailureException(failure(why, said, asked));
-        };
+        // why: a pattern is compiled at the start of each process, before it can be matched
+        if (result instanceof GitResult.Failed failed) {
+            throw new CommandFailureException(failure(failed.why(), failed.said(), asked));
+        }
+        return result.text();
     }
 
     private static CommandFailure failure(GitFailure why, String said, String asked) {

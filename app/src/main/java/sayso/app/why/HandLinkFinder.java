@@ -26,6 +26,9 @@ final class HandLinkFinder {
     /// Renames that are looked for by comparing two versions of everything.
     private static final int MOST_COMPARED = 5;
 
+    /// Commits since which the names of a file are looked for.
+    private static final int MOST_COMMITS = 20;
+
     private static final int MOST_LINES = 100_000;
 
     private final FileHistory history;
@@ -33,6 +36,7 @@ final class HandLinkFinder {
     private final Map<String, Boolean> gone = new HashMap<>();
     private final Map<String, Optional<LineMap>> maps = new HashMap<>();
     private final Map<String, Set<String>> earlier = new HashMap<>();
+    private final Map<String, Set<String>> names = new HashMap<>();
     private int compared;
 
     /// A link and the lines that it leads to today.
@@ -148,14 +152,33 @@ final class HandLinkFinder {
                 .orElse(List.of());
     }
 
+    /// What the file was called since that commit. One that was there already was never renamed since.
+    private Set<String> names(String commit, String path) {
+        Set<String> known = names.get(commit + ":" + path);
+        if (known == null) {
+            known =
+                    names.size() >= MOST_COMMITS
+                                    || !history.isBefore(commit, "HEAD")
+                                    || history.has(commit, path)
+                            ? Set.of()
+                            : history.namesSince(commit, path);
+            names.put(commit + ":" + path, known);
+        }
+        return known;
+    }
+
     private boolean isToday(String then, String commit, String path) {
         if (then.equals(path)) {
             return true;
         }
         if (!gone.computeIfAbsent(then, name -> !history.has("HEAD", name))) {
-            return false;
+            // why: another file may be called so by now, and a renaming may not be committed yet
+            return names(commit, path).contains(then);
         }
         if (earlier.computeIfAbsent(path, history::earlierNames).contains(then)) {
+            return true;
+        }
+        if (names(commit, path).contains(then)) {
             return true;
         }
         compared++;

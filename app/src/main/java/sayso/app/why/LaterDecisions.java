@@ -13,7 +13,6 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.memory.AskFingerprint;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
-import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Outcome;
 import sayso.decision.store.DecisionFilter;
@@ -37,10 +36,10 @@ public final class LaterDecisions {
 
     /// The last one that took its place; null where it stands.
     public @Nullable Decision replacement(Decision decision) {
-        Set<DecisionId> seen = new HashSet<>(Set.of(decision.id()));
+        Set<String> seen = new HashSet<>(Set.of(decision.id().value()));
         Decision last = null;
         Optional<Decision> next = next(decision);
-        while (next.isPresent() && seen.add(next.get().id())) {
+        while (next.isPresent() && seen.add(next.get().id().value())) {
             last = next.get();
             next = next(last);
         }
@@ -57,18 +56,23 @@ public final class LaterDecisions {
     }
 
     private Optional<Decision> askedAgain(Decision decision) {
-        Optional<AskFingerprint> print = AskFingerprint.of(decision);
+        List<Decision> answered =
+                desk
+                        .list(
+                                DecisionQuery.in(Set.of(DecisionState.RESOLVED))
+                                        .containing(decision.question().title())
+                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                        .page(null, MOST))
+                        .stream()
+                        .filter(each -> isAnsweredLater(each, decision))
+                        .toList();
+        // why: taking a fingerprint costs a start more than looking whether anything has one
+        Optional<AskFingerprint> print =
+                answered.isEmpty() ? Optional.empty() : AskFingerprint.of(decision);
         if (print.isEmpty()) {
             return Optional.empty();
         }
-        return desk
-                .list(
-                        DecisionQuery.in(Set.of(DecisionState.RESOLVED))
-                                .containing(decision.question().title())
-                                .inOrder(DecisionOrder.LAST_ENDED_FIRST)
-                                .page(null, MOST))
-                .stream()
-                .filter(each -> isAnsweredLater(each, decision))
+        return answered.stream()
                 .filter(each -> AskFingerprint.of(each).equals(print))
                 .filter(each -> places.isHere(each.asker()))
                 .findFirst()

@@ -31,9 +31,11 @@ import sayso.decision.provenance.LinkTarget;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.desk.LinkChangeResult;
 import sayso.decision.provenance.desk.LinkDesk;
+import sayso.decision.provenance.desk.LocalLinkDesk;
+import sayso.hub.client.RemoteLinkDesk;
 import sayso.store.SqlStore;
 
-/// The links of this person's store, for one command, and the code of one repository that they lead to.
+/// The links of this person's store, or at the hub that `SAYSO_URL` names, for one command, and the code of one repository that they lead to.
 final class LinkAccess implements AutoCloseable {
     private final CommandContext invocation;
     private final Path here;
@@ -42,8 +44,8 @@ final class LinkAccess implements AutoCloseable {
     private final String key;
     private final WhyTarget wanted;
     private final FileHistory history;
-    private final SqlStore store;
     private final LinkDesk desk;
+    private final Runnable close;
 
     /// @param typed the code that is meant
     /// @param repository a folder of it; null for here
@@ -58,8 +60,15 @@ final class LinkAccess implements AutoCloseable {
         this.keys = new RepositoryKeyResolver(invocation.home(), invocation.environment());
         this.key = keys.keyOf(folder);
         this.history = new FileHistory(found.top(), invocation.environment());
-        this.store = invocation.ownStore();
-        this.desk = new LinkDesk(store);
+        RemoteLinkDesk remote = invocation.remoteLinks().orElse(null);
+        if (remote != null) {
+            this.desk = remote;
+            this.close = remote::close;
+            return;
+        }
+        SqlStore store = invocation.ownStore();
+        this.desk = new LocalLinkDesk(store);
+        this.close = store::close;
     }
 
     LinkDesk desk() {
@@ -221,6 +230,6 @@ final class LinkAccess implements AutoCloseable {
 
     @Override
     public void close() {
-        store.close();
+        close.run();
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import sayso.app.console.CommandContext;
 import sayso.app.git.BlameReader;
 import sayso.app.git.FileHistory;
@@ -13,10 +14,11 @@ import sayso.app.git.GitCommand;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.LinkedDecision;
-import sayso.store.SqlStore;
+import sayso.decision.store.DecisionStore;
+import sayso.hub.client.RemoteLinkDesk;
 
-/// Source of the links between decisions and code that no message of a commit holds: they are in this
-/// person's own store, and where a hub keeps the decisions there are none to look at.
+/// Source of the links between decisions and code that no message of a commit holds: those made by hand, in
+/// this person's own store or at the hub, and what the own store alone knows of lines and sessions.
 final class LinkSource {
     /// How long commits are looked through for their lines, at most, before somebody has their answer.
     private static final Duration BUDGET = Duration.ofSeconds(2);
@@ -53,25 +55,39 @@ final class LinkSource {
     ///
     /// @param isNarrow whether it is worth a guess
     CodeProvenance added(CodeProvenance named, WhyTarget wanted, boolean isNarrow) {
-        if (invocation.remoteHub().isPresent()) {
-            return named;
-        }
-        try (SqlStore store = invocation.ownStore()) {
-            List<DecisionLink> links = store.links(table -> table.in(key));
-            List<LinkedDecision> all = new ArrayList<>(byHand(links, named, wanted));
-            boolean isLinked = all.stream().anyMatch(linked -> linked.commit() == null);
-            all.addAll(named.decisions());
-            if (wanted instanceof WhyTarget.InFile file && !(isNarrow && isLinked)) {
-                all.addAll(byLines(store, links, file, unlinked(named, all)));
+        Optional<DecisionStore> store = invocation.deskStore();
+        return store.isPresent()
+                ? added(store.get(), named, wanted, isNarrow)
+                : linked(named, wanted);
+    }
+
+    /// Over a hub, which keeps the links that people and agents made.
+    private CodeProvenance linked(CodeProvenance named, WhyTarget wanted) {
+        List<LinkedDecision> all = new ArrayList<>();
+        try (RemoteLinkDesk links = invocation.remoteLinks().orElse(null)) {
+            if (links != null) {
+                all.addAll(byHand(links.in(key), named, wanted));
             }
-            List<LinkedDecision> probable =
-                    isNarrow && !isLinked
-                            ? new SessionFinder(store, places, decisions)
-                                    .behind(unlinked(named, all))
-                            : List.of();
-            return new CodeProvenance(
-                    named.commits(), all, named.claims(), probable, named.related());
         }
+        all.addAll(named.decisions());
+        return new CodeProvenance(
+                named.commits(), all, named.claims(), named.probable(), named.related());
+    }
+
+    private CodeProvenance added(
+            DecisionStore store, CodeProvenance named, WhyTarget wanted, boolean isNarrow) {
+        List<DecisionLink> links = store.links(table -> table.in(key));
+        List<LinkedDecision> all = new ArrayList<>(byHand(links, named, wanted));
+        boolean isLinked = all.stream().anyMatch(linked -> linked.commit() == null);
+        all.addAll(named.decisions());
+        if (wanted instanceof WhyTarget.InFile file && !(isNarrow && isLinked)) {
+            all.addAll(byLines(store, links, file, unlinked(named, all)));
+        }
+        List<LinkedDecision> probable =
+                isNarrow && !isLinked
+                        ? new SessionFinder(store, places, decisions).behind(unlinked(named, all))
+                        : List.of();
+        return new CodeProvenance(named.commits(), all, named.claims(), probable, named.related());
     }
 
     private List<LinkedDecision> byHand(
@@ -89,7 +105,7 @@ final class LinkSource {
     }
 
     private List<LinkedDecision> byLines(
-            SqlStore store,
+            DecisionStore store,
             List<DecisionLink> links,
             WhyTarget.InFile file,
             List<CodeProvenance.CommitLines> unlinked) {

@@ -78,6 +78,23 @@ public final class WhyCommand extends CliCommand {
         super(invocation);
     }
 
+    /// Editors and people ask for one line after another.
+    @Override
+    public boolean takesBare(List<String> words) {
+        if (words.isEmpty()
+                || !isPlain(words.getFirst())
+                || !super.takesBare(words.subList(1, words.size()))) {
+            return false;
+        }
+        target = words.getFirst();
+        return true;
+    }
+
+    /// Whether it is a target and nothing to a framework.
+    private static boolean isPlain(String word) {
+        return !word.isBlank() && !word.startsWith("-") && !word.startsWith("@");
+    }
+
     @Override
     public int run(CommandPrinter printer) {
         checkOptions(printer.json());
@@ -86,8 +103,8 @@ public final class WhyCommand extends CliCommand {
         WhyLookup lookup =
                 new WhyLookup(
                         invocation,
-                        invocation.desk(),
-                        Answerer.who(invocation).person(Surface.CLI));
+                        invocation::desk,
+                        () -> Answerer.who(invocation).person(Surface.CLI));
         WhyLookup.Result found = lookup.at(wanted, here);
         CodeProvenance provenance = found.provenance();
         if (found.left() > 0) {
@@ -204,9 +221,15 @@ public final class WhyCommand extends CliCommand {
     }
 
     private static WhyReply.Target target(WhyTarget wanted, Path top, String key) {
+        return wanted instanceof WhyTarget.InFile file
+                ? new WhyReply.Target(WhyLookup.below(top, file), file.lines(), null, null, key)
+                : named(wanted, key);
+    }
+
+    private static WhyReply.Target named(WhyTarget wanted, String key) {
         return switch (wanted) {
             case WhyTarget.InFile file ->
-                    new WhyReply.Target(WhyLookup.below(top, file), file.lines(), null, null, key);
+                    new WhyReply.Target(file.shown(), file.lines(), null, null, key);
             case WhyTarget.OneCommit(String revision) ->
                     new WhyReply.Target(null, null, revision, null, key);
             case WhyTarget.Range(String revisions) ->

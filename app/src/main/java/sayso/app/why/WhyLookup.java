@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
@@ -21,6 +22,7 @@ import sayso.app.git.GitCommand;
 import sayso.app.git.GitFailure;
 import sayso.app.git.GitFolder;
 import sayso.app.git.GitResult;
+import sayso.app.git.GitTask;
 import sayso.app.git.RepositoryKeyResolver;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.memory.MemoryQuery;
@@ -37,8 +39,8 @@ public final class WhyLookup {
     private static final int MOST_RELATED = 10;
 
     private final CommandContext invocation;
-    private final DecisionDesk desk;
-    private final Actor reader;
+    private final Supplier<DecisionDesk> desk;
+    private final Supplier<Actor> reader;
 
     /// What was found.
     ///
@@ -49,8 +51,10 @@ public final class WhyLookup {
     public record Result(
             CodeProvenance provenance, Path top, String key, boolean shallow, int left) {}
 
-    /// @param reader who may know of the decisions
-    public WhyLookup(CommandContext invocation, DecisionDesk desk, Actor reader) {
+    /// @param desk asked for while git is at work, which needs none
+    /// @param reader who may know of the decisions, asked for then too
+    public WhyLookup(
+            CommandContext invocation, Supplier<DecisionDesk> desk, Supplier<Actor> reader) {
         this.invocation = requireNonNull(invocation, "invocation is null");
         this.desk = requireNonNull(desk, "desk is null");
         this.reader = requireNonNull(reader, "reader is null");
@@ -76,21 +80,25 @@ public final class WhyLookup {
         GitFolder found =
                 GitFolder.around(folder)
                         .orElseThrow(() -> GitResultTranslator.noRepository(folder));
+        GitTask<List<CodeProvenance.CommitLines>> asked =
+                GitTask.begin(() -> commits(wanted, found.top(), folder));
         RepositoryKeyResolver keys =
                 new RepositoryKeyResolver(invocation.home(), invocation.environment());
-        List<CodeProvenance.CommitLines> commits = commits(wanted, found.top(), folder);
         String key = keys.keyOf(folder);
+        DecisionDesk desk = this.desk.get();
+        Actor reader = this.reader.get();
         AskedPlaces places = new AskedPlaces(keys, key);
         ProvenanceReader decisions = new ProvenanceReader(desk, reader, places);
         LinkSource links = new LinkSource(invocation, decisions, places, found.top(), key);
         CodeProvenance provenance =
                 wanted instanceof WhyTarget.Words(String words)
-                        ? about(words, key, decisions)
-                        : links.added(decisions.of(commits), wanted, isNarrow(wanted));
+                        ? about(words, key, desk, reader, decisions)
+                        : links.added(decisions.of(asked.join()), wanted, isNarrow(wanted));
         return new Result(provenance, found.top(), key, found.isShallow(), links.left());
     }
 
-    private CodeProvenance about(String words, String key, ProvenanceReader decisions) {
+    private CodeProvenance about(
+            String words, String key, DecisionDesk desk, Actor reader, ProvenanceReader decisions) {
         MemoryQuery query = new MemoryQuery(asker(key), words, true, MOST_RELATED);
         return CodeProvenance.about(
                 desk.recall(query, reader).stream()
@@ -128,6 +136,12 @@ public final class WhyLookup {
 
     private List<CodeProvenance.CommitLines> commits(WhyTarget wanted, Path top, Path folder) {
         GitCommand git = GitCommand.in(folder, invocation.environment());
+        return wanted instanceof WhyTarget.InFile file
+                ? behind(file, top, git)
+                : named(wanted, git);
+    }
+
+    private static List<CodeProvenance.CommitLines> named(WhyTarget wanted, GitCommand git) {
         return switch (wanted) {
             case WhyTarget.OneCommit(String revision) ->
                     whole(
@@ -137,8 +151,7 @@ public final class WhyLookup {
                     whole(
                             GitResultTranslator.printed(
                                     CommitReader.range(git, revisions), revisions));
-            case WhyTarget.InFile file -> behind(file, top, git);
-            case WhyTarget.Words _ -> List.of();
+            case WhyTarget.InFile _, WhyTarget.Words _ -> List.of();
         };
     }
 
@@ -191,10 +204,8 @@ public final class WhyLookup {
     /// Whether every commit is worth a line: those behind a few lines of a file are, those behind all of it
     /// are not.
     static boolean isNarrow(WhyTarget wanted) {
-        return switch (wanted) {
-            case WhyTarget.InFile file -> file.lines() != null;
-            case WhyTarget.OneCommit _ -> true;
-            case WhyTarget.Range _, WhyTarget.Words _ -> false;
-        };
+        return wanted instanceof WhyTarget.InFile file
+                ? file.lines() != null
+                : wanted instanceof WhyTarget.OneCommit;
     }
 }

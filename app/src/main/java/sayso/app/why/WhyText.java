@@ -66,7 +66,7 @@ final class WhyText {
                     provenance.decisions().stream().filter(linked -> linked.isOf(commit)).toList();
             List<UnconfirmedTrailer> claims =
                     provenance.claims().stream()
-                            .filter(claim -> claim.commit().equals(commit))
+                            .filter(claim -> claim.commit().isSame(commit))
                             .toList();
             List<LinkedDecision> probable =
                     provenance.probable().stream().filter(linked -> linked.isOf(commit)).toList();

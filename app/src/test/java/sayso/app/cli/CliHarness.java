@@ -182,6 +182,7 @@ final class CliHarness {
         private final ProcessTree seenProcesses = processes;
         private final TerminalOpener seenTerminals = terminals;
         private @Nullable DecisionDesk desk;
+        private @Nullable DecisionStore store;
 
         Run(String input) {
             console =
@@ -215,16 +216,28 @@ final class CliHarness {
         public DecisionDesk desk() {
             DecisionDesk open = desk;
             if (open == null) {
-                open = deskOf(home);
+                DecisionStore own = storeOf(home, clock);
+                store = own;
+                open = deskOver(own);
                 desk = open;
             }
             return open;
         }
 
         @Override
+        public Optional<DecisionStore> deskStore() {
+            DecisionDesk _ = desk();
+            return Optional.ofNullable(store);
+        }
+
+        @Override
         public DecisionDesk deskOf(Home other) {
+            return deskOver(storeOf(other, clock));
+        }
+
+        private DecisionDesk deskOver(DecisionStore any) {
             return new LocalDecisionDesk(
-                    storeOf(other, clock),
+                    any,
                     new DecisionIdGenerator(settings().idPrefix().value(), random),
                     settings().policy(),
                     clock);

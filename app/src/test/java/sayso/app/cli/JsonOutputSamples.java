@@ -347,6 +347,13 @@ final class JsonOutputSamples {
         Files.createFile(called);
         samples("install").add(someone.run("install", "--status", "--json").out());
         samples("uninstall").add(someone.run("uninstall", "claude-code", "--json").out());
+        ScratchRepository shop = ScratchRepository.begun(folder.resolve("hooked"));
+        String in = shop.folder().toString();
+        for (String command : List.of("install", "uninstall")) {
+            samples(command + " git-hooks")
+                    .add(someone.run(command, "git-hooks", "--repo", in, "--json").out());
+        }
+        take("trailers", "--session", "s-none");
     }
 
     private void byTheirWriters() {

@@ -97,6 +97,37 @@ class LinkFaceTest {
     }
 
     @Test
+    void aLinkIsFoundThoughAnotherFileTookTheOldName() throws Exception {
+        code.link(cache, "src/Cache.java:3-4");
+        code.link(cache, "README");
+        code.shop.git("mv", "src/Cache.java", "src/Store.java");
+        code.shop.git("mv", "README", "README.md");
+        code.shop.commit("Rename");
+        code.write("src/Cache.java", "// another", "// file", "// of", "// that name");
+        code.write("README", "another");
+        code.shop.commit("Another");
+        String other = code.answered(code.question("Which other?"));
+        code.link(other, "README");
+
+        assertThat(code.why("src/Store.java:4").out()).contains("✓ " + cache);
+        assertThat(code.why("src/Store.java:2").out()).doesNotContain(cache);
+        assertThat(code.why("README.md").out()).contains(cache).doesNotContain(other);
+        code.shop.git("mv", "src/Store.java", "Third.java");
+        assertThat(code.why("Third.java:4").out()).contains("✓ " + cache);
+        code.shop.commit("Rename again");
+        assertThat(code.why("Third.java:4").out()).contains("✓ " + cache);
+    }
+
+    @Test
+    void aCopyOfAFileIsNotLinked() throws Exception {
+        code.link(cache, "src/Cache.java:3-4");
+        code.write("src/Copy.java", CACHE);
+        code.shop.commit("Copy");
+
+        assertThat(code.why("src/Copy.java:4").out()).doesNotContain(cache);
+    }
+
+    @Test
     void aFileIsLinkedWhateverBecomesOfIt() throws Exception {
         code.link(cache, "README");
         code.write("README", "other");

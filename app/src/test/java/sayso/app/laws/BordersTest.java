@@ -53,6 +53,7 @@ class BordersTest {
         assertThat(knowing("hub.portal.view"))
                 .containsExactly(
                         "hub.portal",
+                        "hub.portal.code",
                         "hub.portal.inbox",
                         "hub.portal.review",
                         "hub.portal.rule",

@@ -95,6 +95,7 @@ public record SetupHarness(Path folder, Map<String, String> environment) {
                 List.of(
                         "sayso.aot",
                         "sayso-short.aot",
+                        "sayso-why.aot",
                         "sayso-server.aot",
                         "sayso-hook.aot",
                         "sayso-hub.aot")) {

@@ -18,6 +18,11 @@ public final class DecisionTrailer {
 
     private DecisionTrailer() {}
 
+    /// The line that names a decision.
+    public static String of(String id) {
+        return "Decision: " + id;
+    }
+
     /// The ids that a message names, in its order, each once. Nothing is known of them.
     public static List<String> namedIn(String message) {
         Matcher lines = LINE.matcher(message);

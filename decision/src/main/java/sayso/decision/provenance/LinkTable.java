@@ -24,6 +24,15 @@ public interface LinkTable {
     /// The links of a decision, the last made first.
     List<DecisionLink> of(DecisionId decision);
 
+    /// The links to a file of any repository or to lines of it, by the path below the root that it had when it
+    /// was linked, the last made first.
+    List<DecisionLink> toFile(String path);
+
+    /// The links to a commit of any repository, the last made first.
+    ///
+    /// @param id the beginning of its id, or all of it
+    List<DecisionLink> toCommit(String id);
+
     /// The key of the prints of this store, in hexadecimal digits.
     Optional<String> printKey();
 

@@ -31,7 +31,7 @@ public record LinkedDecision(
 
     /// Whether this is what a commit follows.
     public boolean isOf(SourceCommit other) {
-        return other.equals(commit);
+        return commit != null && commit.isSame(other);
     }
 
     /// The answer, which a person gave.

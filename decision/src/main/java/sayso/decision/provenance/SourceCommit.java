@@ -30,6 +30,11 @@ public record SourceCommit(
         return committed.isBefore(authored) ? committed : authored;
     }
 
+    /// Whether both are one commit of git's, which its id alone decides.
+    public boolean isSame(SourceCommit other) {
+        return id.equals(other.id);
+    }
+
     public String shortId() {
         return id.length() > SHORT ? id.substring(0, SHORT) : id;
     }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.LinePrint;
@@ -136,6 +137,30 @@ final class InMemoryLinkTable implements LinkTable {
     public List<DecisionLink> of(DecisionId decision) {
         return content.links().stream()
                 .filter(link -> link.decision().equals(decision))
+                .sorted(LAST_MADE_FIRST)
+                .toList();
+    }
+
+    private static @Nullable String path(DecisionLink link) {
+        return switch (link.target()) {
+            case LinkTarget.OfCommit _ -> null;
+            case LinkTarget.OfFile file -> file.path();
+            case LinkTarget.OfLines some -> some.path();
+        };
+    }
+
+    @Override
+    public List<DecisionLink> toFile(String path) {
+        return content.links().stream()
+                .filter(link -> path.equals(path(link)))
+                .sorted(LAST_MADE_FIRST)
+                .toList();
+    }
+
+    @Override
+    public List<DecisionLink> toCommit(String id) {
+        return content.links().stream()
+                .filter(link -> path(link) == null && link.target().commit().startsWith(id))
                 .sorted(LAST_MADE_FIRST)
                 .toList();
     }

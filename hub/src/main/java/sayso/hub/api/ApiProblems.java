@@ -14,6 +14,7 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.plan.mode.PlanChangeResult;
+import sayso.decision.provenance.LinkTarget;
 import sayso.decision.rule.BackTest;
 import sayso.decision.rule.StandingRule;
 import sayso.hub.http.ProblemException;
@@ -197,6 +198,21 @@ final class ApiProblems {
                                 "no rule '" + named + "'",
                                 "Look it up in the list; agents see the rules of their owner.")
                         .withNextCall(RULES + "?all=true"));
+    }
+
+    /// A decision that no code can follow yet.
+    static ProblemException notLinked(String reason) {
+        return new ProblemException(
+                problem(ApiError.CONFLICT, reason, "Link it once a person has answered."));
+    }
+
+    static ProblemException noLink(DecisionId decision, LinkTarget target) {
+        return new ProblemException(
+                problem(
+                                ApiError.NOT_FOUND,
+                                decision + " is not linked to " + target,
+                                "Look its links up in the list.")
+                        .withNextCall("GET /api/links?decision=" + decision));
     }
 
     /// Faults of a standing rule that somebody wants to make.

@@ -24,6 +24,7 @@ import sayso.decision.text.ZonedTimeText;
 import sayso.hub.http.GzipCodec;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
+import sayso.hub.portal.code.CodePageVisit;
 import sayso.hub.portal.rule.RulePageVisit;
 import sayso.hub.portal.view.AwayView;
 import sayso.hub.portal.view.PageFrame;
@@ -33,7 +34,7 @@ import sayso.wire.settings.SettingChange;
 
 /// Context of one browser request to a portal page: the desk, the visitor with their settings and
 /// language, the form that was sent, and the reply, as a page or a redirect.
-final class PageRequestContext implements RulePageVisit {
+final class PageRequestContext implements RulePageVisit, CodePageVisit {
     private static final int OK = 200;
     private static final int SEE_OTHER = 303;
     private static final String HTML = "text/html; charset=utf-8";

@@ -12,6 +12,7 @@ import sayso.decision.delivery.ChannelStore;
 import sayso.decision.delivery.PushRegistrar;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.plan.mode.PlanDesk;
+import sayso.decision.provenance.desk.LinkDesk;
 import sayso.decision.rule.desk.RuleDesk;
 import sayso.decision.session.PresenceStore;
 import sayso.hub.http.AccessRule;
@@ -21,6 +22,7 @@ import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.hub.http.RouteHandler;
 import sayso.hub.http.WebSocketRoute;
+import sayso.hub.portal.code.CodePages;
 import sayso.hub.portal.rule.RulePages;
 
 /// The portal's route table: pages, forms, static files and the WebSocket of open pages. A `GET`
@@ -42,11 +44,13 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     private final CyclePageAccess door;
     private final PlanPageContext plans;
     private final RulePages rules;
+    private final CodePages code;
     private final DecisionCountCache counted = new DecisionCountCache();
 
     /// @param analyses of this hub's store
     /// @param plans of the same
     /// @param rules of the same
+    /// @param links of the same
     /// @param presence where pages that are open say so
     /// @param settings what the person who uses this hub set
     /// @param absences whether that person is away
@@ -57,6 +61,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
             Supplier<AnalysisService> analyses,
             Supplier<? extends PlanDesk> plans,
             Supplier<RuleDesk> rules,
+            Supplier<LinkDesk> links,
             PortalSessionService sessions,
             Supplier<PresenceStore> presence,
             PersonSettingsStore settings,
@@ -72,6 +77,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
         this.door = new CyclePageAccess(analyses);
         this.plans = new PlanPageContext(plans);
         this.rules = new RulePages(rules);
+        this.code = new CodePages(links);
         this.lines = new LiveSocketRegistry(desk, presence, settings, door, this.plans);
     }
 
@@ -132,7 +138,8 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 page("/history", visit -> HistoryPage.show(visit, counted)),
                 page("/history.md", HistoryPage::markdown),
                 page("/history.jsonl", HistoryPage::jsonLines),
-                page(RECORD, RecordPage::show),
+                page(RECORD, visit -> RecordPage.show(visit, code)),
+                page(CodePages.PATH, code::show),
                 page(RECORD + "/record.md", RecordPage::markdown),
                 page(RECORD + "/record.json", RecordPage::json),
                 form(RECORD + "/contest", RecordPage::contest),

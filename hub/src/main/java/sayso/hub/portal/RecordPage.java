@@ -22,6 +22,7 @@ import sayso.decision.model.Question;
 import sayso.decision.questionnaire.QuestionnaireProgress;
 import sayso.decision.review.ReviewReason;
 import sayso.decision.rule.RuleId;
+import sayso.hub.portal.code.CodePages;
 import sayso.hub.portal.markdown.MarkdownRenderer;
 import sayso.hub.portal.view.ContestView;
 import sayso.hub.portal.view.DatedText;
@@ -43,7 +44,8 @@ final class RecordPage {
 
     private RecordPage() {}
 
-    static void show(PageRequestContext visit) throws IOException {
+    /// @param code where its links to code are
+    static void show(PageRequestContext visit, CodePages code) throws IOException {
         Decision decision = visit.decision();
         visit.desk().viewed(decision.id(), visit.person());
         DecisionRecord record = DecisionRecord.of(visit.desk(), decision);
@@ -53,7 +55,9 @@ final class RecordPage {
                         "frame",
                         visit.frame(VisibleText.of(decision.question().title())),
                         "view",
-                        view(visit, record)));
+                        view(visit, record),
+                        "code",
+                        code.of(visit, decision.id())));
     }
 
     static void markdown(PageRequestContext visit) throws IOException {

@@ -161,9 +161,9 @@ class ApiRolesTest {
     /// What the door refuses is about no decision yet.
     private static final Pattern AT_THE_DOOR = Pattern.compile("^GET|/view$|/draft$");
 
-    /// What roles may do with analyses, plans and rules is tried where those are made.
+    /// What roles may do with analyses, plans, rules and links is tried where those are made.
     private static final Pattern MADE_ELSEWHERE =
-            Pattern.compile(" /api/(cycles|analyses|plans|rules)\\b");
+            Pattern.compile(" /api/(cycles|analyses|plans|rules|links)\\b");
 
     @Test
     void hasARowForEveryRouteOfDecisions() {

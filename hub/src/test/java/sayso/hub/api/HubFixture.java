@@ -30,6 +30,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.provenance.desk.LinkDesk;
+import sayso.decision.provenance.desk.LocalLinkDesk;
 import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.rule.desk.RuleDesk;
 import sayso.decision.store.InMemoryDecisionStore;
@@ -73,6 +75,7 @@ public final class HubFixture implements AutoCloseable {
                     InboxFactory.standard(new Random(5)));
     private final LocalPlanDesk plans =
             PlanContractFixture.plans(new InMemoryPlanStore(store, List::of), PlanMarker.NONE);
+    private final LinkDesk links = new LocalLinkDesk(store);
     private final RuleDesk rules = new LocalRuleDesk(store, new Random(9), clock);
     private final List<String> hosts;
     private final List<RouteGroup> more;
@@ -204,6 +207,7 @@ public final class HubFixture implements AutoCloseable {
                                         new NoticeApi(() -> desk, () -> outbox),
                                         new CycleApi(() -> analyses),
                                         new PlanApi(() -> plans, HubFixture::judged),
+                                        new LinkApi(() -> desk, () -> links),
                                         new RuleApi(() -> rules),
                                         new HandoffApi(() -> desk, launches, () -> handsOff)),
                                 more.stream())

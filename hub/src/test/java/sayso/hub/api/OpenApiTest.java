@@ -584,6 +584,36 @@ class OpenApiTest {
                 sample.body());
     }
 
+    static Stream<Sample> links() {
+        String commit = "a".repeat(40);
+        String lines =
+                link("{answered}", commit, ",\"path\":\"A.java\",\"from_line\":3,\"to_line\":4");
+        String faulty = link("{answered}", "a3f9", ",\"from_line\":3,\"colour\":1");
+        return Stream.of(
+                sample(PERSON, "POST", "/api/links", lines, 201),
+                sample(PERSON, "POST", "/api/links", link("{open}", commit, ""), 409),
+                sample(PERSON, "POST", "/api/links", link("d-zzzzzz", commit, ""), 404),
+                sample(PERSON, "POST", "/api/links", faulty, 422),
+                sample(PERSON, "POST", "/api/links", "[", 400),
+                sample(PERSON, "POST", "/api/links?as=agent&name=other", lines, 403),
+                sample(AGENT, "GET", "/api/links?repository=git:1", null, 200),
+                sample(PERSON, "GET", "/api/links?decision={answered}", null, 200),
+                sample(AGENT, "GET", "/api/links", null, 422),
+                sample(PERSON, "POST", "/api/links/end", lines, 404),
+                sample(PERSON, "POST", "/api/links/end", faulty, 422),
+                sample(PERSON, "POST", "/api/links/end", "[", 400));
+    }
+
+    private static String link(String decision, String commit, String more) {
+        return "{\"decision_id\":\""
+                + decision
+                + "\",\"repository\":\"git:1\",\"commit\":\""
+                + commit
+                + "\""
+                + more
+                + "}";
+    }
+
     static Stream<Sample> rules() {
         String all =
                 "{\"from\":\"{answered}\",\"name\":\"Always\",\"everywhere\":true,\"asker\":\"builder\","
@@ -657,6 +687,23 @@ class OpenApiTest {
                         sample.token(),
                         sample.method(),
                         sample.path().replace("{rule}", rule).replace("{ended}", ended),
+                        filledWith(sample.body(), open, answered)),
+                filledWith(sample.body(), open, answered));
+    }
+
+    @ParameterizedTest
+    @MethodSource("links")
+    void saysOfLinksWhatItsDescriptionSays(Sample sample) {
+        Decision open = asked("open");
+        Decision answered = asked("a link");
+        hub.desk().answer(answered.id(), Answer.choosing(new OptionId("a")), ANN, null);
+
+        fits(
+                sample,
+                http.send(
+                        sample.token(),
+                        sample.method(),
+                        sample.path().replace("{answered}", answered.id().value()),
                         filledWith(sample.body(), open, answered)),
                 filledWith(sample.body(), open, answered));
     }
@@ -837,7 +884,7 @@ class OpenApiTest {
     @Test
     void triesEveryRouteAgainstItsDescription() {
         assertThat(
-                        Stream.of(samples(), analyses(), plans(), rules())
+                        Stream.of(samples(), analyses(), plans(), links(), rules())
                                 .flatMap(all -> all)
                                 .map(sample -> sample.method() + " " + sample.template())
                                 .distinct())

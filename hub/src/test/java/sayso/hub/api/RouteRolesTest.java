@@ -39,6 +39,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.provenance.desk.LocalLinkDesk;
 import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.analysis.CycleApi;
@@ -116,6 +117,10 @@ class RouteRolesTest {
                     entry("GET /api/rules/{id}", AccessRule.BOTH),
                     entry("POST /api/rules/{id}/end", AccessRule.BOTH),
                     entry("GET /api/rules/{id}/uses", AccessRule.BOTH),
+                    entry("GET /api/links", AccessRule.BOTH),
+                    // why: an agent links what it asked itself, which only the desk can tell
+                    entry("POST /api/links", AccessRule.BOTH),
+                    entry("POST /api/links/end", AccessRule.BOTH),
                     entry("POST /api/questionnaires", AccessRule.BOTH),
                     entry("GET /api/questionnaires/{id}", AccessRule.BOTH),
                     entry("POST /api/analysis/evaluate", AccessRule.BOTH),
@@ -181,6 +186,7 @@ class RouteRolesTest {
                     entry("GET /history.md", AccessRule.BROWSERS),
                     entry("GET /history.jsonl", AccessRule.BROWSERS),
                     entry("GET /history/{id}", AccessRule.BROWSERS),
+                    entry("GET /why", AccessRule.BROWSERS),
                     entry("GET /history/{id}/record.md", AccessRule.BROWSERS),
                     entry("GET /history/{id}/record.json", AccessRule.BROWSERS),
                     entry("POST /history/{id}/contest", AccessRule.BROWSERS),
@@ -321,6 +327,7 @@ class RouteRolesTest {
                             new CycleApi(() -> analyses),
                             new PlanApi(() -> plans, HubFixture::judged),
                             new RuleApi(() -> new LocalRuleDesk(store, new Random(9), clock)),
+                            new LinkApi(() -> desk, () -> new LocalLinkDesk(store)),
                             new HookApi(new NobodysHooks()),
                             new HandoffApi(() -> desk, new HandoffService(tickets)),
                             mcp,
@@ -329,6 +336,7 @@ class RouteRolesTest {
                                     () -> analyses,
                                     () -> plans,
                                     () -> new LocalRuleDesk(store, new Random(9), clock),
+                                    () -> new LocalLinkDesk(store),
                                     new PortalSessionService(tickets),
                                     () -> new InMemoryPresenceStore(clock),
                                     UNTOUCHED,

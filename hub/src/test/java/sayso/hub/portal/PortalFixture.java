@@ -39,6 +39,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.provenance.desk.LinkDesk;
+import sayso.decision.provenance.desk.LocalLinkDesk;
 import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.rule.desk.RuleDesk;
 import sayso.decision.store.InMemoryDecisionStore;
@@ -64,6 +66,7 @@ final class PortalFixture implements AutoCloseable {
     final Outbox outbox;
     final AnalysisToolService analyses;
     final LocalPlanDesk plans;
+    final LinkDesk links;
     final RuleDesk rules;
     final FormBrowser browser;
     private final HubServer hub;
@@ -77,6 +80,7 @@ final class PortalFixture implements AutoCloseable {
                         new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         clock);
+        links = new LocalLinkDesk(store);
         rules = new LocalRuleDesk(store, new Random(9), clock);
         channels = new InMemoryChannelStore(store, clock);
         outbox = new Outbox(new InMemoryOutboxStore(store, clock), new Random(7));
@@ -106,6 +110,7 @@ final class PortalFixture implements AutoCloseable {
                                         () -> door,
                                         () -> plans,
                                         () -> rules,
+                                        () -> links,
                                         new PortalSessionService(tickets),
                                         () -> new InMemoryPresenceStore(clock),
                                         settings,

@@ -54,6 +54,7 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Surface;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.provenance.desk.LocalLinkDesk;
 import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.session.PresenceStore;
 import sayso.decision.session.SurfacePresence;
@@ -127,6 +128,7 @@ class PortalRoutesTest {
                                     () -> analyses,
                                     () -> plans,
                                     () -> new LocalRuleDesk(store, new Random(9), clock),
+                                    () -> new LocalLinkDesk(store),
                                     new PortalSessionService(tickets),
                                     () -> presence,
                                     InMemoryPersonSettingsStore.of("{\"undo_seconds\":0}\n"),

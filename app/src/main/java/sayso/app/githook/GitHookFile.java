@@ -1,0 +1,107 @@
+package sayso.app.githook;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import java.util.Optional;
+import sayso.app.git.GitCommand;
+import sayso.app.git.GitFolder;
+
+/// File of git's hook `prepare-commit-msg` in one repository, where git looks for it: the folder that
+/// `core.hooksPath` names, else the repository's own. A hook that was there before lies beside it, is run by
+/// ours, and comes back when ours goes.
+public final class GitHookFile {
+    private static final String NAME = "prepare-commit-msg";
+    private static final String BEFORE = NAME + ".before-sayso";
+    private static final String OFF = "/dev/null";
+
+    private final Path file;
+    private final Path before;
+
+    private GitHookFile(Path folder) {
+        this.file = folder.resolve(NAME);
+        this.before = folder.resolve(BEFORE);
+    }
+
+    /// @param folder any of the repository
+    /// @param environment set in addition to this process's own
+    /// @return empty outside of any repository
+    public static Optional<GitHookFile> of(Path folder, Map<String, String> environment) {
+        requireNonNull(folder, "folder is null");
+        return GitFolder.around(folder)
+                .map(found ->
+                        new GitHookFile(
+                                named(found, environment)
+                                        .orElseGet(() -> found.common().resolve("hooks"))));
+    }
+
+    private static Optional<Path> named(GitFolder found, Map<String, String> environment) {
+        return GitCommand.in(found.top(), environment)
+                .run("config", "--type=path", "--get-all", "core.hooksPath")
+                .text()
+                .lines()
+                // why: our own git is started without hooks, which it says here too
+                .filter(line -> !line.isBlank() && !line.equals(OFF))
+                .reduce((_, last) -> last)
+                .map(path -> found.top().resolve(path).normalize());
+    }
+
+    public Path path() {
+        return file;
+    }
+
+    /// Whether a hook is there that Sayso wrote.
+    public boolean isOurs() {
+        return text().filter(text -> text.contains(GitHookScript.MARK)).isPresent();
+    }
+
+    /// Whether it is the script that would be written now.
+    boolean is(String script) {
+        return text().filter(script::equals).isPresent();
+    }
+
+    /// Where the hook lies that was there before; empty where there was none.
+    Optional<Path> former() {
+        return Files.exists(before) ? Optional.of(before) : Optional.empty();
+    }
+
+    void write(String script) throws IOException {
+        Files.createDirectories(before.resolveSibling("."));
+        if (Files.exists(file) && !isOurs()) {
+            if (Files.exists(before)) {
+                throw new IOException(before + " is there already, so that nothing was changed");
+            }
+            Files.move(file, before);
+        }
+        Path made = Files.writeString(file.resolveSibling(NAME + ".new-sayso"), script);
+        if (Files.getFileStore(made).supportsFileAttributeView("posix")) {
+            Files.setPosixFilePermissions(made, PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+        Files.move(made, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /// Takes ours away and puts the former one back.
+    void remove() throws IOException {
+        if (Files.exists(before)) {
+            Files.move(before, file, StandardCopyOption.REPLACE_EXISTING);
+        } else {
+            Files.delete(file);
+        }
+    }
+
+    private Optional<String> text() {
+        try {
+            return Files.isRegularFile(file)
+                    ? Optional.of(Files.readString(file, UTF_8))
+                    : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

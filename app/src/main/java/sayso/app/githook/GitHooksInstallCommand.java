@@ -1,0 +1,69 @@
+package sayso.app.githook;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.app.console.SessionVariables;
+import sayso.app.install.InstallContext;
+import sayso.wire.install.GitHookJson;
+
+/// `sayso install git-hooks`: has git name, in each commit of an agent's session, the decisions that it follows.
+@picocli.CommandLine.Command(
+        header = "Have git name in each commit of an agent the decisions that it follows.",
+        description = {
+            "",
+            "Writes the hook 'prepare-commit-msg' of one repository, where core.hooksPath says.",
+            "It adds 'Decision: d-7m2kq0' for what people answered to the agent that commits and",
+            "no commit names yet, and carries such lines out of a squash. A hook that was there",
+            "before runs first. It never stops a commit.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso install git-hooks",
+            "  sayso install git-hooks --repo ../shop"
+        })
+public final class GitHooksInstallCommand extends CliCommand {
+    @Option(
+            names = "--repo",
+            paramLabel = "FOLDER",
+            description = "A folder of the repository; default: here.")
+    private @Nullable String repository;
+
+    public GitHooksInstallCommand(CommandContext invocation) {
+        super(invocation);
+    }
+
+    @Override
+    public int run(CommandPrinter printer) throws InterruptedException {
+        GitHookFile hook = GitHookFolder.of(invocation, repository);
+        InstallContext connecting = new InstallContext(invocation);
+        connecting.requireInstalled(printer::remark, false, true);
+        String script = new GitHookScript(connecting.server(), SessionVariables.names()).text();
+        boolean isNew = !hook.is(script);
+        try {
+            if (isNew) {
+                hook.write(script);
+            }
+        } catch (IOException e) {
+            throw InstallContext.failed(e);
+        }
+        Path former = hook.former().orElse(null);
+        if (printer.json()) {
+            printer.document(GitHookJson.of(hook.path(), isNew, former));
+            return ExitCode.DONE;
+        }
+        printer.done(
+                hook.path() + (isNew ? "  names decisions in commits" : "  already installed"));
+        if (former != null) {
+            printer.line("  the hook that was there before runs first: " + former);
+        }
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,60 @@
+package sayso.app.githook;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sayso.app.command.CliCommand;
+import sayso.app.command.CommandPrinter;
+import sayso.app.console.CommandContext;
+import sayso.app.console.ExitCode;
+import sayso.app.install.InstallContext;
+import sayso.wire.install.GitHookJson;
+
+/// `sayso uninstall git-hooks`: takes the hook out of a repository and puts back the one that was there before.
+@picocli.CommandLine.Command(
+        header = "Take the hook out of a repository that names decisions in commits.",
+        description = {
+            "",
+            "A hook that was there before comes back. A hook of somebody else is left alone.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso uninstall git-hooks",
+            "  sayso uninstall git-hooks --repo ../shop",
+            "",
+            "Exit: 0 done, 1 nothing to do"
+        })
+public final class GitHooksUninstallCommand extends CliCommand {
+    @Option(
+            names = "--repo",
+            paramLabel = "FOLDER",
+            description = "A folder of the repository; default: here.")
+    private @Nullable String repository;
+
+    public GitHooksUninstallCommand(CommandContext invocation) {
+        super(invocation);
+    }
+
+    @Override
+    public int run(CommandPrinter printer) {
+        GitHookFile hook = GitHookFolder.of(invocation, repository);
+        boolean isOurs = hook.isOurs();
+        try {
+            if (isOurs) {
+                hook.remove();
+            }
+        } catch (IOException e) {
+            throw InstallContext.failed(e);
+        }
+        if (printer.json()) {
+            printer.document(GitHookJson.of(hook.path(), isOurs, null));
+        } else if (isOurs) {
+            printer.done(hook.path() + "  taken out");
+        } else {
+            printer.line(hook.path() + "  no hook of Sayso");
+        }
+        return isOurs ? ExitCode.DONE : ExitCode.NOTHING;
+    }
+}

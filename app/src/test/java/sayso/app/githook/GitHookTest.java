@@ -1,0 +1,201 @@
+package sayso.app.githook;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.Main;
+import sayso.app.git.ScratchRepository;
+import sayso.app.setup.SetupHarness;
+import sayso.contracts.ChildJavaCommand;
+
+/// Git itself runs the hook, and the hook the product.
+class GitHookTest {
+    private static final String SESSION = "s-7";
+
+    @TempDir private Path folder;
+    private ScratchRepository shop;
+    private SetupHarness ann;
+
+    @BeforeEach
+    void meet() throws IOException {
+        Path place = folder.toRealPath();
+        shop = ScratchRepository.begun(place.resolve("shop"));
+        shop.commit("Begin");
+        ann = SetupHarness.in(place.resolve("ann")).with("PATH", System.getenv("PATH"));
+        Files.createDirectories(ann.home());
+        Files.writeString(
+                ann.home().resolve("settings.json"),
+                "{\"answers_from_agent_process\": \"trust\", \"undo_seconds\": 0}");
+        script(
+                ann.home().resolve("current/bin/sayso"),
+                "HOME=" + ann.home().getParent() + " exec \"$@\"",
+                product());
+        SetupHarness.Result installed = install();
+        assertThat(installed.exitCode()).as(installed.err()).isZero();
+    }
+
+    /// The product from wherever it is started.
+    private static List<String> product() {
+        List<String> words = new ArrayList<>(ChildJavaCommand.of(Main.class));
+        int place = words.indexOf("-cp") + 1;
+        words.set(
+                place,
+                Arrays.stream(words.get(place).split(File.pathSeparator, -1))
+                        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                        .collect(Collectors.joining(File.pathSeparator)));
+        return words;
+    }
+
+    private SetupHarness.Result install() {
+        return ann.run("install", "git-hooks", "--repo", shop.folder().toString());
+    }
+
+    /// A program that hands its words on to another one.
+    private static void script(Path file, String line, List<String> words) throws IOException {
+        Files.createDirectories(file.getParent());
+        StringBuilder all = new StringBuilder("#!/bin/sh\nset -- ");
+        words.forEach(word -> all.append('\'').append(word).append("' "));
+        Files.writeString(file, all.append("\"$@\"\n").append(line).append('\n'));
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private static void hook(Path file, String line) throws IOException {
+        script(file, line, List.of());
+    }
+
+    /// Commits as an agent's session does.
+    private String committed(String... words) throws Exception {
+        return committed(Map.of("SAYSO_SESSION_ID", SESSION), words);
+    }
+
+    private String committed(Map<String, String> environment, String... words) throws Exception {
+        List<String> command =
+                new ArrayList<>(
+                        List.of("git", "-C", shop.folder().toString(), "commit", "--allow-empty"));
+        command.addAll(List.of(words));
+        ProcessBuilder git = new ProcessBuilder(command).redirectErrorStream(true);
+        git.environment().keySet().removeIf(name -> name.startsWith("GIT_"));
+        git.environment()
+                .putAll(
+                        Map.of(
+                                "GIT_AUTHOR_NAME", "Ada",
+                                "GIT_AUTHOR_EMAIL", "ada@localhost",
+                                "GIT_COMMITTER_NAME", "Ada",
+                                "GIT_COMMITTER_EMAIL", "ada@localhost",
+                                "GIT_CONFIG_GLOBAL", "/dev/null",
+                                "GIT_EDITOR", "true"));
+        git.environment().putAll(environment);
+        Process process = git.start();
+        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return shop.git("log", "-1", "--format=%B");
+    }
+
+    /// Asked by the session in the repository, and answered.
+    private String answered(String question) throws Exception {
+        String id = asked(question);
+        SetupHarness.Result answer = ann.run("answer", id, "1");
+        assertThat(answer.exitCode()).as(answer.err()).isZero();
+        return id;
+    }
+
+    private String asked(String question) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(ann.home().resolve("current/bin/sayso").toString());
+        command.addAll(
+                List.of("decision", "request", "-p", question, "-o", "a", "-o", "b", "--json"));
+        ProcessBuilder product = new ProcessBuilder(command).directory(shop.folder().toFile());
+        product.environment().put("SAYSO_SESSION_ID", SESSION);
+        Process process = product.start();
+        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return said.replaceFirst("(?s).*?\"(d-[0-9a-z]{6})\".*", "$1");
+    }
+
+    @Test
+    void aCommitOfTheSessionNamesWhatWasAnsweredOnce() throws Exception {
+        String cache = answered("Which cache?");
+        asked("Which port?");
+
+        assertThat(committed("-m", "Use one cache", "-m", "Co-authored-by: Bob <bob@localhost>"))
+                .isEqualTo(
+                        "Use one cache\n\nCo-authored-by: Bob <bob@localhost>\nDecision: " + cache);
+        assertThat(committed("-m", "Go on")).isEqualTo("Go on");
+    }
+
+    @Test
+    void otherSessionsAndPeopleGetNothing() throws Exception {
+        answered("Which cache?");
+
+        assertThat(committed(Map.of(), "-m", "By hand")).isEqualTo("By hand");
+        assertThat(committed(Map.of("SAYSO_SESSION_ID", "s-8"), "-m", "Other")).isEqualTo("Other");
+    }
+
+    @Test
+    void aSquashKeepsWhatItsCommitsNamed() throws Exception {
+        shop.git("checkout", "-q", "-b", "topic");
+        shop.write("a.txt", "a");
+        shop.git("add", "-A");
+        committed(Map.of(), "-m", "Follow", "-m", "Decision: d-aaaaaa");
+        shop.git("checkout", "-q", "main");
+        shop.git("merge", "-q", "--squash", "topic");
+
+        assertThat(committed(Map.of(), "-m", "All at once"))
+                .isEqualTo("All at once\n\nDecision: d-aaaaaa");
+    }
+
+    @Test
+    void aHookThatWasThereRunsFirstAndComesBack() throws Exception {
+        Path hooks = shop.folder().resolve(".git/hooks");
+        Path own = hooks.resolve("prepare-commit-msg");
+        assertThat(uninstall().exitCode()).isZero();
+        assertThat(own).doesNotExist();
+        hook(own, "echo theirs >>\"$1\"");
+        String theirs = Files.readString(own);
+        assertThat(install().out()).contains("runs first");
+        String cache = answered("Which cache?");
+
+        assertThat(committed("-m", "Both")).contains("Both", "theirs", "Decision: " + cache);
+        assertThat(install().out()).contains("already installed");
+        assertThat(uninstall().exitCode()).isZero();
+        assertThat(own).hasContent(theirs);
+        assertThat(uninstall().exitCode()).isEqualTo(1);
+        assertThat(own).hasContent(theirs);
+    }
+
+    private SetupHarness.Result uninstall() {
+        return ann.run("uninstall", "git-hooks", "--repo", shop.folder().toString());
+    }
+
+    @Test
+    void theFolderThatIsSetForHooksIsTheOneThatGitLooksInto() throws Exception {
+        shop.git("config", "core.hooksPath", "tools/hooks");
+
+        assertThat(install().out()).contains("tools/hooks/prepare-commit-msg");
+        String cache = answered("Which cache?");
+        assertThat(committed("-m", "There")).contains("Decision: " + cache);
+    }
+
+    @Test
+    void aProductThatFailsOrIsGoneStopsNoCommit() throws Exception {
+        Path product = ann.home().resolve("current/bin/sayso");
+        hook(product, "echo noise; echo noise >&2; exit 3");
+        assertThat(committed("-m", "Goes on")).isEqualTo("Goes on");
+
+        Files.delete(product);
+        assertThat(committed("-m", "Without it")).isEqualTo("Without it");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.githook;
+
+import org.jspecify.annotations.NullMarked;

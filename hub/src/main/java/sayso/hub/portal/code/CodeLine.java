@@ -1,0 +1,14 @@
+package sayso.hub.portal.code;
+
+import sayso.hub.portal.view.DatedText;
+
+/// A link between a decision and code as pages show it.
+///
+/// @param decision its id
+/// @param title what was asked
+/// @param said what was answered
+/// @param place the file, its lines or the commit
+/// @param page where everything is that is linked to that place
+/// @param made who made the link and when
+public record CodeLine(
+        String decision, String title, String said, String place, String page, DatedText made) {}

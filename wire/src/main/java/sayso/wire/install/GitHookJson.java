@@ -1,0 +1,26 @@
+package sayso.wire.install;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.Json;
+
+/// Output of `install git-hooks --json` and `uninstall git-hooks --json`: the file of the hook, whether it was
+/// changed, and the hook that was there before.
+public final class GitHookJson {
+    private GitHookJson() {}
+
+    /// @param former the hook that ours runs first; null for none
+    public static String of(Path path, boolean changed, @Nullable Path former) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("path", path.toString());
+            json.writeBooleanProperty("changed", changed);
+            if (former == null) {
+                json.writeNullProperty("former");
+            } else {
+                json.writeStringProperty("former", former.toString());
+            }
+            json.writeEndObject();
+        });
+    }
+}
