@@ -119,13 +119,13 @@ public final class ScriptedTurns implements FakeModel {
                 : new Step("", name.orElse(step.tool()), filled(step.input(), request.body()));
     }
 
-    /// The whole name of a tool that the agent lists without offering it.
+    /// The whole name of a tool that the agent lists without offering it, as it said it last.
     private static String listed(String tool, Request request) {
         return Pattern.compile("\\w*sayso_+" + Pattern.quote(tool))
                 .matcher(request.body().toString().replace("\\n", " "))
                 .results()
                 .map(MatchResult::group)
-                .findFirst()
+                .reduce((_, last) -> last)
                 .orElse("mcp__sayso__" + tool);
     }
 
