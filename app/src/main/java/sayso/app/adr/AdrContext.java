@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.app.adr.folder.AdrFolder;
+import sayso.app.adr.folder.AdrFolderFinder;
 import sayso.app.adr.folder.AdrNumbers;
 import sayso.app.command.Answerer;
 import sayso.app.command.CommandFailure;
@@ -60,20 +61,33 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
     /// @param named as it was typed, from where the command was started; null for the usual one
     AdrFolder folder(@Nullable String named) {
         if (named == null) {
-            return AdrFolder.first(top, remembered().of(key));
+            return folders().first();
         }
         try {
-            return AdrFolder.at(top, here.resolve(named)).orElseThrow(() -> outside(named));
+            return folders().at(here.resolve(named)).orElseThrow(() -> outside(named));
         } catch (InvalidPathException e) {
             throw outside(named);
         }
     }
 
+    /// All folders of records here, or the one that was named.
+    ///
+    /// @param named as it was typed, from where the command was started; null for all
+    List<AdrFolder> folders(@Nullable String named) {
+        List<AdrFolder> there = named == null ? folders().all() : List.of();
+        return there.isEmpty() ? List.of(folder(named)) : there;
+    }
+
     /// The other folders of records here.
     List<AdrFolder> others(AdrFolder folder) {
-        return AdrFolder.all(top, remembered().of(key)).stream()
+        return folders().all().stream()
                 .filter(each -> !each.folder().equals(folder.folder()))
                 .toList();
+    }
+
+    private AdrFolderFinder folders() {
+        return AdrFolderFinder.of(
+                GitCommand.in(top, invocation.environment()), top, here, remembered().of(key));
     }
 
     private static CommandFailureException outside(String named) {

@@ -37,7 +37,7 @@ public final class AdrRenumberCommand extends CliCommand {
     @Option(
             names = "--dir",
             paramLabel = "FOLDER",
-            description = "Where they are; default: where records are found.")
+            description = "Where they are; default: wherever records are found.")
     private @Nullable String dir;
 
     @Option(names = "--dry-run", description = "Show the changes without making them.")
@@ -56,22 +56,21 @@ public final class AdrRenumberCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         AdrContext context = AdrContext.of(invocation, repository);
-        AdrFolder folder = context.folder(dir);
-        AdrFolder.Shelf shelf = folder.read();
-        AdrNumbers numbers = context.numbers(folder);
-        Set<String> taken = new HashSet<>(numbers.taken(shelf.names()));
         List<AdrJson.Change> changes = new ArrayList<>();
         List<String> mentions = new ArrayList<>();
-        for (String name : newer(shelf, numbers)) {
-            AdrMove move = AdrMove.of(name, AdrName.next(taken));
-            taken.add(move.to());
-            // why: links are mended in texts that an earlier move may have changed
-            for (AdrJson.Change change : moved(folder, move)) {
-                changes.add(change);
+        for (AdrFolder folder : context.folders(dir)) {
+            AdrFolder.Shelf shelf = folder.read();
+            AdrNumbers numbers = context.numbers(folder);
+            Set<String> taken = new HashSet<>(numbers.taken(shelf.names()));
+            for (String name : newer(shelf, numbers)) {
+                AdrMove move = AdrMove.of(name, AdrName.next(taken));
+                taken.add(move.to());
+                // why: links are mended in texts that an earlier move may have changed
+                changes.addAll(moved(folder, move));
+                numbers.mentions(name).forEach(path -> mentions.add(path + " names " + name));
             }
-            numbers.mentions(name).forEach(path -> mentions.add(path + " names " + name));
+            AdrRemarks.cut(printer, folder, shelf);
         }
-        AdrRemarks.cut(printer, folder, shelf);
         print(printer, changes, mentions);
         return ExitCode.DONE;
     }

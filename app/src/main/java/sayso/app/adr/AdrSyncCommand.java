@@ -27,8 +27,9 @@ import sayso.wire.adr.AdrSubject;
         description = {
             "",
             "A decision that another one took the place of is superseded in its record, and",
-            "the record of the other says so too. Nothing else in a file changes. A record",
-            "that names another option than was answered is reported and left alone.",
+            "the record of the other says so too; one whose answer was contested is contested",
+            "there. Nothing else in a file changes. A record that names another option than",
+            "was answered is reported and left alone.",
             ""
         },
         footer = {"", "Examples:", "  sayso adr sync", "  sayso adr sync --dry-run"})
@@ -36,7 +37,7 @@ public final class AdrSyncCommand extends CliCommand {
     @Option(
             names = "--dir",
             paramLabel = "FOLDER",
-            description = "Where they are; default: where records are found.")
+            description = "Where they are; default: wherever records are found.")
     private @Nullable String dir;
 
     @Option(names = "--dry-run", description = "Show the changes without making them.")
@@ -55,9 +56,23 @@ public final class AdrSyncCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         AdrContext context = AdrContext.of(invocation, repository);
-        AdrFolder folder = context.folder(dir);
-        AdrFolder.Shelf shelf = folder.read();
-        Map<String, AdrSubject> subjects = context.subjects().of(shelf.records());
+        List<AdrJson.Change> changes = new ArrayList<>();
+        List<AdrDefect> left = new ArrayList<>();
+        for (AdrFolder folder : context.folders(dir)) {
+            AdrFolder.Shelf shelf = folder.read();
+            Map<String, AdrSubject> subjects = context.subjects().of(shelf.records());
+            changes.addAll(changes(folder, shelf, subjects));
+            new AdrRules(folder.path(), shelf.records(), subjects, Set.of(), Map.of())
+                    .findings().stream().filter(AdrSyncCommand::isLeft).forEach(left::add);
+            AdrRemarks.cut(printer, folder, shelf);
+        }
+        AdrRemarks.asAgent(printer, invocation, left);
+        print(printer, changes, left);
+        return left.isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
+    }
+
+    private List<AdrJson.Change> changes(
+            AdrFolder folder, AdrFolder.Shelf shelf, Map<String, AdrSubject> subjects) {
         List<AdrJson.Change> changes = new ArrayList<>();
         for (AdrDocument record : shelf.records()) {
             if (subjects.get(record.name()) instanceof AdrSubject.Known(AdrSource source)
@@ -74,13 +89,7 @@ public final class AdrSyncCommand extends CliCommand {
                 }
             }
         }
-        List<AdrDefect> left =
-                new AdrRules(folder.path(), shelf.records(), subjects, Set.of())
-                        .findings().stream().filter(AdrSyncCommand::isLeft).toList();
-        AdrRemarks.cut(printer, folder, shelf);
-        AdrRemarks.asAgent(printer, invocation, left);
-        print(printer, changes, left);
-        return left.isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
+        return changes;
     }
 
     private static boolean isLeft(AdrDefect finding) {
