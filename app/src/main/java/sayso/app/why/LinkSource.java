@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import sayso.app.console.CommandContext;
 import sayso.app.git.BlameReader;
 import sayso.app.git.FileHistory;
@@ -13,6 +14,7 @@ import sayso.app.git.GitCommand;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.LinkedDecision;
+import sayso.decision.provenance.UnconfirmedLink;
 import sayso.store.SqlStore;
 
 /// Source of the links between decisions and code that no message of a commit holds: they are in this
@@ -70,8 +72,22 @@ final class LinkSource {
                                     .behind(unlinked(named, all))
                             : List.of();
             return new CodeProvenance(
-                    named.commits(), all, named.claims(), probable, named.related());
+                    named.commits(),
+                    counting(all),
+                    Stream.concat(
+                                    named.claims().stream(),
+                                    all.stream()
+                                            .filter(linked -> linked.decision().isContested())
+                                            .map(UnconfirmedLink::contested))
+                            .toList(),
+                    counting(probable),
+                    named.related());
         }
+    }
+
+    /// Those whose answer counts: what was contested is no cause of anything, whoever linked it.
+    private static List<LinkedDecision> counting(List<LinkedDecision> all) {
+        return all.stream().filter(linked -> !linked.decision().isContested()).toList();
     }
 
     private List<LinkedDecision> byHand(
