@@ -270,6 +270,11 @@ public final class InMemoryDecisionStore implements DecisionStore {
     }
 
     @Override
+    public List<String> owners(int limit) {
+        return locked(() -> tables.owners(limit));
+    }
+
+    @Override
     public List<Decision> answeredLike(TermQuery query, int limit) {
         return locked(() -> tables.answeredLike(query, limit));
     }

@@ -220,6 +220,15 @@ final class InMemoryDecisionTables {
                 .toList();
     }
 
+    List<String> owners(int limit) {
+        return decisions.values().stream()
+                .map(each -> each.asker().owner())
+                .distinct()
+                .sorted()
+                .limit(limit)
+                .toList();
+    }
+
     List<Decision> answeredLike(TermQuery query, int limit) {
         return decisions.values().stream()
                 .filter(each -> AskPlace.of(each.asker()).equals(query.place()))
