@@ -2,6 +2,7 @@ package sayso.decision.memory;
 
 import java.util.Arrays;
 import java.util.Optional;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.WireEnum;
@@ -28,7 +29,7 @@ public enum PrecedentScope implements WireEnum {
                             && decision.claim() == null
                             && !decision.terms().intake().isApproval()
                             && decision.outcome() instanceof Outcome.Answered answered
-                            && answered.by().person().isPresent();
+                            && answered.decidedBy().equals(Optional.of(DeciderKind.PERSON));
         };
     }
 }

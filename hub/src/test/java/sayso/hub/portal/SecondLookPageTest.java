@@ -77,7 +77,7 @@ class SecondLookPageTest {
     @Test
     void anEmptyPageSaysWhatComesHere() throws Exception {
         assertThat(hub.page("/review"))
-                .contains("Nothing to look at again", "What a rule or a default answered")
+                .contains("Nothing needs a second look", "What a rule or a default answered")
                 .doesNotContain("id=\"looks\"", "id=\"advice\"");
         assertThat(hub.page("/")).contains("<a href=\"/review\">");
     }
@@ -119,7 +119,7 @@ class SecondLookPageTest {
         assertThat(next).isEqualTo("/review?done=wrong&at=0&again=" + again);
         assertThat(hub.page(next))
                 .contains("It counts no longer.", "/choice/" + again, "It is asked again: " + again)
-                .contains("Contested, and not answered anew", "Nothing to look at again");
+                .contains("Contested, and not answered anew", "Nothing needs a second look");
         assertThat(hub.now(ruled.id()).closedToLate().contestedFor()).isEqualTo("one node is gone");
         RuleEnd end = hub.portal().rules.read(rule.id()).orElseThrow().end();
         assertThat(end.why()).isEqualTo(RuleEnd.Reason.CONTESTED);
@@ -171,7 +171,7 @@ class SecondLookPageTest {
 
         assertThat(hub.browser().submit("/review/d-zzzzzz/right").statusCode()).isEqualTo(404);
         assertThat(hub.page("/review?done=nonsense&again=%3Cb%3E&at=x"))
-                .contains("Nothing to look at again")
+                .contains("Nothing needs a second look")
                 .doesNotContain("<b>");
     }
 }
