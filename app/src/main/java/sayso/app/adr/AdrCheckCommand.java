@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.adr.folder.AdrFolder;
 import sayso.app.command.CliCommand;
@@ -14,6 +15,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.why.RepositoryOption;
 import sayso.terminal.CountText;
 import sayso.wire.adr.AdrDefect;
 import sayso.wire.adr.AdrJson;
@@ -51,11 +53,7 @@ public final class AdrCheckCommand extends CliCommand {
             description = "unix: FILE:LINE: text, for editors.")
     private @Nullable String format;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public AdrCheckCommand(CommandContext invocation) {
         super(invocation);
@@ -69,7 +67,7 @@ public final class AdrCheckCommand extends CliCommand {
                             "--format takes " + UNIX + ", and does not go with --json",
                             "see: sayso adr check --help"));
         }
-        AdrContext context = AdrContext.of(invocation, repository);
+        AdrContext context = AdrContext.of(invocation, repository.folder());
         List<AdrDefect> findings = new ArrayList<>();
         List<String> counts = new ArrayList<>();
         Map<String, String> seen = new HashMap<>();

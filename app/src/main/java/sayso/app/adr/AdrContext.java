@@ -18,6 +18,7 @@ import sayso.app.git.GitCommand;
 import sayso.app.git.GitFolder;
 import sayso.app.git.RepositoryKeyResolver;
 import sayso.app.why.AskedPlaces;
+import sayso.app.why.GitResultTranslator;
 import sayso.app.why.LaterDecisions;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Surface;
@@ -32,26 +33,13 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
         requireNonNull(key, "key is null");
     }
 
-    /// @param repository a folder of it as it was typed; null for where the command was started
-    static AdrContext of(CommandContext invocation, @Nullable String repository) {
-        Path here;
-        try {
-            here = Path.of(repository == null ? "" : repository).toRealPath();
-        } catch (InvalidPathException | IOException e) {
-            throw noRepository(String.valueOf(repository));
-        }
-        GitFolder found = GitFolder.around(here).orElseThrow(() -> noRepository(here.toString()));
+    /// @param here a folder of it, without links
+    static AdrContext of(CommandContext invocation, Path here) {
+        GitFolder found =
+                GitFolder.around(here).orElseThrow(() -> GitResultTranslator.noRepository(here));
         String key =
                 new RepositoryKeyResolver(invocation.home(), invocation.environment()).keyOf(here);
         return new AdrContext(invocation, here, found.top(), key);
-    }
-
-    private static CommandFailureException noRepository(String folder) {
-        return new CommandFailureException(
-                CommandFailure.of(
-                        "no_repository",
-                        folder + " is in no git repository",
-                        "go to one, or name one with --repo"));
     }
 
     RecordFolders remembered() {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.adr.folder.AdrFolder;
 import sayso.app.adr.folder.AdrNumbers;
@@ -16,6 +17,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.why.RepositoryOption;
 import sayso.wire.adr.AdrDocument;
 import sayso.wire.adr.AdrJson;
 import sayso.wire.adr.AdrMove;
@@ -43,11 +45,7 @@ public final class AdrRenumberCommand extends CliCommand {
     @Option(names = "--dry-run", description = "Show the changes without making them.")
     private boolean dry;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public AdrRenumberCommand(CommandContext invocation) {
         super(invocation);
@@ -55,7 +53,7 @@ public final class AdrRenumberCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        AdrContext context = AdrContext.of(invocation, repository);
+        AdrContext context = AdrContext.of(invocation, repository.folder());
         List<AdrJson.Change> changes = new ArrayList<>();
         List<String> mentions = new ArrayList<>();
         for (AdrFolder folder : context.folders(dir)) {

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.adr.folder.AdrFolder;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.why.RepositoryOption;
 import sayso.wire.adr.AdrDefect;
 import sayso.wire.adr.AdrDocument;
 import sayso.wire.adr.AdrEditor;
@@ -43,11 +45,7 @@ public final class AdrSyncCommand extends CliCommand {
     @Option(names = "--dry-run", description = "Show the changes without making them.")
     private boolean dry;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public AdrSyncCommand(CommandContext invocation) {
         super(invocation);
@@ -55,7 +53,7 @@ public final class AdrSyncCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        AdrContext context = AdrContext.of(invocation, repository);
+        AdrContext context = AdrContext.of(invocation, repository.folder());
         List<AdrJson.Change> changes = new ArrayList<>();
         List<AdrDefect> left = new ArrayList<>();
         for (AdrFolder folder : context.folders(dir)) {

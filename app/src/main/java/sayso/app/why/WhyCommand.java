@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.adr.folder.AdrFolderFinder;
@@ -70,11 +71,7 @@ public final class WhyCommand extends CliCommand {
             description = "unix: FILE:LINE: text, for editors.")
     private @Nullable String format;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public WhyCommand(CommandContext invocation) {
         super(invocation);
@@ -83,7 +80,7 @@ public final class WhyCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         checkOptions(printer.json());
-        Path here = WhyLookup.folder(repository);
+        Path here = repository.folder();
         WhyTarget wanted = settled(new WhyTargetParser(here).parse(target), here, printer);
         WhyLookup lookup =
                 new WhyLookup(
