@@ -19,6 +19,7 @@ import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.KeyboardDriver;
 import sayso.acceptance.harness.PortalPage;
 import sayso.acceptance.harness.PortalPageCatalog;
+import sayso.acceptance.harness.ProgramJson;
 import sayso.acceptance.harness.RequestFixtures;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -41,6 +42,8 @@ class KeyboardPortalTest extends PortalScenario {
                     "analysis",
                     "analysis-cell",
                     "stats",
+                    "review",
+                    "review-wrong",
                     "history");
 
     private List<PortalPage> pages;
@@ -86,6 +89,31 @@ class KeyboardPortalTest extends PortalScenario {
                 .leave("Enter", "#answer");
 
         assertThat(chosen(id)).isEqualTo("hold");
+    }
+
+    @Test
+    void whatARuleAnsweredIsLookedAtAgain() {
+        ObjectNode question = RequestFixtures.shipOrHold("By rule, by key?");
+        String from = hub.ask(question);
+        hub.answer(from, "ship", "");
+        hub.sendAsPerson("/api/rules", ProgramJson.object().put("from", from));
+        String wrong = hub.ask(question);
+        String right = hub.ask(question);
+        String later = hub.ask(question);
+        Page page = at("/review");
+        KeyboardDriver keys =
+                new KeyboardDriver(page).press("j").press("Space").leave("y", "p.ending");
+
+        assertThat(page.textContent("p.ending")).contains("it was right");
+        assertThat(page.content())
+                .contains("/review/" + later + "/right", "/review/" + wrong + "/right")
+                .doesNotContain("/review/" + right + "/right");
+        assertThat(page.evaluate("document.activeElement.getAttribute('href')"))
+                .as("the next one is in focus")
+                .isEqualTo("/history/" + wrong);
+        keys.press("n").type("not this time").leave("Enter", "p.ending a");
+        assertThat(page.textContent("p.ending")).contains("It is asked again");
+        assertThat(page.content()).doesNotContain("/review/" + wrong + "/right");
     }
 
     @Test

@@ -129,6 +129,11 @@ final class EmptyStore implements DecisionStore {
     }
 
     @Override
+    public List<String> owners(int limit) {
+        return List.of();
+    }
+
+    @Override
     public List<Decision> answeredLike(TermQuery query, int limit) {
         return List.of();
     }

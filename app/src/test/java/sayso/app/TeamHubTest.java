@@ -146,6 +146,29 @@ class TeamHubTest {
     }
 
     @Test
+    void agentsOfOthersLearnWhatWasSettledInTheRepositoryIfTheHubSaysSo() throws IOException {
+        SetupHarness stranger =
+                trusting("stranger")
+                        .with("SAYSO_URL", url())
+                        .with("SAYSO_TOKEN", "secret-of-stranger");
+        String id = asked(builder, "Which cache?");
+        String open = asked(builder, "Which bus?");
+        assertThat(ann.run("answer", id, "redis").exitCode()).isZero();
+        assertThat(stranger.run("show", id).exitCode()).isEqualTo(3);
+        assertThat(stranger.run("check-claim", id + ": redis").out()).contains("unknown");
+
+        assertThat(trusting("host").run("settings", "set", "precedents", "repository").exitCode())
+                .isZero();
+
+        assertThat(stranger.run("show", id).out()).contains("Which cache?", "redis");
+        assertThat(stranger.run("check-claim", id + ": redis").exitCode()).isZero();
+        assertThat(stranger.run("show", open).exitCode()).isEqualTo(3);
+        assertThat(stranger.run("contest", id).exitCode()).isEqualTo(3);
+        assertThat(stranger.run("decision", "cancel", id).exitCode()).isEqualTo(3);
+        assertThat(ann.run("show", id).out()).contains("redis").doesNotContain("counts no longer");
+    }
+
+    @Test
     void checksClaimsWithAnAgentsToken() {
         String id = asked(builder, "Which cache?");
         SetupHarness stranger = builder.with("SAYSO_TOKEN", "secret-of-stranger");

@@ -119,6 +119,11 @@ final class WriteOnlyStore implements DecisionStore {
     }
 
     @Override
+    public List<String> owners(int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public List<Decision> answeredLike(TermQuery query, int limit) {
         throw new UnsupportedOperationException();
     }

@@ -11,5 +11,6 @@ public interface DecisionStoreContract
                 StoreListsContract,
                 StoreFiltersContract,
                 StoreLogContract,
+                StorePrecedentScopeContract,
                 StoreRulesContract,
                 StoreLinksContract {}

@@ -53,8 +53,12 @@ public interface ReviewContract {
         return asked;
     }
 
+    private ReviewQueue queue() {
+        return ReviewQueue.of(desk(), KIM, clock().instant().minus(ReviewQueue.USUAL));
+    }
+
     private List<ReviewItem> items() {
-        return new ReviewQueue(desk(), KIM).items(clock().instant().minus(Duration.ofDays(7)));
+        return queue().items();
     }
 
     @Test
@@ -84,6 +88,18 @@ public interface ReviewContract {
         desk().contest(wrong.id(), "", KIM);
 
         assertThat(items()).isEmpty();
+    }
+
+    @Test
+    default void aContestedAnswerIsNamedWhileItsQuestionWaits() {
+        Decision wrong = late(aDecision().titled("Which bus?"));
+        Decision again = ((AskResult.Asked) desk().contest(wrong.id(), "too slow", KIM)).decision();
+
+        assertThat(queue().contested()).extracting(Decision::id).containsExactly(wrong.id());
+
+        assertThat(desk().answer(again.id(), CHOICE, KIM, null))
+                .isInstanceOf(ChangeResult.Accepted.class);
+        assertThat(queue().contested()).isEmpty();
     }
 
     @Test

@@ -8,6 +8,7 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -112,7 +113,7 @@ public interface TurnStoreContract {
     @Test
     default void endsOfTurnsComeInTheirOrder() {
         Instant begin = clock().instant();
-        for (String verdict : List.of("held", "asked", "held")) {
+        for (String verdict : List.of("held", "asked", "held", "false_claim")) {
             StopRecord stop = new StopRecord(SESSION, 1, clock().instant(), verdict, "print");
             turns().write(transaction -> {
                 transaction.add(stop);
@@ -122,13 +123,13 @@ public interface TurnStoreContract {
         }
         assertThat(anotherTurns().<List<StopRecord>>read(look -> look.stops(SESSION, begin)))
                 .extracting(StopRecord::verdict)
-                .containsExactly("held", "asked", "held");
+                .containsExactly("held", "asked", "held", "false_claim");
         assertThat(
                         turns().<List<StopRecord>>read(
                                         look -> look.stops(SESSION, begin.plusSeconds(1))))
-                .hasSize(2);
+                .hasSize(3);
         assertThat(turnsDesk().statistics(new StatisticsQuery(null, "local", Set.of())).stops())
-                .isEqualTo(new StopCounts(2, 0, 0));
+                .isEqualTo(new StopCounts(2, 0, 0, Map.of("claude-code", 1)));
         assertThat(turnsDesk().statistics(new StatisticsQuery(null, "eve", Set.of())).stops())
                 .isEqualTo(StopCounts.NONE);
         assertThat(
@@ -136,7 +137,7 @@ public interface TurnStoreContract {
                                 .statistics(
                                         new StatisticsQuery(begin.plusSeconds(1), null, Set.of()))
                                 .stops())
-                .isEqualTo(new StopCounts(1, 0, 0));
+                .isEqualTo(new StopCounts(1, 0, 0, Map.of("claude-code", 1)));
     }
 
     @Test

@@ -20,6 +20,7 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.SupersessionScope;
 import sayso.decision.ask.TimeoutRange;
 import sayso.decision.claim.ConsentClaimForm;
+import sayso.decision.memory.PrecedentScope;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.QuietHours;
 import sayso.decision.turn.TurnMode;
@@ -219,7 +220,10 @@ public record Settings(
         DeskPolicy policy =
                 DeskPolicy.STANDARD
                         .allowingTimeoutDefaults(allowTimeoutDefaults.value())
-                        .escalating(EscalationSettings.of(inForce));
+                        .escalating(EscalationSettings.of(inForce))
+                        .sharing(
+                                PrecedentScope.parse(inForce.text(SettingRegistry.PRECEDENTS))
+                                        .orElse(PrecedentScope.OWN));
         TimeoutRange range = asking().range();
         return range == null ? policy : policy.withTimeouts(range.shortest(), range.longest());
     }

@@ -92,20 +92,33 @@ public final class DecisionFactReader {
         SqlCondition condition =
                 new SqlCondition("1 = 1").optional("owner = ?", owner).optional("at >= ?", since);
         Map<String, Integer> counts = new HashMap<>();
+        Map<String, Integer> falseClaims = new HashMap<>();
         sql.list(
                         """
-                        SELECT verdict, count(*) AS total FROM agent_stop
-                        WHERE %s GROUP BY verdict
+                        SELECT verdict, agent_kind, count(*) AS total FROM agent_stop
+                        WHERE %s GROUP BY verdict, agent_kind
                         """
                                 .formatted(condition.text()),
-                        row -> Map.entry(row.text("verdict"), (int) row.number("total")),
+                        row ->
+                                new StopCount(
+                                        row.text("verdict"),
+                                        row.text("agent_kind"),
+                                        (int) row.number("total")),
                         condition.values().toArray())
-                .forEach(count -> counts.put(count.getKey(), count.getValue()));
+                .forEach(count -> {
+                    counts.merge(count.verdict(), count.total(), Integer::sum);
+                    if (count.verdict().equals(StopCounts.FALSE_CLAIM)) {
+                        falseClaims.put(count.agent(), count.total());
+                    }
+                });
         return new StopCounts(
                 counts.getOrDefault(StopCounts.HELD, 0),
                 counts.getOrDefault(StopCounts.NOTED, 0),
-                counts.getOrDefault(StopCounts.LOOPS, 0));
+                counts.getOrDefault(StopCounts.LOOPS, 0),
+                falseClaims);
     }
+
+    private record StopCount(String verdict, String agent, int total) {}
 
     private record Found(DecisionId id, DecisionFact fact) {}
 

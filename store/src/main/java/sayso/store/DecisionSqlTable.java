@@ -42,6 +42,14 @@ public final class DecisionSqlTable {
                 id.value());
     }
 
+    /// The owners of all, in the order of their names.
+    public List<String> owners(int limit) {
+        return sql.list(
+                "SELECT DISTINCT owner FROM decision ORDER BY owner LIMIT ?",
+                row -> row.text("owner"),
+                limit);
+    }
+
     /// What waits of one asker, oldest first.
     List<Decision> pendingOf(String owner, String asker) {
         return sql.list(

@@ -65,6 +65,7 @@ public final class PortalPageCatalog {
                 PortalPage.at("empty-plans", "/plans"),
                 PortalPage.at("empty-rules", "/rules"),
                 PortalPage.at("empty-why", "/why?path=src/Cache.java"),
+                PortalPage.at("empty-review", "/review"),
                 PortalPage.at("empty-analyses", "/analyses"));
     }
 
@@ -192,6 +193,8 @@ public final class PortalPageCatalog {
         add("record-by-rule", "/history/" + hub.ask(pages));
         add("rules", "/rules");
         add("rule", "/rules/" + rule);
+        add("review", "/review");
+        add("review-wrong", "/review", page -> page.click(".look:first-child summary"));
         add("rule-end", "/rules/" + rule, page -> page.click("#ending > summary"));
     }
 

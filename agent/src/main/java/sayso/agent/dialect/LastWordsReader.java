@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.LenientFields;
 import sayso.wire.PlainJson;
 
-/// Reads from the transcript of an agent's session what the agent said last. Claude Code, Codex and pi
+/// Reads from the transcript of an agent's session what the agent said last. Claude Code, Codex, Cursor and pi
 /// keep one, with a JSON object on each line; Claude Code writes the parts of one message on lines of
 /// their own. What subagents said, and errors that stand there as words, are passed over.
 public final class LastWordsReader {
@@ -57,8 +57,14 @@ public final class LastWordsReader {
             return Stream.of(fields.object("message"), fields.object("payload"), fields)
                     .filter(said -> AGENT.equals(said.text("role")))
                     .findFirst()
-                    .map(said -> new Entry(said.words("id"), text(said)))
+                    .map(said -> new Entry(said.words("id"), text(said, fields.object("message"))))
                     .orElse(null);
+        }
+
+        /// why: Cursor names who speaks beside the message
+        private static String text(LenientFields said, LenientFields message) {
+            String own = text(said);
+            return own.isEmpty() ? text(message) : own;
         }
 
         private static String text(LenientFields said) {

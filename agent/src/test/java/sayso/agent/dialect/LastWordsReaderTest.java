@@ -49,6 +49,19 @@ class LastWordsReaderTest {
     }
 
     @Test
+    void cursorNamesWhoSpeaksBesideTheMessage() {
+        assertThat(
+                        LastWordsReader.in(
+                                """
+                                {"role":"user","message":{"content":[{"type":"text","text":"Use Redis?"}]}}
+                                {"role":"assistant","message":{"content":[{"type":"text","text":"first"}]}}
+                                {"role":"assistant","message":{"content":[{"type":"tool_use","name":"Shell","input":{}}]}}
+                                {"role":"assistant","message":{"content":[{"type":"text","text":"last"}]}}
+                                """))
+                .contains("last");
+    }
+
+    @Test
     void aTranscriptWithoutWordsOfTheAgentHasNone() {
         assertThat(LastWordsReader.in("")).isEmpty();
         assertThat(LastWordsReader.in("\n\nno JSON\n{\"type\":\"user\"}\n")).isEmpty();

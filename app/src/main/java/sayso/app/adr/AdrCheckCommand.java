@@ -1,8 +1,12 @@
 package sayso.app.adr;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.adr.folder.AdrFolder;
 import sayso.app.command.CliCommand;
@@ -11,11 +15,11 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.why.RepositoryOption;
 import sayso.terminal.CountText;
 import sayso.wire.adr.AdrDefect;
 import sayso.wire.adr.AdrJson;
 import sayso.wire.adr.AdrRules;
-import sayso.wire.adr.AdrSubject;
 
 /// `sayso adr check`: finds what is wrong with the decision records of a repository, and changes
 /// nothing.
@@ -40,7 +44,7 @@ public final class AdrCheckCommand extends CliCommand {
     @Option(
             names = "--dir",
             paramLabel = "FOLDER",
-            description = "Where they are; default: where records are found.")
+            description = "Where they are; default: wherever records are found.")
     private @Nullable String dir;
 
     @Option(
@@ -49,11 +53,7 @@ public final class AdrCheckCommand extends CliCommand {
             description = "unix: FILE:LINE: text, for editors.")
     private @Nullable String format;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public AdrCheckCommand(CommandContext invocation) {
         super(invocation);
@@ -67,25 +67,37 @@ public final class AdrCheckCommand extends CliCommand {
                             "--format takes " + UNIX + ", and does not go with --json",
                             "see: sayso adr check --help"));
         }
-        AdrContext context = AdrContext.of(invocation, repository);
-        AdrFolder folder = context.folder(dir);
-        AdrFolder.Shelf shelf = folder.read();
-        Map<String, AdrSubject> subjects = context.subjects().of(shelf.records());
-        List<AdrDefect> findings =
-                new AdrRules(
-                                folder.path(),
-                                shelf.records(),
-                                subjects,
-                                context.numbers(folder).elsewhere(shelf.names()))
-                        .findings();
-        AdrRemarks.cut(printer, folder, shelf);
+        AdrContext context = AdrContext.of(invocation, repository.folder());
+        List<AdrDefect> findings = new ArrayList<>();
+        List<String> counts = new ArrayList<>();
+        Map<String, String> seen = new HashMap<>();
+        for (AdrFolder folder : context.folders(dir)) {
+            AdrFolder.Shelf shelf = folder.read();
+            findings.addAll(
+                    new AdrRules(
+                                    folder.path(),
+                                    shelf.records(),
+                                    context.subjects().of(shelf.records()),
+                                    context.numbers(folder).elsewhere(shelf.names()),
+                                    seen)
+                            .findings());
+            shelf.records()
+                    .forEach(record ->
+                            Optional.ofNullable(record.decision())
+                                    .ifPresent(id ->
+                                            seen.putIfAbsent(id, folder.path(record.name()))));
+            counts.add(
+                    CountText.of(shelf.records().size(), "record")
+                            + " in "
+                            + (folder.path().isEmpty() ? "." : folder.path()));
+            AdrRemarks.cut(printer, folder, shelf);
+        }
         AdrRemarks.asAgent(printer, invocation, findings);
-        print(printer, findings, shelf.records().size(), folder);
+        print(printer, findings, counts);
         return findings.isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
     }
 
-    private void print(
-            CommandPrinter printer, List<AdrDefect> findings, int count, AdrFolder folder) {
+    private void print(CommandPrinter printer, List<AdrDefect> findings, List<String> counts) {
         if (printer.json()) {
             printer.document(AdrJson.findings(findings));
         } else if (format != null) {
@@ -94,11 +106,7 @@ public final class AdrCheckCommand extends CliCommand {
             findings.forEach(
                     each -> printer.line(printer.signs().warning() + " " + AdrRemarks.line(each)));
             printer.line(
-                    CountText.of(count, "record")
-                            + " in "
-                            + (folder.path().isEmpty() ? "." : folder.path())
-                            + ", "
-                            + CountText.of(findings.size(), "finding"));
+                    String.join(", ", counts) + ", " + CountText.of(findings.size(), "finding"));
         }
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.app.adr.folder.AdrFolder;
+import sayso.app.adr.folder.AdrFolderFinder;
 import sayso.app.adr.folder.AdrNumbers;
 import sayso.app.command.Answerer;
 import sayso.app.command.CommandFailure;
@@ -17,6 +18,7 @@ import sayso.app.git.GitCommand;
 import sayso.app.git.GitFolder;
 import sayso.app.git.RepositoryKeyResolver;
 import sayso.app.why.AskedPlaces;
+import sayso.app.why.GitResultTranslator;
 import sayso.app.why.LaterDecisions;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Surface;
@@ -31,26 +33,13 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
         requireNonNull(key, "key is null");
     }
 
-    /// @param repository a folder of it as it was typed; null for where the command was started
-    static AdrContext of(CommandContext invocation, @Nullable String repository) {
-        Path here;
-        try {
-            here = Path.of(repository == null ? "" : repository).toRealPath();
-        } catch (InvalidPathException | IOException e) {
-            throw noRepository(String.valueOf(repository));
-        }
-        GitFolder found = GitFolder.around(here).orElseThrow(() -> noRepository(here.toString()));
+    /// @param here a folder of it, without links
+    static AdrContext of(CommandContext invocation, Path here) {
+        GitFolder found =
+                GitFolder.around(here).orElseThrow(() -> GitResultTranslator.noRepository(here));
         String key =
                 new RepositoryKeyResolver(invocation.home(), invocation.environment()).keyOf(here);
         return new AdrContext(invocation, here, found.top(), key);
-    }
-
-    private static CommandFailureException noRepository(String folder) {
-        return new CommandFailureException(
-                CommandFailure.of(
-                        "no_repository",
-                        folder + " is in no git repository",
-                        "go to one, or name one with --repo"));
     }
 
     RecordFolders remembered() {
@@ -60,20 +49,33 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
     /// @param named as it was typed, from where the command was started; null for the usual one
     AdrFolder folder(@Nullable String named) {
         if (named == null) {
-            return AdrFolder.first(top, remembered().of(key));
+            return folders().first();
         }
         try {
-            return AdrFolder.at(top, here.resolve(named)).orElseThrow(() -> outside(named));
+            return folders().at(here.resolve(named)).orElseThrow(() -> outside(named));
         } catch (InvalidPathException e) {
             throw outside(named);
         }
     }
 
+    /// All folders of records here, or the one that was named.
+    ///
+    /// @param named as it was typed, from where the command was started; null for all
+    List<AdrFolder> folders(@Nullable String named) {
+        List<AdrFolder> there = named == null ? folders().all() : List.of();
+        return there.isEmpty() ? List.of(folder(named)) : there;
+    }
+
     /// The other folders of records here.
     List<AdrFolder> others(AdrFolder folder) {
-        return AdrFolder.all(top, remembered().of(key)).stream()
+        return folders().all().stream()
                 .filter(each -> !each.folder().equals(folder.folder()))
                 .toList();
+    }
+
+    private AdrFolderFinder folders() {
+        return AdrFolderFinder.of(
+                GitCommand.in(top, invocation.environment()), top, here, remembered().of(key));
     }
 
     private static CommandFailureException outside(String named) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.adr.folder.AdrFolder;
@@ -21,6 +22,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.why.RepositoryOption;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.wire.adr.AdrDocument;
@@ -57,11 +59,7 @@ public final class AdrExportCommand extends CliCommand {
             description = "Where they go; default: where records are, else docs/decisions.")
     private @Nullable String dir;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public AdrExportCommand(CommandContext invocation) {
         super(invocation);
@@ -69,7 +67,7 @@ public final class AdrExportCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        AdrContext context = AdrContext.of(invocation, repository);
+        AdrContext context = AdrContext.of(invocation, repository.folder());
         AdrFolder folder = context.folder(dir);
         List<AdrDocument> records = new ArrayList<>(folder.read().records());
         AdrSubjectReader subjects = context.subjects();

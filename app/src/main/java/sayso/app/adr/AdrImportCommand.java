@@ -3,7 +3,7 @@ package sayso.app.adr;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.adr.folder.AdrFolder;
@@ -13,6 +13,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.why.RepositoryOption;
 import sayso.terminal.CountText;
 import sayso.terminal.SafeText;
 import sayso.wire.adr.AdrEntry;
@@ -42,11 +43,7 @@ public final class AdrImportCommand extends CliCommand {
     @Option(names = "--forget", description = "Look there no longer.")
     private boolean forget;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public AdrImportCommand(CommandContext invocation) {
         super(invocation);
@@ -54,7 +51,7 @@ public final class AdrImportCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        AdrContext context = AdrContext.of(invocation, repository);
+        AdrContext context = AdrContext.of(invocation, repository.folder());
         AdrFolder folder = context.folder(dir);
         String path = folder.path();
         if (!forget && !Files.isDirectory(folder.folder())) {

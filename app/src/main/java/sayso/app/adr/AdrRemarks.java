@@ -27,7 +27,7 @@ final class AdrRemarks {
                 && findings.stream().anyMatch(each -> each.fault() == AdrFault.UNKNOWN_DECISION)) {
             printer.warn(
                     "an agent's token sees its own questions alone, so that those of others look"
-                            + " unknown");
+                            + " unknown, unless the hub has the setting precedents at 'repository'");
         }
     }
 

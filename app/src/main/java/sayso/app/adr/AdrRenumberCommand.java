@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.adr.folder.AdrFolder;
 import sayso.app.adr.folder.AdrNumbers;
@@ -16,6 +17,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.why.RepositoryOption;
 import sayso.wire.adr.AdrDocument;
 import sayso.wire.adr.AdrJson;
 import sayso.wire.adr.AdrMove;
@@ -37,17 +39,13 @@ public final class AdrRenumberCommand extends CliCommand {
     @Option(
             names = "--dir",
             paramLabel = "FOLDER",
-            description = "Where they are; default: where records are found.")
+            description = "Where they are; default: wherever records are found.")
     private @Nullable String dir;
 
     @Option(names = "--dry-run", description = "Show the changes without making them.")
     private boolean dry;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public AdrRenumberCommand(CommandContext invocation) {
         super(invocation);
@@ -55,23 +53,22 @@ public final class AdrRenumberCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        AdrContext context = AdrContext.of(invocation, repository);
-        AdrFolder folder = context.folder(dir);
-        AdrFolder.Shelf shelf = folder.read();
-        AdrNumbers numbers = context.numbers(folder);
-        Set<String> taken = new HashSet<>(numbers.taken(shelf.names()));
+        AdrContext context = AdrContext.of(invocation, repository.folder());
         List<AdrJson.Change> changes = new ArrayList<>();
         List<String> mentions = new ArrayList<>();
-        for (String name : newer(shelf, numbers)) {
-            AdrMove move = AdrMove.of(name, AdrName.next(taken));
-            taken.add(move.to());
-            // why: links are mended in texts that an earlier move may have changed
-            for (AdrJson.Change change : moved(folder, move)) {
-                changes.add(change);
+        for (AdrFolder folder : context.folders(dir)) {
+            AdrFolder.Shelf shelf = folder.read();
+            AdrNumbers numbers = context.numbers(folder);
+            Set<String> taken = new HashSet<>(numbers.taken(shelf.names()));
+            for (String name : newer(shelf, numbers)) {
+                AdrMove move = AdrMove.of(name, AdrName.next(taken));
+                taken.add(move.to());
+                // why: links are mended in texts that an earlier move may have changed
+                changes.addAll(moved(folder, move));
+                numbers.mentions(name).forEach(path -> mentions.add(path + " names " + name));
             }
-            numbers.mentions(name).forEach(path -> mentions.add(path + " names " + name));
+            AdrRemarks.cut(printer, folder, shelf);
         }
-        AdrRemarks.cut(printer, folder, shelf);
         print(printer, changes, mentions);
         return ExitCode.DONE;
     }

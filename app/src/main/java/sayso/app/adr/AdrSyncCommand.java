@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.adr.folder.AdrFolder;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.why.RepositoryOption;
 import sayso.wire.adr.AdrDefect;
 import sayso.wire.adr.AdrDocument;
 import sayso.wire.adr.AdrEditor;
@@ -27,8 +29,9 @@ import sayso.wire.adr.AdrSubject;
         description = {
             "",
             "A decision that another one took the place of is superseded in its record, and",
-            "the record of the other says so too. Nothing else in a file changes. A record",
-            "that names another option than was answered is reported and left alone.",
+            "the record of the other says so too; one whose answer was contested is contested",
+            "there. Nothing else in a file changes. A record that names another option than",
+            "was answered is reported and left alone.",
             ""
         },
         footer = {"", "Examples:", "  sayso adr sync", "  sayso adr sync --dry-run"})
@@ -36,17 +39,13 @@ public final class AdrSyncCommand extends CliCommand {
     @Option(
             names = "--dir",
             paramLabel = "FOLDER",
-            description = "Where they are; default: where records are found.")
+            description = "Where they are; default: wherever records are found.")
     private @Nullable String dir;
 
     @Option(names = "--dry-run", description = "Show the changes without making them.")
     private boolean dry;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public AdrSyncCommand(CommandContext invocation) {
         super(invocation);
@@ -54,10 +53,24 @@ public final class AdrSyncCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        AdrContext context = AdrContext.of(invocation, repository);
-        AdrFolder folder = context.folder(dir);
-        AdrFolder.Shelf shelf = folder.read();
-        Map<String, AdrSubject> subjects = context.subjects().of(shelf.records());
+        AdrContext context = AdrContext.of(invocation, repository.folder());
+        List<AdrJson.Change> changes = new ArrayList<>();
+        List<AdrDefect> left = new ArrayList<>();
+        for (AdrFolder folder : context.folders(dir)) {
+            AdrFolder.Shelf shelf = folder.read();
+            Map<String, AdrSubject> subjects = context.subjects().of(shelf.records());
+            changes.addAll(changes(folder, shelf, subjects));
+            new AdrRules(folder.path(), shelf.records(), subjects, Set.of(), Map.of())
+                    .findings().stream().filter(AdrSyncCommand::isLeft).forEach(left::add);
+            AdrRemarks.cut(printer, folder, shelf);
+        }
+        AdrRemarks.asAgent(printer, invocation, left);
+        print(printer, changes, left);
+        return left.isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
+    }
+
+    private List<AdrJson.Change> changes(
+            AdrFolder folder, AdrFolder.Shelf shelf, Map<String, AdrSubject> subjects) {
         List<AdrJson.Change> changes = new ArrayList<>();
         for (AdrDocument record : shelf.records()) {
             if (subjects.get(record.name()) instanceof AdrSubject.Known(AdrSource source)
@@ -74,13 +87,7 @@ public final class AdrSyncCommand extends CliCommand {
                 }
             }
         }
-        List<AdrDefect> left =
-                new AdrRules(folder.path(), shelf.records(), subjects, Set.of())
-                        .findings().stream().filter(AdrSyncCommand::isLeft).toList();
-        AdrRemarks.cut(printer, folder, shelf);
-        AdrRemarks.asAgent(printer, invocation, left);
-        print(printer, changes, left);
-        return left.isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
+        return changes;
     }
 
     private static boolean isLeft(AdrDefect finding) {

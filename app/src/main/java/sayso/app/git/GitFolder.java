@@ -37,7 +37,7 @@ public record GitFolder(Path top, Path common) {
     }
 
     /// The path without links, or as it is where it leads nowhere.
-    static Path real(Path path) {
+    public static Path real(Path path) {
         try {
             return path.toRealPath();
         } catch (IOException e) {

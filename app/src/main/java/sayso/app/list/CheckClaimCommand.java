@@ -54,7 +54,7 @@ public final class CheckClaimCommand extends CliCommand {
             paramLabel = "FILE",
             description =
                     "Judge what an agent said last in this session: a transcript of Claude Code,"
-                            + " Codex or pi.")
+                            + " Codex, Cursor or pi.")
     private @Nullable String transcript;
 
     public CheckClaimCommand(CommandContext invocation) {

@@ -18,7 +18,9 @@ import sayso.decision.statistics.StatisticsDimension;
 import sayso.decision.statistics.StatisticsGroup;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.text.ZonedTimeText;
+import sayso.terminal.CountText;
 import sayso.terminal.RelativeTimeText;
+import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
 /// Formats statistics of decisions as lines for a terminal: states, times, shares, reminders and
@@ -41,6 +43,7 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
             lines.add(
                     "No decisions yet. Ask a first one: sayso ask \"Tea or coffee?\" tea "
                             + "coffee");
+            stops(lines, statistics.stops());
             return lines;
         }
         lines.add("  " + states(all.states()));
@@ -130,8 +133,21 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
                             + stops.noted()
                             + " noted, "
                             + stops.loops()
-                            + " loops broken");
+                            + " loops broken"
+                            + falseClaims(stops));
         }
+    }
+
+    private static String falseClaims(StopCounts stops) {
+        return stops.falseClaims().isEmpty()
+                ? ""
+                : ", "
+                        + CountText.of(stops.allFalseClaims(), "false claim")
+                        + " ("
+                        + stops.falseClaims().entrySet().stream()
+                                .map(each -> SafeText.line(each.getKey()) + " " + each.getValue())
+                                .collect(Collectors.joining(", "))
+                        + ")";
     }
 
     private void groups(List<String> lines) {

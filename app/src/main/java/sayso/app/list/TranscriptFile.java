@@ -19,7 +19,7 @@ import sayso.wire.UnreadableJsonException;
 final class TranscriptFile {
     private static final int MOST = 16 << 20;
     private static final String HINT =
-            "give the transcript of a session of Claude Code, Codex or pi (.jsonl), or the words"
+            "give the transcript of a session of Claude Code, Codex, Cursor or pi (.jsonl), or the words"
                     + " themselves on standard input";
 
     private TranscriptFile() {}

@@ -1,7 +1,6 @@
 package sayso.app.review;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,11 +23,9 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
-import sayso.decision.review.AdviceCalibration;
+import sayso.decision.review.ReviewAgenda;
 import sayso.decision.review.ReviewItem;
 import sayso.decision.review.ReviewQueue;
-import sayso.decision.rule.StandingRule;
-import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.text.DurationParser;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
@@ -44,8 +41,8 @@ import sayso.wire.decision.ReviewReply;
             "What rules and defaults answered, and what you answered late or as before, of the",
             "last 7 days: what freed work first, 20 at most. In a terminal each is asked about:",
             "y it was right, n it was not and is asked again, Enter later, q no more. Elsewhere",
-            "they are listed. It also names rules that end within 14 days, and tells how often each",
-            "agent's recommendation was taken.",
+            "they are listed. It also names what you contested and have not answered anew, rules",
+            "that end within 14 days, and how often each agent's recommendation was taken.",
             ""
         },
         footer = {
@@ -57,9 +54,6 @@ import sayso.wire.decision.ReviewReply;
             "  sayso review --json | jq .items[].id"
         })
 public final class ReviewCommand extends CliCommand {
-    private static final Duration CALIBRATED = Duration.ofDays(90);
-    private static final Duration SOON = Duration.ofDays(14);
-
     @Option(
             names = "--since",
             paramLabel = "TIME",
@@ -89,19 +83,13 @@ public final class ReviewCommand extends CliCommand {
             return ExitCode.DONE;
         }
         DecisionDesk desk = invocation.desk();
-        Instant now = desk.now();
-        List<ReviewItem> items = new ReviewQueue(desk, actor).items(now.minus(time()));
-        List<AdviceCalibration> advice =
-                AdviceCalibration.of(
-                        desk.statistics(
-                                new StatisticsQuery(
-                                        now.minus(CALIBRATED), null, AdviceCalibration.BY)));
-        List<StandingRule> ending = RuleAccess.endingSoon(invocation, SOON);
+        ReviewAgenda agenda = ReviewAgenda.of(desk, actor, RuleAccess.standing(invocation), time());
         if (printer.json()) {
-            printer.document(new ReviewReply(items, ending, advice).toJson());
+            printer.document(new ReviewReply(agenda).toJson());
             return ExitCode.DONE;
         }
-        ReviewText text = new ReviewText(now);
+        ReviewText text = new ReviewText(desk.now());
+        List<ReviewItem> items = agenda.items();
         if (items.isEmpty()) {
             printer.line(
                     "Nothing to look at again. It lists what rules, defaults and late answers decided.");
@@ -109,8 +97,9 @@ public final class ReviewCommand extends CliCommand {
             items.forEach(item -> printer.lines(text.item(item)));
             printer.line("Was it right? sayso review --right ID. If not: sayso contest ID");
         }
-        ending.forEach(rule -> printer.lines(text.ending(rule)));
-        advice.forEach(one -> printer.lines(text.advice(one)));
+        agenda.contested().forEach(one -> printer.lines(text.contested(one)));
+        agenda.ending().forEach(rule -> printer.lines(text.ending(rule)));
+        agenda.advice().forEach(one -> printer.lines(text.advice(one)));
         return ExitCode.DONE;
     }
 

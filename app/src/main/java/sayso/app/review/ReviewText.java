@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sayso.app.rule.RuleText;
+import sayso.decision.model.Decision;
 import sayso.decision.review.AdviceCalibration;
 import sayso.decision.review.ReviewItem;
 import sayso.decision.rule.RuleId;
@@ -38,6 +39,15 @@ final class ReviewText {
         return lines;
     }
 
+    /// As in `Contested: d-7m2kq0  Which cache?`, and the question that waits in its place.
+    List<String> contested(Decision decision) {
+        return List.of(
+                "Contested: " + decision.id() + "  " + SafeText.line(decision.question().title()),
+                decision.successor()
+                        .map(again -> "    asked again and waiting: sayso answer " + again)
+                        .orElseThrow());
+    }
+
     /// As in `r-7m2kq0  Which cache?: Redis, 3 of 50 uses, until 2026-12-03`, and how it is kept.
     List<String> ending(StandingRule rule) {
         return List.of(
@@ -62,8 +72,8 @@ final class ReviewText {
                                 100 * one.high()));
         if (one.speaksForStrictTurns()) {
             lines.add(
-                    "    You follow them seldom. To have its turns held until it has asked:"
-                            + " sayso decision mode strict");
+                    "    You follow them seldom. To have its turns held until it has asked, in the"
+                            + " folder of its project: sayso decision mode strict --project .");
         }
         return lines;
     }

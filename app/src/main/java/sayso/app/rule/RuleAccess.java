@@ -1,9 +1,6 @@
 package sayso.app.rule;
 
 import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import sayso.app.command.Answerer;
@@ -40,26 +37,14 @@ public final class RuleAccess implements AutoCloseable {
         return desk;
     }
 
-    /// Those that hold now and end by their time before long, the first to end first; none in a home that holds
-    /// nothing yet.
-    public static List<StandingRule> endingSoon(CommandContext invocation, Duration within) {
+    /// Those that have not ended; none in a home that holds nothing yet.
+    public static List<StandingRule> standing(CommandContext invocation) {
         if (invocation.isFresh()) {
             return List.of();
         }
         try (RuleAccess rules = new RuleAccess(invocation)) {
-            Instant now = rules.desk.now();
-            return rules.desk.list(null, false).stream()
-                    .filter(rule -> rule.holds(now) && rule.limits().isExpired(now.plus(within)))
-                    .sorted(
-                            Comparator.comparing((StandingRule rule) -> endOf(rule))
-                                    .thenComparing(StandingRule::id))
-                    .toList();
+            return rules.desk.list(null, false);
         }
-    }
-
-    private static Instant endOf(StandingRule rule) {
-        Instant until = rule.limits().until();
-        return until == null ? Instant.MAX : until;
     }
 
     /// The rule of this id, which may be typed without its beginning.

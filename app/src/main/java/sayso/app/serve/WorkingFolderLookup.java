@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Set;
 import sayso.agent.tools.CodeLookupResult;
 import sayso.agent.tools.RepositoryLookup;
+import sayso.app.adr.folder.AdrFolderFinder;
 import sayso.app.adr.folder.AdrIndex;
 import sayso.app.command.AskerResolver;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
+import sayso.app.git.GitCommand;
 import sayso.app.git.GitFolder;
 import sayso.app.why.WhyLookup;
 import sayso.decision.lifecycle.DecisionDesk;
@@ -59,9 +61,12 @@ final class WorkingFolderLookup implements RepositoryLookup {
     private List<FoundRecord> find(Path top, String words, Set<String> decisions) {
         AdrIndex index =
                 AdrIndex.of(
-                        top,
-                        new RecordFolders(invocation.home())
-                                .of(AskerResolver.repository(invocation)));
+                        AdrFolderFinder.of(
+                                GitCommand.in(top, invocation.environment()),
+                                top,
+                                GitFolder.real(Path.of("")),
+                                new RecordFolders(invocation.home())
+                                        .of(AskerResolver.repository(invocation))));
         Set<AdrEntry> found = new LinkedHashSet<>(index.of(decisions));
         found.addAll(index.about(words, MOST));
         return found.stream()

@@ -7,7 +7,7 @@ import sayso.app.git.GitFailure;
 import sayso.app.git.GitResult;
 
 /// Translates what git said to what it printed, or to the failure of a command with its way out.
-final class GitResultTranslator {
+public final class GitResultTranslator {
     private GitResultTranslator() {}
 
     /// @param asked what git was asked about, as it was typed
@@ -58,11 +58,17 @@ final class GitResultTranslator {
                 .orElse("");
     }
 
-    static CommandFailureException noRepository(Path folder) {
+    /// A folder that is in no repository.
+    public static CommandFailureException noRepository(Path folder) {
+        return noRepository(folder.toAbsolutePath().toString());
+    }
+
+    /// @param folder as it was typed
+    static CommandFailureException noRepository(String folder) {
         return new CommandFailureException(
                 CommandFailure.of(
                         "no_repository",
-                        folder.toAbsolutePath() + " is in no git repository",
+                        folder + " is in no git repository",
                         "go to one, or name one with --repo"));
     }
 }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.command.AskerResolver;
 import sayso.app.command.CommandFailure;
@@ -48,10 +47,10 @@ final class LinkAccess implements AutoCloseable {
     private final Runnable close;
 
     /// @param typed the code that is meant
-    /// @param repository a folder of it; null for here
-    LinkAccess(CommandContext invocation, String typed, @Nullable String repository) {
+    /// @param here a folder of the repository, without links
+    LinkAccess(CommandContext invocation, String typed, Path here) {
         this.invocation = requireNonNull(invocation, "invocation is null");
-        this.here = WhyLookup.folder(repository);
+        this.here = requireNonNull(here, "here is null");
         this.wanted = new WhyTargetParser(here).parse(typed);
         Path folder = WhyLookup.place(wanted, here);
         this.found =

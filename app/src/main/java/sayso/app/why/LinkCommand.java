@@ -1,8 +1,7 @@
 package sayso.app.why;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
@@ -44,11 +43,7 @@ public final class LinkCommand extends CliCommand {
             description = "FILE, FILE:LINE, FILE:LINE-LINE or COMMIT.")
     private String target = "";
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public LinkCommand(CommandContext invocation) {
         super(invocation);
@@ -57,7 +52,7 @@ public final class LinkCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         Decision decision = DecisionFinder.decision(invocation, id);
-        try (LinkAccess access = new LinkAccess(invocation, target, repository)) {
+        try (LinkAccess access = new LinkAccess(invocation, target, repository.folder())) {
             DecisionLink link =
                     LinkAccess.done(
                             access.desk()

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sayso.app.console.CommandContext;
 import sayso.app.git.BlameReader;
 import sayso.app.git.FileHistory;
@@ -14,6 +15,7 @@ import sayso.app.git.GitCommand;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.LinkedDecision;
+import sayso.decision.provenance.UnconfirmedLink;
 import sayso.decision.store.DecisionStore;
 import sayso.hub.client.RemoteLinkDesk;
 
@@ -70,8 +72,7 @@ final class LinkSource {
             }
         }
         all.addAll(named.decisions());
-        return new CodeProvenance(
-                named.commits(), all, named.claims(), named.probable(), named.related());
+        return judged(named, all, named.probable());
     }
 
     private CodeProvenance added(
@@ -87,7 +88,28 @@ final class LinkSource {
                 isNarrow && !isLinked
                         ? new SessionFinder(store, places, decisions).behind(unlinked(named, all))
                         : List.of();
-        return new CodeProvenance(named.commits(), all, named.claims(), probable, named.related());
+        return judged(named, all, probable);
+    }
+
+    /// With those whose answer was contested among what is claimed.
+    private static CodeProvenance judged(
+            CodeProvenance named, List<LinkedDecision> all, List<LinkedDecision> probable) {
+        return new CodeProvenance(
+                named.commits(),
+                counting(all),
+                Stream.concat(
+                                named.claims().stream(),
+                                all.stream()
+                                        .filter(linked -> linked.decision().isContested())
+                                        .map(UnconfirmedLink::contested))
+                        .toList(),
+                counting(probable),
+                named.related());
+    }
+
+    /// Those whose answer counts: what was contested is no cause of anything, whoever linked it.
+    private static List<LinkedDecision> counting(List<LinkedDecision> all) {
+        return all.stream().filter(linked -> !linked.decision().isContested()).toList();
     }
 
     private List<LinkedDecision> byHand(

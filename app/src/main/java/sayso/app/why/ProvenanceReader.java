@@ -18,11 +18,12 @@ import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.DecisionTrailer;
 import sayso.decision.provenance.LineSpan;
 import sayso.decision.provenance.LinkEvidence;
+import sayso.decision.provenance.LinkKind;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.TrailerRules;
 import sayso.decision.provenance.TrailerVerdict;
-import sayso.decision.provenance.UnconfirmedTrailer;
+import sayso.decision.provenance.UnconfirmedLink;
 
 /// Reads which decisions commits name, and has the store say which of them a person made.
 final class ProvenanceReader {
@@ -40,7 +41,7 @@ final class ProvenanceReader {
 
     CodeProvenance of(List<CodeProvenance.CommitLines> commits) {
         List<LinkedDecision> decisions = new ArrayList<>();
-        List<UnconfirmedTrailer> claims = new ArrayList<>();
+        List<UnconfirmedLink> claims = new ArrayList<>();
         for (CodeProvenance.CommitLines each : commits) {
             SourceCommit commit = each.commit();
             for (String reference : DecisionTrailer.namedIn(commit.message())) {
@@ -56,8 +57,12 @@ final class ProvenanceReader {
                                             later.followUps(decision)));
                     case TrailerVerdict.Claimed claimed ->
                             claims.add(
-                                    new UnconfirmedTrailer(
-                                            reference, commit, each.lines(), claimed.doubt()));
+                                    new UnconfirmedLink(
+                                            reference,
+                                            commit,
+                                            each.lines(),
+                                            LinkKind.TRAILER,
+                                            claimed.doubt()));
                 }
             }
         }

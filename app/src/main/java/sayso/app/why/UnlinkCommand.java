@@ -1,8 +1,7 @@
 package sayso.app.why;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
@@ -45,11 +44,7 @@ public final class UnlinkCommand extends CliCommand {
             description = "FILE, FILE:LINE, FILE:LINE-LINE or COMMIT.")
     private String target = "";
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public UnlinkCommand(CommandContext invocation) {
         super(invocation);
@@ -58,7 +53,7 @@ public final class UnlinkCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         Decision decision = DecisionFinder.decision(invocation, id);
-        try (LinkAccess access = new LinkAccess(invocation, target, repository)) {
+        try (LinkAccess access = new LinkAccess(invocation, target, repository.folder())) {
             List<DecisionLink> links = access.links(decision);
             if (links.isEmpty()) {
                 throw notLinked(decision, access.desk().of(decision.id()));

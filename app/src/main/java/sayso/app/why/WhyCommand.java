@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.app.adr.folder.AdrFolderFinder;
 import sayso.app.adr.folder.AdrIndex;
 import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
@@ -16,6 +18,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.git.GitCommand;
+import sayso.app.git.GitFolder;
 import sayso.app.git.GitResult;
 import sayso.decision.model.Surface;
 import sayso.decision.provenance.CodeProvenance;
@@ -68,11 +71,7 @@ public final class WhyCommand extends CliCommand {
             description = "unix: FILE:LINE: text, for editors.")
     private @Nullable String format;
 
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public WhyCommand(CommandContext invocation) {
         super(invocation);
@@ -98,7 +97,7 @@ public final class WhyCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) {
         checkOptions(printer.json());
-        Path here = WhyLookup.folder(repository);
+        Path here = repository.folder();
         WhyTarget wanted = settled(new WhyTargetParser(here).parse(target), here, printer);
         WhyLookup lookup =
                 new WhyLookup(
@@ -125,7 +124,7 @@ public final class WhyCommand extends CliCommand {
                         target(wanted, found.top(), found.key()),
                         provenance,
                         found.shallow(),
-                        records(provenance, found.top(), found.key())));
+                        records(provenance, found.top(), here, found.key())));
         if (check) {
             return provenance.claims().isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
         }
@@ -156,14 +155,20 @@ public final class WhyCommand extends CliCommand {
     }
 
     /// Those of the decisions that were found, as they lie there now.
-    private List<AdrEntry> records(CodeProvenance provenance, Path top, String key) {
+    private List<AdrEntry> records(CodeProvenance provenance, Path top, Path here, String key) {
         Set<String> ids =
                 provenance.decisions().stream()
                         .map(linked -> linked.decision().id().value())
                         .collect(Collectors.toSet());
         return ids.isEmpty()
                 ? List.of()
-                : AdrIndex.of(top, new RecordFolders(invocation.home()).of(key)).of(ids);
+                : AdrIndex.of(
+                                AdrFolderFinder.of(
+                                        GitCommand.in(top, invocation.environment()),
+                                        top,
+                                        GitFolder.real(here),
+                                        new RecordFolders(invocation.home()).of(key)))
+                        .of(ids);
     }
 
     private void checkOptions(boolean json) {

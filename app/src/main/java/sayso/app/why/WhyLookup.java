@@ -3,8 +3,6 @@ package sayso.app.why;
 import static java.util.Objects.requireNonNull;
 
 import java.io.File;
-import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,7 +12,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
 import sayso.app.git.BlameReader;
 import sayso.app.git.CommitReader;
@@ -115,14 +112,6 @@ public final class WhyLookup {
 
     private static Asker asker(String key) {
         return Asker.local(Asker.UNKNOWN, "cli").inRepository(key);
-    }
-
-    static Path folder(@Nullable String repository) {
-        try {
-            return Path.of(repository == null ? "" : repository).toRealPath();
-        } catch (InvalidPathException | IOException e) {
-            throw GitResultTranslator.noRepository(Path.of(""));
-        }
     }
 
     static Path place(WhyTarget wanted, Path here) {

@@ -17,7 +17,7 @@ import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.LineSpan;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
-import sayso.decision.provenance.UnconfirmedTrailer;
+import sayso.decision.provenance.UnconfirmedLink;
 import sayso.decision.text.ZonedTimeText;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
@@ -59,15 +59,19 @@ final class WhyText {
                     lines.add(SafeText.line(place(linked.lines())));
                     add(linked, lines);
                 });
+        provenance.claims().stream()
+                .filter(claim -> claim.commit() == null)
+                .forEach(claim -> {
+                    lines.add(SafeText.line(place(claim.lines())));
+                    lines.add(line(claim));
+                });
         provenance.related().forEach(linked -> add(linked, lines));
         for (CodeProvenance.CommitLines each : provenance.commits()) {
             SourceCommit commit = each.commit();
             List<LinkedDecision> decisions =
                     provenance.decisions().stream().filter(linked -> linked.isOf(commit)).toList();
-            List<UnconfirmedTrailer> claims =
-                    provenance.claims().stream()
-                            .filter(claim -> claim.commit().isSame(commit))
-                            .toList();
+            List<UnconfirmedLink> claims =
+                    provenance.claims().stream().filter(claim -> claim.isOf(commit)).toList();
             List<LinkedDecision> probable =
                     provenance.probable().stream().filter(linked -> linked.isOf(commit)).toList();
             if (all || !decisions.isEmpty() || !claims.isEmpty() || !probable.isEmpty()) {
@@ -161,6 +165,9 @@ final class WhyText {
         records.stream()
                 .filter(record -> decision.id().value().equals(record.decision()))
                 .forEach(record -> lines.add("    " + line(record)));
+        if (decision.isContested()) {
+            lines.add("    contested: it counts no longer");
+        }
         Decision newer = linked.replacement();
         if (newer != null) {
             lines.add("  " + replaced(newer));
@@ -210,12 +217,12 @@ final class WhyText {
                 + (newer.outcome() instanceof Outcome.Answered ? ": " + said(newer) : "");
     }
 
-    private String line(UnconfirmedTrailer claim) {
+    private String line(UnconfirmedLink claim) {
         return printer.signs().warning() + " " + text(claim);
     }
 
-    private static String text(UnconfirmedTrailer claim) {
-        return claim.reference() + "  claimed, not confirmed: " + claim.doubt().words();
+    private static String text(UnconfirmedLink claim) {
+        return claim.reference() + "  " + claim.words();
     }
 
     private static String title(Decision decision) {

@@ -246,6 +246,119 @@ class AdrFaceTest {
         assertThat(adr("import", "nowhere").exitCode()).isEqualTo(3);
     }
 
+    @Test
+    void aContestedAnswerIsSaidToBeContestedUntilItIsGivenAnew() throws Exception {
+        String cache = answered(question("Which cache?"), "Redis", "");
+        adr("export", cache);
+        String name = "0001-which-cache.md";
+        Result contest = cli.run("contest", cache, "--reason", "the second node is gone");
+        String again = contest.out().replaceFirst("(?s).*asked again as (d-\\w+).*", "$1");
+
+        Result behind = adr("check");
+        assertThat(behind.exitCode()).isEqualTo(1);
+        assertThat(behind.out())
+                .contains("is behind: its decision is contested, asked again as " + again);
+        assertThat(adr("sync").out())
+                .contains("docs/decisions/" + name + "  contested, asked again as " + again);
+        assertThat(read("docs/decisions", name))
+                .contains("status: \"contested, asked again as " + again)
+                .doesNotContain("status: accepted");
+        assertThat(adr("check").exitCode()).isZero();
+        Files.delete(shop.folder().resolve("docs/decisions").resolve(name));
+        adr("export", cache);
+        assertThat(read("docs/decisions", name)).contains("status: \"contested, asked again as ");
+
+        cli.clock.tick(Duration.ofMinutes(5));
+        assertThat(cli.run("answer", again, "2").exitCode()).isZero();
+        cli.clock.tick(Duration.ofMinutes(5));
+
+        adr("sync");
+        assertThat(read("docs/decisions", name)).contains("status: \"superseded by " + again);
+    }
+
+    @Test
+    void thePartsOfARepositoryHaveRecordsOfTheirOwn() throws Exception {
+        Path part = Files.createDirectories(shop.folder().resolve("packages/web/docs/adr"));
+        shop.write("packages/web/docs/adr/0001-begin.md", "# Begin");
+        shop.write("packages/api/.adr-dir", "records");
+        shop.write(
+                "packages/api/records/0001-begin.md",
+                "# 1. Begin",
+                "",
+                "## Status",
+                "",
+                "Accepted");
+        shop.write("docs/decisions/0001-begin.md", "# Begin");
+        shop.commit("Begin records");
+        String cache = answered(question("Which cache?"), "Redis", "");
+        String queue = answered(question("Which queue?"), "Local", "");
+        String port = answered(question("Which port?"), "Local", "");
+
+        assertThat(from(part.getParent(), "export", cache).out())
+                .isEqualTo("✓ Wrote packages/web/docs/adr/0002-which-cache.md\n");
+        assertThat(from(shop.folder().resolve("packages/api"), "export", queue).out())
+                .isEqualTo("✓ Wrote packages/api/records/0002-which-queue.md\n");
+        assertThat(read("packages/api/records", "0002-which-queue.md"))
+                .contains("# 2. Which queue?", "## Status");
+        assertThat(adr("export", port).out())
+                .isEqualTo("✓ Wrote docs/decisions/0002-which-port.md\n");
+        assertThat(adr("export", cache).out())
+                .contains("has a record already: packages/web/docs/adr/0002-which-cache.md");
+
+        assertThat(adr("check").out())
+                .contains(
+                        "2 records in docs/decisions, 2 records in packages/web/docs/adr, 0 findings");
+        shop.write(
+                "docs/decisions/0003-which-cache.md",
+                read("packages/web/docs/adr", "0002-which-cache.md"));
+        assertThat(adr("check").out())
+                .contains(
+                        "packages/web/docs/adr/0002-which-cache.md  is of "
+                                + cache
+                                + ", as docs/decisions/0003-which-cache.md is");
+        Files.delete(shop.folder().resolve("docs/decisions/0003-which-cache.md"));
+
+        cli.clock.tick(Duration.ofDays(1));
+        answered(question("Which cache?"), "Local", "");
+        assertThat(adr("sync", "--dir", "docs/decisions").out())
+                .contains("All records are in step");
+        assertThat(adr("sync").out())
+                .contains("packages/web/docs/adr/0002-which-cache.md  superseded by d-");
+        shop.write("packages/web/docs/adr/0002-other.md", "# Other");
+        assertThat(adr("renumber").out())
+                .contains("0002-which-cache.md is packages/web/docs/adr/0003-which-cache.md");
+    }
+
+    @Test
+    void thePackagesOfLog4brainsHaveFoldersOfTheirOwn() throws Exception {
+        shop.write(
+                ".log4brains.yml",
+                "project:",
+                "  name: shop",
+                "  adrFolder: ./docs/adr",
+                "  packages:",
+                "    - name: web",
+                "      path: ./packages/web",
+                "      adrFolder: ./packages/web/choices");
+        shop.write("packages/web/choices/20260101-begin.md", "# Begin", "", "- Status: accepted");
+        shop.write("docs/adr/20260101-begin.md", "# Begin", "", "- Status: accepted");
+        String cache = answered(question("Which cache?"), "Redis", "");
+
+        assertThat(adr("export", cache, "--dir", "packages/web/choices").exitCode()).isZero();
+
+        assertThat(read("packages/web/choices", "20261103-which-cache.md"))
+                .contains("- Status: accepted");
+        assertThat(adr("check").out())
+                .contains("1 record in docs/adr, 2 records in packages/web/choices, 0 findings");
+    }
+
+    private Result from(Path place, String command, String... more) {
+        List<String> words = new ArrayList<>(List.of("adr", command));
+        words.addAll(List.of(more));
+        words.addAll(List.of("--repo", place.toString()));
+        return cli.run(words.toArray(String[]::new));
+    }
+
     private Result why(String... more) {
         List<String> words = new ArrayList<>(List.of("why", "HEAD"));
         words.addAll(List.of("--repo", shop.folder().toString()));

@@ -112,6 +112,21 @@ class ClaimHoldFaceTest {
     }
 
     @Test
+    void falseClaimsAreCountedByAgent() throws Exception {
+        checking("");
+        prompt(CLAUDE, "t-1");
+        assertThat(cli.run("decision", "stats", "--json").out()).contains("\"false_claims\":[]");
+
+        stop(CLAUDE, "d-zzzzzz: yes");
+
+        assertThat(cli.run("decision", "stats").out())
+                .contains("No decisions yet")
+                .contains("1 false claim (claude-code 1)");
+        assertThat(cli.run("decision", "stats", "--json").out())
+                .contains("\"false_claims\":[{\"agent\":\"claude-code\",\"times\":1}]");
+    }
+
+    @Test
     void newsForTheAgentDoNotHideAFalseClaim() throws Exception {
         checking("");
         prompt(CLAUDE, "t-1");

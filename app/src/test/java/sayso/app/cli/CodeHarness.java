@@ -1,5 +1,6 @@
 package sayso.app.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.nio.file.Files;
@@ -61,6 +62,16 @@ final class CodeHarness {
         }
         after(Duration.ofMinutes(1));
         return asked.id().value();
+    }
+
+    /// Contests an answer.
+    ///
+    /// @return the id of the question that is asked again
+    String contested(String id) {
+        Result contest = cli.run("contest", id, "--json");
+        assertThat(contest.exitCode()).as(contest.err()).isZero();
+        after(Duration.ofMinutes(1));
+        return contest.out().replaceFirst("(?s).*\"id\":\"(d-\\w+)\".*", "$1");
     }
 
     Decision asked(DecisionBuilder question) {

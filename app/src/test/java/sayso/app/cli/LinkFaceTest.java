@@ -58,6 +58,53 @@ class LinkFaceTest {
     }
 
     @Test
+    void aLinkToAContestedAnswerIsNoCauseOfAnything() throws Exception {
+        code.write("src/Cache.java", "class Cache {", "    Redis redis = two();", "}");
+        code.shop.commit("Two");
+        code.link(cache, "HEAD");
+        code.link(cache, "README");
+        assertThat(code.why("HEAD~..HEAD", "--check").exitCode()).isZero();
+        assertThat(code.why("HEAD~..HEAD", "--check").out())
+                .contains("1 decision confirmed, 0 not");
+
+        String again = code.contested(cache);
+
+        Result range = code.why("HEAD~..HEAD", "--check");
+        assertThat(range.exitCode()).isEqualTo(1);
+        assertThat(range.out())
+                .contains("0 decisions confirmed, 1 not")
+                .contains("⚠ " + cache + "  linked, not confirmed: answered, and contested since")
+                .doesNotContain("✓");
+        assertThat(code.why("HEAD").exitCode()).isEqualTo(1);
+        assertThat(code.why("README").out())
+                .startsWith("README\n")
+                .contains(cache + "  linked, not confirmed: answered, and contested since");
+        assertThat(code.why("README", "--check").exitCode()).isEqualTo(1);
+        assertThat(code.why("README", "--format", "unix").out())
+                .contains("README:1: " + cache + "  linked, not confirmed");
+        assertThat(code.why("README", "--json").out())
+                .contains(
+                        "\"decisions\":[]",
+                        "\"reference\":\""
+                                + cache
+                                + "\",\"confirmed\":false,\"kind\":\"linked\","
+                                + "\"reason\":\"contested\",\"commit\":null");
+        assertThat(code.why("HEAD~..HEAD", "--md").out())
+                .contains(
+                        "- linked, not confirmed: `"
+                                + cache
+                                + "`, answered, and contested since (");
+        assertThat(code.why("src/Cache.java:2").out())
+                .contains("linked, not confirmed")
+                .doesNotContain("✓");
+
+        code.shop.commit("Name what waits\n\nDecision: " + again);
+        Result open = code.why("HEAD~..HEAD", "--check");
+        assertThat(open.exitCode()).isEqualTo(1);
+        assertThat(open.out()).contains("claimed, not confirmed: never answered");
+    }
+
+    @Test
     void linesAreFoundWhereTheyStandNow() throws Exception {
         code.link(cache, "src/Cache.java:3-4");
         code.write(

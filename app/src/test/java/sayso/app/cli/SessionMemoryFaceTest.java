@@ -52,6 +52,42 @@ class SessionMemoryFaceTest {
     }
 
     @Test
+    void anAgentIsToldHowOftenItsRecommendationsWereTakenFromTenRepliesOn() {
+        CliHarness cli = new CliHarness(folder).with("SAYSO_ACTOR", asker());
+        for (int i = 0; i < 9; i++) {
+            recommended(cli, "Which cache " + i + "?", i < 4 ? "1" : "2");
+        }
+        assertThat(begins(cli, "s-2", Path.of(here())))
+                .contains(SETTLED)
+                .doesNotContain("your recommended option");
+
+        recommended(cli, "Which bus?", "1");
+        cli.with("SAYSO_ACTOR", "another/agent");
+        recommended(cli, "Which port?", "1");
+
+        String told = begins(cli, "s-2", Path.of(here()));
+        assertThat(told)
+                .contains("people here took your recommended option in 5 of 10 questions.")
+                .contains(SETTLED);
+        assertThat(
+                        told.substring(told.indexOf("Sayso: what people"), told.indexOf("\"}"))
+                                .replace("\\\"", "\"")
+                                .replace("\\n", " "))
+                .as("all of it keeps within the room of what was settled")
+                .hasSizeBetween(600, 800);
+    }
+
+    private static String asker() {
+        return Path.of(here()).getFileName() + "/claude-code";
+    }
+
+    private static void recommended(CliHarness cli, String title, String answer) {
+        String id = cli.request("-p", title, "-o", "Redis", "-o", "Local", "--recommend", "1");
+        assertThat(cli.run("answer", id, answer).exitCode()).isZero();
+        cli.clock.tick(Duration.ofMinutes(1));
+    }
+
+    @Test
     void aSessionThatGoesOnIsToldWhichOfItsQuestionsAreOpen() {
         CliHarness cli = new CliHarness(folder).with("SAYSO_SESSION_ID", "s-1");
         String answered = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");

@@ -57,6 +57,7 @@ class BordersTest {
                         "hub.portal.inbox",
                         "hub.portal.review",
                         "hub.portal.rule",
+                        "hub.portal.secondlook",
                         "hub.portal.workspace");
         assertThat(knowing("hub.portal.workspace")).containsExactly("hub.portal");
         assertThat(PACKAGES.get("hub.portal")).doesNotContain("agent.tools", "wire.choice");

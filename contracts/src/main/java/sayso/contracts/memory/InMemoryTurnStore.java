@@ -55,7 +55,11 @@ public final class InMemoryTurnStore implements TurnStore {
         changed.stops.stream()
                 .skip(tables.stops.size())
                 .forEach(stop ->
-                        decisions.judged(stop.session().owner(), stop.at(), stop.verdict()));
+                        decisions.judged(
+                                stop.session().owner(),
+                                stop.session().agentKind(),
+                                stop.at(),
+                                stop.verdict()));
         tables = changed;
         tables.sessions
                 .values()

@@ -3,6 +3,7 @@ package sayso.decision.ask;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import sayso.decision.memory.PrecedentScope;
 import sayso.decision.model.EscalationPolicy;
 
 /// The person's settings for every decision: whether declared defaults are applied, how long an
@@ -17,6 +18,7 @@ import sayso.decision.model.EscalationPolicy;
 /// @param shortestTimeout the least a caller may ask for; less is raised to it
 /// @param longestTimeout the most a caller may ask for; more is lowered to it
 /// @param escalation what happens while a decision waits
+/// @param precedents which earlier decisions agents learn of
 public record DeskPolicy(
         boolean allowTimeoutDefaults,
         Duration openAfterTimeout,
@@ -25,7 +27,8 @@ public record DeskPolicy(
         Duration longestHold,
         Duration shortestTimeout,
         Duration longestTimeout,
-        EscalationPolicy escalation) {
+        EscalationPolicy escalation,
+        PrecedentScope precedents) {
     public static final DeskPolicy STANDARD =
             new DeskPolicy(
                     false,
@@ -37,6 +40,28 @@ public record DeskPolicy(
                     Duration.ofDays(7),
                     EscalationPolicy.STANDARD);
 
+    /// Whose agents learn of what they asked themselves.
+    public DeskPolicy(
+            boolean allowTimeoutDefaults,
+            Duration openAfterTimeout,
+            Duration lateAnswers,
+            Duration hold,
+            Duration longestHold,
+            Duration shortestTimeout,
+            Duration longestTimeout,
+            EscalationPolicy escalation) {
+        this(
+                allowTimeoutDefaults,
+                openAfterTimeout,
+                lateAnswers,
+                hold,
+                longestHold,
+                shortestTimeout,
+                longestTimeout,
+                escalation,
+                PrecedentScope.OWN);
+    }
+
     public DeskPolicy {
         requireNonNull(openAfterTimeout, "openAfterTimeout is null");
         requireNonNull(lateAnswers, "lateAnswers is null");
@@ -45,6 +70,7 @@ public record DeskPolicy(
         requireNonNull(shortestTimeout, "shortestTimeout is null");
         requireNonNull(longestTimeout, "longestTimeout is null");
         requireNonNull(escalation, "escalation is null");
+        requireNonNull(precedents, "precedents is null");
     }
 
     /// With what happens elsewhere while decisions wait.
@@ -57,7 +83,8 @@ public record DeskPolicy(
                 longestHold,
                 shortestTimeout,
                 longestTimeout,
-                changed);
+                changed,
+                precedents);
     }
 
     /// @param shortest the least a caller may ask for
@@ -71,7 +98,8 @@ public record DeskPolicy(
                 longestHold,
                 shortest,
                 longest,
-                escalation);
+                escalation,
+                precedents);
     }
 
     DeskPolicy withoutTimeoutRange() {
@@ -87,6 +115,20 @@ public record DeskPolicy(
                 longestHold,
                 shortestTimeout,
                 longestTimeout,
-                escalation);
+                escalation,
+                precedents);
+    }
+
+    public DeskPolicy sharing(PrecedentScope scope) {
+        return new DeskPolicy(
+                allowTimeoutDefaults,
+                openAfterTimeout,
+                lateAnswers,
+                hold,
+                longestHold,
+                shortestTimeout,
+                longestTimeout,
+                escalation,
+                scope);
     }
 }

@@ -26,13 +26,7 @@ public final class AnswerText {
     /// What to hold of an answer that a person contested; empty where nobody did.
     private static String contested(Decision decision) {
         LateAnswerClosure shut = decision.closedToLate();
-        return shut != null && shut.isContest()
-                ? "\nThat counts no longer, "
-                        + shut.reason()
-                        + ". What follows from it is to stop; "
-                        + shut.successor()
-                        + " asks it again."
-                : "";
+        return shut != null && shut.isContest() ? "\nThat " + shut.consequence() : "";
     }
 
     private static String ended(Decision decision) {

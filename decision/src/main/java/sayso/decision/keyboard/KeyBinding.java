@@ -4,6 +4,7 @@ import static sayso.decision.keyboard.KeyScreen.INBOX;
 import static sayso.decision.keyboard.KeyScreen.PORTAL_LIST;
 import static sayso.decision.keyboard.KeyScreen.PORTAL_PAGE;
 import static sayso.decision.keyboard.KeyScreen.PORTAL_PLAN;
+import static sayso.decision.keyboard.KeyScreen.PORTAL_REVIEW;
 import static sayso.decision.keyboard.KeyScreen.QUESTION;
 import static sayso.decision.keyboard.KeyScreen.QUESTIONNAIRE;
 
@@ -24,7 +25,8 @@ public enum KeyBinding {
             INBOX,
             PORTAL_LIST,
             PORTAL_PAGE,
-            PORTAL_PLAN),
+            PORTAL_PLAN,
+            PORTAL_REVIEW),
     ENDS(
             "Home, End",
             "the first, the last",
@@ -33,7 +35,8 @@ public enum KeyBinding {
             INBOX,
             PORTAL_LIST,
             PORTAL_PAGE,
-            PORTAL_PLAN),
+            PORTAL_PLAN,
+            PORTAL_REVIEW),
     PAGE("PgUp, PgDn", "a screenful further", QUESTION, QUESTIONNAIRE, INBOX),
     SIDEWAYS(
             "Left, Right",
@@ -113,7 +116,15 @@ public enum KeyBinding {
     EDITOR("v", "review a plan in your editor", INBOX),
     BROWSER("w", "go on in the browser", QUESTION, QUESTIONNAIRE, INBOX),
     SETTINGS(
-            ",", "settings", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_LIST, PORTAL_PAGE, PORTAL_PLAN),
+            ",",
+            "settings",
+            QUESTION,
+            QUESTIONNAIRE,
+            INBOX,
+            PORTAL_LIST,
+            PORTAL_PAGE,
+            PORTAL_PLAN,
+            PORTAL_REVIEW),
     SEARCH("/", "search; among options, show only those", QUESTION, INBOX, PORTAL_LIST),
     FILTERS("f", "filters", PORTAL_LIST),
     URGENT("!", "only what is urgent", INBOX),
@@ -123,7 +134,16 @@ public enum KeyBinding {
     NEW_AGENT("+", "start a new agent", INBOX),
     READ_ANEW("R", "read the list anew", INBOX),
     NEIGHBOURS("[, ]", "the decision before, the next one", PORTAL_PAGE, PORTAL_PLAN),
-    HELP("?", "all keys", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_LIST, PORTAL_PAGE, PORTAL_PLAN),
+    HELP(
+            "?",
+            "all keys",
+            QUESTION,
+            QUESTIONNAIRE,
+            INBOX,
+            PORTAL_LIST,
+            PORTAL_PAGE,
+            PORTAL_PLAN,
+            PORTAL_REVIEW),
     BACK(
             "Esc",
             "one step back; from the first page leave, and what you typed is kept",
@@ -131,7 +151,8 @@ public enum KeyBinding {
             QUESTIONNAIRE,
             INBOX,
             PORTAL_PAGE,
-            PORTAL_PLAN),
+            PORTAL_PLAN,
+            PORTAL_REVIEW),
     LEAVE("q, Ctrl+C", "leave; what you typed is kept", QUESTION, QUESTIONNAIRE, INBOX),
     SNOOZE(
             "z",

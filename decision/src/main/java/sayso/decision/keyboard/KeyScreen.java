@@ -1,7 +1,7 @@
 package sayso.decision.keyboard;
 
 /// A screen that takes keys: a question, a questionnaire or the inbox in a terminal, or the list, a
-/// decision's page or a plan's review in the portal. `KeyBinding` has the keys of each.
+/// decision's page, a plan's review or the second look in the portal. `KeyBinding` has the keys of each.
 public enum KeyScreen {
     /// One question in a terminal.
     QUESTION,
@@ -14,5 +14,7 @@ public enum KeyScreen {
     /// The page of one decision in the portal.
     PORTAL_PAGE,
     /// The review of a plan in the portal.
-    PORTAL_PLAN
+    PORTAL_PLAN,
+    /// The second look in the portal.
+    PORTAL_REVIEW
 }

@@ -7,10 +7,12 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskResult;
 import sayso.decision.ask.DecisionIdGenerator;
@@ -20,6 +22,7 @@ import sayso.decision.log.EventLog;
 import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentRules;
+import sayso.decision.memory.PrecedentScope;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -28,6 +31,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.UnknownDecisionException;
@@ -53,6 +57,15 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     /// Earlier ones that are looked at; the newest that counts is nearly always the first.
     private static final int MOST_ALIKE = 20;
+
+    /// People of one team whose decisions are looked through; more of them share no repository.
+    private static final int MOST_OWNERS = 50;
+
+    private static final Comparator<Decision> LAST_ENDED_FIRST =
+            Comparator.comparing(
+                            (Decision each) -> each.ending().map(Outcome::at).orElse(Instant.EPOCH))
+                    .reversed()
+                    .thenComparing(Decision::id);
 
     /// Candidates of which the rules choose those that are similar.
     private static final int MOST_LIKE = 50;
@@ -262,13 +275,31 @@ public final class LocalDecisionDesk implements DecisionDesk {
     @Override
     public List<Decision> recall(MemoryQuery query, Actor reader) {
         return query
-                .of(
-                        store.answeredLike(query.terms(), query.candidates()).stream()
-                                .filter(found -> mayRead(found, reader))
-                                .toList())
+                .of(candidates(query, reader).filter(found -> mayLearn(found, reader)).toList())
                 .stream()
                 .map(found -> found.asSeenBy(reader))
                 .toList();
+    }
+
+    /// Of the query's own place, and where agents learn of the whole repository, of that place with each owner.
+    private Stream<Decision> candidates(MemoryQuery query, Actor reader) {
+        Asker asker = query.asker();
+        boolean isShared =
+                policy().precedents() == PrecedentScope.REPOSITORY
+                        && asker.repository() != null
+                        && !Permissions.may(reader, new Action.ReadAll()).isGranted();
+        if (!isShared) {
+            return store.answeredLike(query.terms(), query.candidates()).stream();
+        }
+        return Stream.concat(
+                        Stream.of(asker.owner()),
+                        store.owners(MOST_OWNERS).stream()
+                                .filter(owner -> !owner.equals(asker.owner())))
+                .flatMap(owner ->
+                        store
+                                .answeredLike(query.terms(asker.ownedBy(owner)), query.candidates())
+                                .stream())
+                .sorted(LAST_ENDED_FIRST);
     }
 
     private List<Precedent> precedents(Decision open) {
@@ -287,7 +318,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
                         ? store.read(new DecisionId(reference))
                         : Optional.empty();
         if (named.isPresent()) {
-            return mayRead(named.get(), reader)
+            return mayLearn(named.get(), reader)
                     ? new DecisionLookup.Found(wait.closedIfOverdue(named.get()).asSeenBy(reader))
                     : new DecisionLookup.Unknown(reference);
         }
@@ -298,7 +329,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
         }
         List<Decision> matches = new ArrayList<>();
         for (DecisionId id : store.matching(reference, MATCHES_SHOWN)) {
-            store.read(id).filter(found -> mayRead(found, reader)).ifPresent(matches::add);
+            store.read(id).filter(found -> mayLearn(found, reader)).ifPresent(matches::add);
         }
         return switch (matches.size()) {
             case 0 -> new DecisionLookup.Unknown(reference);
@@ -481,6 +512,11 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     private ChangeResult change(DecisionId id, Actor by, DecisionUpdater.Wish wish) {
         return store.write(transaction -> changing.change(transaction, id, by, wish));
+    }
+
+    /// Whether a reader learns of a decision, which gives no power over it.
+    private boolean mayLearn(Decision decision, Actor reader) {
+        return mayRead(decision, reader) || policy().precedents().shares(decision);
     }
 
     static boolean mayRead(Decision decision, Actor reader) {

@@ -28,7 +28,12 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
 
     /// What a store is asked for.
     public TermQuery terms() {
-        return new TermQuery(AskPlace.of(asker), WordStem.all(words));
+        return terms(asker);
+    }
+
+    /// What a store is asked for about the place of another asker.
+    public TermQuery terms(Asker other) {
+        return new TermQuery(AskPlace.of(other), WordStem.all(words));
     }
 
     /// How many of them.

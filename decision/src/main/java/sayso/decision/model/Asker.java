@@ -62,6 +62,11 @@ public record Asker(
         return new Asker(owner, name, sessionId, agentKind, turnId, via, project, key);
     }
 
+    /// The same for another owner.
+    public Asker ownedBy(String other) {
+        return new Asker(other, name, sessionId, agentKind, turnId, via, project, repository);
+    }
+
     /// Where it asks from: its repository, else its project; empty outside of any.
     public Optional<String> place() {
         return Optional.ofNullable(repository == null ? project : repository);

@@ -43,6 +43,15 @@ public record LateAnswerClosure(String reason, @Nullable DecisionId successor) {
         return reason.startsWith(CONTESTED + ": ") ? reason.substring(CONTESTED.length() + 2) : "";
     }
 
+    /// What an agent is to hold of an answer that was contested, behind the word for that answer.
+    public String consequence() {
+        return "counts no longer, "
+                + reason
+                + ". What follows from it is to stop; "
+                + successor
+                + " asks it again.";
+    }
+
     /// The same without a person's words.
     public LateAnswerClosure erased() {
         return isContest() ? new LateAnswerClosure(CONTESTED, successor) : this;

@@ -12,7 +12,7 @@ import java.util.List;
 public record CodeProvenance(
         List<CommitLines> commits,
         List<LinkedDecision> decisions,
-        List<UnconfirmedTrailer> claims,
+        List<UnconfirmedLink> claims,
         List<LinkedDecision> probable,
         List<LinkedDecision> related) {
     public CodeProvenance {

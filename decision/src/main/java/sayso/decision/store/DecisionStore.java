@@ -52,6 +52,9 @@ public interface DecisionStore extends AutoCloseable {
     /// at, and the rules judge.
     List<Decision> answeredLike(TermQuery query, int limit);
 
+    /// The owners of all decisions, in the order of their names.
+    List<String> owners(int limit);
+
     /// How many there are behind each choice of a filter; cheap however many are closed, unless texts
     /// are searched or closed ones are listed.
     DecisionCounts count(DecisionCounts.Wish wish);

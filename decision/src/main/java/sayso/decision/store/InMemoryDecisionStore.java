@@ -92,8 +92,9 @@ public final class InMemoryDecisionStore implements DecisionStore {
     }
 
     /// An agent's turn was judged so, as whoever keeps turns in memory tells it.
-    public void judged(String owner, Instant at, String verdict) {
-        locked(() -> tables.stops.add(new InMemoryDecisionTables.JudgedStop(owner, at, verdict)));
+    public void judged(String owner, String agent, Instant at, String verdict) {
+        locked(() ->
+                tables.stops.add(new InMemoryDecisionTables.JudgedStop(owner, agent, at, verdict)));
     }
 
     /// These are the notices there are, as whoever keeps notices in memory tells it.
@@ -267,6 +268,11 @@ public final class InMemoryDecisionStore implements DecisionStore {
     @Override
     public List<Decision> answeredAlike(Decision decision, int limit) {
         return locked(() -> tables.answeredAlike(decision, limit));
+    }
+
+    @Override
+    public List<String> owners(int limit) {
+        return locked(() -> tables.owners(limit));
     }
 
     @Override

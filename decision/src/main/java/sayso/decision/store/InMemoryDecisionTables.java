@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
@@ -57,7 +58,7 @@ final class InMemoryDecisionTables {
 
     record WaitingCalls(Set<DecisionId> ids, Instant until) {}
 
-    record JudgedStop(String owner, Instant at, String verdict) {}
+    record JudgedStop(String owner, String agent, Instant at, String verdict) {}
 
     boolean isAskedFor(Decision decision, DecisionQuery query) {
         boolean open =
@@ -142,16 +143,21 @@ final class InMemoryDecisionTables {
         return new StopCounts(
                 stops(owner, since, StopCounts.HELD),
                 stops(owner, since, StopCounts.NOTED),
-                stops(owner, since, StopCounts.LOOPS));
+                stops(owner, since, StopCounts.LOOPS),
+                judged(owner, since, StopCounts.FALSE_CLAIM)
+                        .collect(Collectors.toMap(JudgedStop::agent, _ -> 1, Integer::sum)));
     }
 
     private int stops(@Nullable String owner, @Nullable Instant since, String verdict) {
-        return (int)
-                stops.stream()
-                        .filter(stop -> owner == null || stop.owner().equals(owner))
-                        .filter(stop -> since == null || !stop.at().isBefore(since))
-                        .filter(stop -> stop.verdict().equals(verdict))
-                        .count();
+        return (int) judged(owner, since, verdict).count();
+    }
+
+    private Stream<JudgedStop> judged(
+            @Nullable String owner, @Nullable Instant since, String verdict) {
+        return stops.stream()
+                .filter(stop -> owner == null || stop.owner().equals(owner))
+                .filter(stop -> since == null || !stop.at().isBefore(since))
+                .filter(stop -> stop.verdict().equals(verdict));
     }
 
     private int count(DecisionId id, String kind) {
@@ -216,6 +222,15 @@ final class InMemoryDecisionTables {
                                         each -> requireNonNull(each.outcome()).at())
                                 .thenComparing(Decision::id)
                                 .reversed())
+                .limit(limit)
+                .toList();
+    }
+
+    List<String> owners(int limit) {
+        return decisions.values().stream()
+                .map(each -> each.asker().owner())
+                .distinct()
+                .sorted()
                 .limit(limit)
                 .toList();
     }

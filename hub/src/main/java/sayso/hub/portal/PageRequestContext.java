@@ -25,8 +25,9 @@ import sayso.hub.http.GzipCodec;
 import sayso.hub.http.HubExchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.code.CodePageVisit;
-import sayso.hub.portal.rule.RulePageVisit;
+import sayso.hub.portal.secondlook.SecondLookVisit;
 import sayso.hub.portal.view.AwayView;
+import sayso.hub.portal.view.DatedText;
 import sayso.hub.portal.view.PageFrame;
 import sayso.hub.portal.view.PlanLine;
 import sayso.hub.portal.view.PortalTexts;
@@ -34,7 +35,7 @@ import sayso.wire.settings.SettingChange;
 
 /// Context of one browser request to a portal page: the desk, the visitor with their settings and
 /// language, the form that was sent, and the reply, as a page or a redirect.
-final class PageRequestContext implements RulePageVisit, CodePageVisit {
+final class PageRequestContext implements CodePageVisit, SecondLookVisit {
     private static final int OK = 200;
     private static final int SEE_OTHER = 303;
     private static final String HTML = "text/html; charset=utf-8";
@@ -211,10 +212,16 @@ final class PageRequestContext implements RulePageVisit, CodePageVisit {
                 : form().answer(decision.question());
     }
 
+    @Override
+    public DatedText outcome(Decision decision) {
+        return PortalOutcomeText.dated(decision, desk.now(), words);
+    }
+
     /// The decision in the path.
     ///
     /// @throws ProblemException 404 if there is none
-    Decision decision() {
+    @Override
+    public Decision decision() {
         String text = exchange.part("id");
         if (DecisionId.isWellFormed(text)
                 && desk.find(text, person()) instanceof DecisionLookup.Found(Decision found)

@@ -24,6 +24,7 @@ import sayso.hub.http.RouteHandler;
 import sayso.hub.http.WebSocketRoute;
 import sayso.hub.portal.code.CodePages;
 import sayso.hub.portal.rule.RulePages;
+import sayso.hub.portal.secondlook.SecondLookPage;
 
 /// The portal's route table: pages, forms, static files and the WebSocket of open pages. A `GET`
 /// changes nothing, except that it records the view of a decision; a `POST` is a form of one of
@@ -45,6 +46,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
     private final PlanPageContext plans;
     private final RulePages rules;
     private final CodePages code;
+    private final SecondLookPage looks;
     private final DecisionCountCache counted = new DecisionCountCache();
 
     /// @param analyses of this hub's store
@@ -78,12 +80,20 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
         this.plans = new PlanPageContext(plans);
         this.rules = new RulePages(rules);
         this.code = new CodePages(links);
+        this.looks = new SecondLookPage(rules);
         this.lines = new LiveSocketRegistry(desk, presence, settings, door, this.plans);
     }
 
     @Override
     public List<Route> routes() {
-        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofRules(), ofPeople(), ofTheApp())
+        return Stream.of(
+                        ofDecisions(),
+                        ofAnalyses(),
+                        ofPlans(),
+                        ofRules(),
+                        ofLooks(),
+                        ofPeople(),
+                        ofTheApp())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -125,6 +135,14 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 form(RulePages.PATH + "/preview", rules::preview),
                 page(one, rules::show),
                 form(one + "/end", rules::end));
+    }
+
+    private List<Route> ofLooks() {
+        String one = SecondLookPage.PATH + "/{id}";
+        return List.of(
+                page(SecondLookPage.PATH, looks::show),
+                form(one + "/right", looks::right),
+                form(one + "/wrong", looks::wrong));
     }
 
     private List<Route> ofDecisions() {

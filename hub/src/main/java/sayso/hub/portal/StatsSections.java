@@ -2,8 +2,11 @@ package sayso.hub.portal;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionState;
@@ -21,6 +24,7 @@ import sayso.hub.portal.view.FactView;
 import sayso.hub.portal.view.FiguresTable;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.hub.portal.view.StatsSection;
+import sayso.wire.record.VisibleText;
 
 /// Builds the sections of the portal's statistics page, each a chart with its table, among them the
 /// backlog, states, times by urgency, requester and surface, shares, and notification channels.
@@ -305,15 +309,21 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
         }
         List<StatsCharts.Measure> measures = new ArrayList<>();
         List<FiguresTable.Row> rows = new ArrayList<>();
-        int most = Math.max(stops.held(), Math.max(stops.noted(), stops.loops()));
-        List<String> names = List.of("held", "noted", "loops");
-        List<Integer> counts = List.of(stops.held(), stops.noted(), stops.loops());
-        for (int i = 0; i < names.size(); i++) {
-            String label = words.of("stats.stops_" + names.get(i));
-            String many = String.valueOf(counts.get(i));
-            measures.add(new StatsCharts.Measure(label, share(counts.get(i), most), many));
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        counts.put(words.of("stats.stops_held"), stops.held());
+        counts.put(words.of("stats.stops_noted"), stops.noted());
+        counts.put(words.of("stats.stops_loops"), stops.loops());
+        stops.falseClaims()
+                .forEach((agent, times) ->
+                        counts.put(
+                                words.of("stats.stops_false_claims", VisibleText.of(agent)),
+                                times));
+        int most = Collections.max(counts.values());
+        counts.forEach((label, count) -> {
+            String many = String.valueOf(count);
+            measures.add(new StatsCharts.Measure(label, share(count, most), many));
             rows.add(new FiguresTable.Row(label, List.of(many)));
-        }
+        });
         return Optional.of(
                 new StatsSection(
                         "stops",

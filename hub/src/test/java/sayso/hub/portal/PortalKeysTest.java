@@ -54,6 +54,20 @@ class PortalKeysTest {
     }
 
     @Test
+    void theSecondLookHasTheKeysOfTheTableAndThoseOfItsVerdicts() throws IOException {
+        String script = script();
+        Set<String> table = named(KeyScreen.PORTAL_REVIEW);
+        table.addAll(Set.of("y", "n", " "));
+        assertThat(
+                        keys(
+                                script.substring(
+                                        script.indexOf("function onLooks"),
+                                        script.indexOf("function onChoice"))))
+                .isEqualTo(table);
+        assertThat(help("review")).containsKeys("y", "n", "Space", "j  k  Up  Down", "?");
+    }
+
+    @Test
     void theHelpOnAPlanHasNoKeyThatChoosesOrSends() {
         Map<String, String> plan = help("plan");
         assertThat(plan)

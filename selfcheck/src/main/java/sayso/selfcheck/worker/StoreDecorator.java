@@ -110,6 +110,11 @@ public class StoreDecorator implements DecisionStore {
     }
 
     @Override
+    public List<String> owners(int limit) {
+        return store.owners(limit);
+    }
+
+    @Override
     public List<Decision> answeredLike(TermQuery query, int limit) {
         return store.answeredLike(query, limit);
     }

@@ -250,6 +250,11 @@ public final class PostgresStore implements SqlStore {
     }
 
     @Override
+    public List<String> owners(int limit) {
+        return reading(sql -> new DecisionSqlTable(sql).owners(limit));
+    }
+
+    @Override
     public List<Decision> answeredLike(TermQuery query, int limit) {
         return reading(sql -> new DecisionTextTable(sql).find(SqlDialect.POSTGRES, query, limit));
     }

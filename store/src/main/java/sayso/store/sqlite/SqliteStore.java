@@ -239,6 +239,11 @@ public final class SqliteStore implements SqlStore {
     }
 
     @Override
+    public List<String> owners(int limit) {
+        return readers.run(sql -> new DecisionSqlTable(sql).owners(limit));
+    }
+
+    @Override
     public List<Decision> answeredLike(TermQuery query, int limit) {
         return readers.run(sql -> new DecisionTextTable(sql).find(SqlDialect.SQLITE, query, limit));
     }

@@ -20,20 +20,24 @@ public final class AdrRules {
     private final List<AdrDocument> records;
     private final Map<String, AdrSubject> subjects;
     private final Set<String> elsewhere;
+    private final Map<String, String> others;
     private final Set<String> names;
 
     /// @param folder below the repository's root; empty for the root
     /// @param subjects the decisions that records name, by the records' names
     /// @param elsewhere names of records of the default branch that this branch does not have
+    /// @param others the paths of the records in other folders, by their decisions
     public AdrRules(
             String folder,
             List<AdrDocument> records,
             Map<String, AdrSubject> subjects,
-            Set<String> elsewhere) {
+            Set<String> elsewhere,
+            Map<String, String> others) {
         this.folder = requireNonNull(folder, "folder is null");
         this.records = List.copyOf(records);
         this.subjects = Map.copyOf(subjects);
         this.elsewhere = Set.copyOf(elsewhere);
+        this.others = Map.copyOf(others);
         this.names = records.stream().map(AdrDocument::name).collect(Collectors.toSet());
     }
 
@@ -41,7 +45,7 @@ public final class AdrRules {
     public List<AdrDefect> findings() {
         List<AdrDefect> found = new ArrayList<>();
         Map<Integer, Set<String>> numbers = numbers();
-        Map<String, String> first = new TreeMap<>();
+        Map<String, String> first = new TreeMap<>(others);
         for (AdrDocument record : records) {
             doubled(record, numbers).ifPresent(found::add);
             for (AdrDocument.Link link : record.links()) {

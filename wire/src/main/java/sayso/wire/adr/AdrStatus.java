@@ -16,6 +16,8 @@ final class AdrStatus {
     private static final Pattern TARGET = Pattern.compile("\\]\\((?:\\./)?([^)#]+)[^)]*\\)");
     private static final Set<String> BEFORE = Set.of("", "proposed", "draft", "pending");
 
+    private static final String CONTESTED = "contested, asked again as ";
+
     private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)]*)\\)");
 
     private AdrStatus() {}
@@ -32,7 +34,15 @@ final class AdrStatus {
     /// What the store says.
     static String of(AdrSource source, AdrStyle style) {
         AdrReference newer = source.replacedBy();
-        return newer == null ? ACCEPTED : "superseded by " + newer.markdown(style);
+        return newer == null ? standing(source) : "superseded by " + newer.markdown(style);
+    }
+
+    /// What the store says of a decision whose place no other one took. A contested answer counts no longer, and
+    /// its question may stay open for long.
+    private static String standing(AdrSource source) {
+        return source.decision().isContested()
+                ? source.decision().successor().map(again -> CONTESTED + again).orElse("contested")
+                : ACCEPTED;
     }
 
     /// What the record is to say.
@@ -48,10 +58,13 @@ final class AdrStatus {
                                     || (newer.file() == null && isElsewhere(now, isOurs)));
             return isSaid ? now : of(source, style);
         }
-        boolean isBehind =
-                BEFORE.contains(now.strip().toLowerCase(Locale.ROOT))
-                        || (isSuperseded(now) && !isElsewhere(now, isOurs));
-        return isBehind ? ACCEPTED : now;
+        String word = now.strip().toLowerCase(Locale.ROOT);
+        boolean isOpen =
+                BEFORE.contains(word)
+                        || word.startsWith(CONTESTED)
+                        || (source.decision().isContested() && word.equals(ACCEPTED));
+        boolean isBehind = isOpen || (isSuperseded(now) && !isElsewhere(now, isOurs));
+        return isBehind ? standing(source) : now;
     }
 
     /// Whether it is superseded by something that people wrote without a decision.

@@ -25,11 +25,9 @@ public final class DecisionSummary {
     public static String of(Decision decision) {
         LateAnswerClosure shut = decision.closedToLate();
         return shut != null && shut.isContest()
-                ? "That answer counts no longer, "
-                        + shut.reason()
-                        + ". What follows from it is to stop; "
-                        + shut.successor()
-                        + " asks it again. This is not approval. It was: "
+                ? "That answer "
+                        + shut.consequence()
+                        + " This is not approval. It was: "
                         + ended(decision)
                 : ended(decision);
     }

@@ -1,7 +1,8 @@
 package sayso.wire.decision;
 
-import java.util.List;
+import sayso.decision.model.Decision;
 import sayso.decision.review.AdviceCalibration;
+import sayso.decision.review.ReviewAgenda;
 import sayso.decision.review.ReviewItem;
 import sayso.decision.rule.RuleId;
 import sayso.decision.rule.StandingRule;
@@ -10,27 +11,21 @@ import tools.jackson.core.JsonGenerator;
 
 /// Output of `review --json`: the answers that a person had better look at again, and how often
 /// recommendations were taken.
-///
-/// @param ending rules that end before long
-public record ReviewReply(
-        List<ReviewItem> items, List<StandingRule> ending, List<AdviceCalibration> advice) {
-    public ReviewReply {
-        items = List.copyOf(items);
-        ending = List.copyOf(ending);
-        advice = List.copyOf(advice);
-    }
-
+public record ReviewReply(ReviewAgenda agenda) {
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeArrayPropertyStart("items");
-            items.forEach(item -> write(json, item));
+            agenda.items().forEach(item -> write(json, item));
+            json.writeEndArray();
+            json.writeArrayPropertyStart("contested");
+            agenda.contested().forEach(one -> write(json, one));
             json.writeEndArray();
             json.writeArrayPropertyStart("rules_ending");
-            ending.forEach(rule -> write(json, rule));
+            agenda.ending().forEach(rule -> write(json, rule));
             json.writeEndArray();
             json.writeArrayPropertyStart("advice");
-            advice.forEach(one -> write(json, one));
+            agenda.advice().forEach(one -> write(json, one));
             json.writeEndArray();
             json.writeEndObject();
         });
@@ -46,6 +41,15 @@ public record ReviewReply(
                 .texts("works", item.works())
                 .time("ended_at", item.ending().at());
         AnswerFields.write(fields, item.decision());
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Decision contested) {
+        json.writeStartObject();
+        new JsonFieldWriter(json)
+                .text("id", contested.id().value())
+                .text("title", contested.question().title())
+                .text("asked_again_as", contested.successor().orElseThrow().value());
         json.writeEndObject();
     }
 

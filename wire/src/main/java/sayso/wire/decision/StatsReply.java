@@ -1,6 +1,7 @@
 package sayso.wire.decision;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,17 @@ public record StatsReply(DecisionStatistics statistics) {
             json.writeNumberProperty("held", statistics.stops().held());
             json.writeNumberProperty("noted", statistics.stops().noted());
             json.writeNumberProperty("loops", statistics.stops().loops());
+            json.writeArrayPropertyStart("false_claims");
+            statistics
+                    .stops()
+                    .falseClaims()
+                    .forEach((agent, times) -> {
+                        json.writeStartObject();
+                        json.writeStringProperty("agent", agent);
+                        json.writeNumberProperty("times", times);
+                        json.writeEndObject();
+                    });
+            json.writeEndArray();
             json.writeEndObject();
             json.writeArrayPropertyStart("channels");
             for (ChannelFigures channel : statistics.channels()) {
@@ -209,8 +221,11 @@ public record StatsReply(DecisionStatistics statistics) {
     }
 
     private static StopCounts stops(StrictFields fields) {
+        Map<String, Integer> falseClaims = new HashMap<>();
+        fields.objects("false_claims", each -> Map.entry(each.text("agent"), each.number("times")))
+                .forEach(each -> falseClaims.put(each.getKey(), each.getValue()));
         return new StopCounts(
-                fields.number("held"), fields.number("noted"), fields.number("loops"));
+                fields.number("held"), fields.number("noted"), fields.number("loops"), falseClaims);
     }
 
     private static ChannelFigures channel(StrictFields fields) {

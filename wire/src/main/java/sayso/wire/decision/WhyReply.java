@@ -13,7 +13,7 @@ import sayso.decision.provenance.LineSpan;
 import sayso.decision.provenance.LinkEvidence;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
-import sayso.decision.provenance.UnconfirmedTrailer;
+import sayso.decision.provenance.UnconfirmedLink;
 import sayso.wire.Json;
 import sayso.wire.adr.AdrEntry;
 import sayso.wire.adr.AdrJson;
@@ -135,6 +135,7 @@ public record WhyReply(
                 .text("assurance", person.assurance().wireName())
                 .time("answered_at", linked.answered().at())
                 .text("requested_by", decision.asker().name())
+                .flag("contested", decision.isContested())
                 .text("replaced_by", replacement == null ? null : replacement.id().value())
                 .ids("followed_by", linked.followUps().stream().map(Decision::id).toList());
         json.writeObjectPropertyStart("link");
@@ -163,13 +164,15 @@ public record WhyReply(
         lines(json, linked.lines());
     }
 
-    private static void write(JsonGenerator json, UnconfirmedTrailer claim) {
+    private static void write(JsonGenerator json, UnconfirmedLink claim) {
+        SourceCommit commit = claim.commit();
         json.writeStartObject();
         new JsonFieldWriter(json)
                 .text("reference", claim.reference())
                 .flag("confirmed", false)
+                .text("kind", claim.kind().wireName())
                 .text("reason", claim.doubt().wireName())
-                .text("commit", claim.commit().id());
+                .text("commit", commit == null ? null : commit.id());
         lines(json, claim.lines());
         json.writeEndObject();
     }

@@ -13,9 +13,10 @@ import sayso.decision.model.Option;
 import sayso.decision.model.Outcome;
 import sayso.decision.plan.mode.AnswerSentence;
 import sayso.decision.provenance.CodeProvenance;
+import sayso.decision.provenance.LinkKind;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
-import sayso.decision.provenance.UnconfirmedTrailer;
+import sayso.decision.provenance.UnconfirmedLink;
 import sayso.wire.adr.AdrEntry;
 
 /// Formats the decisions behind some commits as a Markdown list, for the text of a pull request or release
@@ -56,14 +57,15 @@ public final class WhyMarkdown {
             }
         });
         provenance.related().forEach(linked -> text.append(line(linked)));
-        for (UnconfirmedTrailer claim : provenance.claims()) {
-            text.append("- claimed, not confirmed: `")
+        for (UnconfirmedLink claim : provenance.claims()) {
+            SourceCommit commit = claim.commit();
+            text.append(claim.kind() == LinkKind.TRAILER ? "- claimed" : "- linked")
+                    .append(", not confirmed: `")
                     .append(claim.reference())
                     .append("`, ")
                     .append(claim.doubt().words())
-                    .append(" (")
-                    .append(claim.commit().shortId())
-                    .append(")\n");
+                    .append(commit == null ? "" : " (" + commit.shortId() + ")")
+                    .append('\n');
         }
         return text.toString();
     }

@@ -46,6 +46,7 @@ public final class SettingRegistry {
     public static final String REQUIRED_CHECKS = "required_checks";
     public static final String SINGLE_DECISION_OF = "single_decision_of";
     public static final String ANSWERS_FOR = "answers_for";
+    public static final String PRECEDENTS = "precedents";
 
     public static final String TURN_MODE = "turn.mode";
     public static final String TURN_CARRY = "turn.carry";
@@ -217,6 +218,8 @@ public final class SettingRegistry {
                                     "a list of names as in boss",
                                     "[\\p{L}\\p{N}][^\\p{Cntrl}()]{0,63}"),
                             List.of()),
+                    SettingDefinition.plain(
+                            PRECEDENTS, new Word(List.of("own", "repository")), "own"),
                     SettingDefinition.plain(
                             EXTENSIONS,
                             new Lines("a list of paths as in /opt/wizard.jar", "/.*\\.jar"),

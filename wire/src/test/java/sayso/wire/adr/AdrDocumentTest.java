@@ -54,7 +54,8 @@ class AdrDocumentTest {
                                                         Map.of(
                                                                 "0001-x.md",
                                                                 new AdrSubject.Known(cache)),
-                                                        Set.of())
+                                                        Set.of(),
+                                                        Map.of())
                                                 .findings())
                                 .hasSizeLessThan(101);
                         assertThat(AdrMove.of("0001-x.md", 2).changes(List.of(record)))

@@ -48,7 +48,8 @@ class AdrRulesTest {
                                         "docs",
                                         List.of(plain("0001-cache.md"), links),
                                         Map.of(),
-                                        Set.of())
+                                        Set.of(),
+                                        Map.of())
                                 .findings())
                 .containsExactly(
                         new AdrDefect(
@@ -95,7 +96,8 @@ class AdrRulesTest {
                                         "",
                                         List.of(FIRST),
                                         Map.of("0001-cache.md", known(replaced)),
-                                        Set.of())
+                                        Set.of(),
+                                        Map.of())
                                 .findings())
                 .containsExactly(
                         new AdrDefect(
@@ -115,7 +117,7 @@ class AdrRulesTest {
 
     private static List<AdrFault> faults(
             List<AdrDocument> records, Map<String, AdrSubject> subjects, Set<String> elsewhere) {
-        return new AdrRules("", records, subjects, elsewhere)
+        return new AdrRules("", records, subjects, elsewhere, Map.of())
                 .findings().stream().map(AdrDefect::fault).toList();
     }
 }

@@ -44,7 +44,9 @@ class StatsReplyTest {
                                 + FIGURES
                                 + "}],\"backlog\":[{\"at\":\"2026-01-27T12:00:00.000000Z\",\"pending\":1}],"
                                 + "\"never_chosen\":[{\"requester\":\"a/b\",\"label\":\"wait\","
-                                + "\"offered\":5}],\"stops\":{\"held\":2,\"noted\":1,\"loops\":0},"
+                                + "\"offered\":5}],\"stops\":{\"held\":2,\"noted\":1,\"loops\":0,"
+                                + "\"false_claims\":[{\"agent\":\"claude-code\",\"times\":3},"
+                                + "{\"agent\":\"codex\",\"times\":1}]},"
                                 + "\"channels\":[{\"channel\":\"mail\",\"sent\":2,\"waiting\":3,"
                                 + "\"dead\":1,\"dropped\":4,\"failures\":11,\"to_receipt\":"
                                 + "{\"count\":2,\"median_seconds\":0.25,\"p90_seconds\":7.0}},"
@@ -119,7 +121,7 @@ class StatsReplyTest {
                 List.of(new StatisticsGroup(StatisticsDimension.REQUESTER, requester, figures)),
                 List.of(new BacklogTally.Point(NOON, 1)),
                 List.of(new NeverChosenOption("a/b", "wait", 5)),
-                new StopCounts(2, 1, 0),
+                new StopCounts(2, 1, 0, Map.of("codex", 1, "claude-code", 3)),
                 List.of(
                         new ChannelFigures(
                                 "mail",

@@ -1,6 +1,5 @@
 package sayso.app.adr.folder;
 
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -21,10 +20,9 @@ public record AdrIndex(List<AdrEntry> entries) {
         entries = List.copyOf(entries);
     }
 
-    /// @param remembered folders below the root that a person named
-    public static AdrIndex of(Path top, List<String> remembered) {
+    public static AdrIndex of(AdrFolderFinder folders) {
         return new AdrIndex(
-                AdrFolder.all(top, remembered).stream()
+                folders.all().stream()
                         .flatMap(folder ->
                                 folder.read().records().stream()
                                         .map(each -> each.entry(folder.path(each.name()))))

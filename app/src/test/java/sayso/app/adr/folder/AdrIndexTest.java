@@ -27,7 +27,7 @@ class AdrIndexTest {
     @Test
     void theBestTitleComesFirstAndAnImportedFolderIsReadAsItIsNow() throws Exception {
         assertThat(about("caches")).containsExactly("docs/decisions/0001-cache.md");
-        AdrIndex both = AdrIndex.of(top, List.of("old", "gone", "../out"));
+        AdrIndex both = AdrIndex.of(AdrFolderFinder.at(top, List.of("old", "gone", "../out")));
         assertThat(both.about("caches", 5).stream().map(AdrEntry::path))
                 .containsExactly("docs/decisions/0001-cache.md", "old/0002-queue.md");
         assertThat(both.about("caches", 1)).hasSize(1);
@@ -37,12 +37,16 @@ class AdrIndexTest {
         write("docs/decisions/0003-later.md", "# Later caches\n" + mark);
         assertThat(about("cache"))
                 .containsExactly("docs/decisions/0003-later.md", "docs/decisions/0001-cache.md");
-        assertThat(AdrIndex.of(top, List.of()).of(Set.of("d-7m2kq0")).stream().map(AdrEntry::path))
+        assertThat(AdrIndex.of(folders()).of(Set.of("d-7m2kq0")).stream().map(AdrEntry::path))
                 .containsExactly("docs/decisions/0003-later.md");
     }
 
+    private AdrFolderFinder folders() {
+        return AdrFolderFinder.at(top, List.of());
+    }
+
     private List<String> about(String words) {
-        return AdrIndex.of(top, List.of()).about(words, 5).stream().map(AdrEntry::path).toList();
+        return AdrIndex.of(folders()).about(words, 5).stream().map(AdrEntry::path).toList();
     }
 
     @Test
@@ -51,7 +55,7 @@ class AdrIndexTest {
         Files.createSymbolicLink(top.resolve("docs/decisions/0004-secret.md"), secret);
         write("docs/decisions/0005-long.md", "# Long cache\n" + "x".repeat(300_000));
 
-        AdrFolder.Shelf shelf = AdrFolder.first(top, List.of()).read();
+        AdrFolder.Shelf shelf = folders().first().read();
 
         assertThat(shelf.names()).containsExactly("0001-cache.md");
         assertThat(shelf.isCut()).isTrue();
@@ -59,12 +63,12 @@ class AdrIndexTest {
 
     @Test
     void theStyleIsThatOfTheToolOrOfMostRecords() throws Exception {
-        assertThat(AdrFolder.first(top, List.of()).style()).isEqualTo(AdrStyle.MADR);
+        assertThat(folders().first().style()).isEqualTo(AdrStyle.MADR);
         write("doc/adr/0001-a.md", "# 1. A\n\n## Status\n\nAccepted\n");
-        assertThat(AdrFolder.at(top, top.resolve("doc/adr")).map(AdrFolder::style))
+        assertThat(folders().at(top.resolve("doc/adr")).map(AdrFolder::style))
                 .contains(AdrStyle.ADR_TOOLS);
         write(".log4brains.yml", "project:\n  adrFolder: './doc/adr' # ours\n");
-        assertThat(AdrFolder.first(top, List.of()))
+        assertThat(folders().first())
                 .isEqualTo(new AdrFolder(top, top.resolve("doc/adr"), AdrStyle.LOG4BRAINS));
     }
 

@@ -49,6 +49,12 @@ public final class RulePages {
         return PATH + "/new?" + RuleForm.FROM + "=" + from.value();
     }
 
+    /// The rule as pages show it.
+    public static RuleLine line(RulePageVisit visit, StandingRule rule) {
+        return new RuleLineBuilder(visit.words(), visit.desk().now())
+                .line(rule, folder(visit, rule));
+    }
+
     public void list(RulePageVisit visit) throws IOException {
         boolean all = visit.exchange().query("all").isPresent();
         RuleLineBuilder lines = lines(visit);

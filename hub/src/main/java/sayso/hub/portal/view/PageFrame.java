@@ -41,6 +41,13 @@ public record PageFrame(
                     new Key("c", "plan_comment", Key.PLAN),
                     new Key("Ctrl  Enter", "plan_request", Key.PLAN));
 
+    /// What is said of an answer at the second look.
+    private static final List<Key> OF_A_LOOK =
+            List.of(
+                    new Key("y", "look_right", Key.REVIEW),
+                    new Key("n", "look_wrong", Key.REVIEW),
+                    new Key("Space", "look_later", Key.REVIEW));
+
     /// In the list, rows are links.
     private static final Key OF_A_ROW = new Key("Enter", "open", Key.LIST);
 
@@ -49,11 +56,12 @@ public record PageFrame(
 
     /// A key and the name of its meaning in the catalogue.
     ///
-    /// @param screens where it does something: `list`, `page`, `plan` and `matrix`, with blanks between them
+    /// @param screens where it does something: `list`, `page`, `plan`, `review` and `matrix`, with blanks between them
     public record Key(String name, String meaning, String screens) {
         private static final String LIST = "list";
         private static final String PAGE = "page";
         private static final String PLAN = "plan";
+        private static final String REVIEW = "review";
         private static final String MATRIX = "matrix";
 
         private static Key of(KeyBinding binding) {
@@ -66,6 +74,9 @@ public record PageFrame(
             }
             if (binding.isOn(KeyScreen.PORTAL_PLAN) && binding != KeyBinding.CONTEXT) {
                 screens.add(PLAN);
+            }
+            if (binding.isOn(KeyScreen.PORTAL_REVIEW)) {
+                screens.add(REVIEW);
             }
             return new Key(
                     binding.name("  "),
@@ -118,6 +129,7 @@ public record PageFrame(
                                                 || meaning.isOn(KeyScreen.PORTAL_PLAN))
                                 .map(Key::of),
                         OF_A_PLAN.stream(),
+                        OF_A_LOOK.stream(),
                         OF_A_MATRIX.stream())
                 .flatMap(keys -> keys)
                 .toList();

@@ -1,16 +1,16 @@
 // Keys for everything that has a button. Single letters work outside of text fields only.
 import { rowActs, seen } from "./inbox.js";
 
-export function keys(choice, list) {
+export function keys(choice, list, looks) {
   const help = document.getElementById("keys");
-  const here = choice ? (choice.dataset.review ? "plan" : "page") : list ? "list" : document.getElementById("cycle") ? "matrix" : "";
+  const here = choice ? (choice.dataset.review ? "plan" : "page") : list ? "list" : looks ? "review" : document.getElementById("cycle") ? "matrix" : "";
   const open = () => {
     // Of a page without keys of its own, all are shown.
     for (const row of help.querySelectorAll("tr")) row.hidden = here !== "" && !row.dataset.on.split(" ").includes(here);
     help.showModal();
   };
   document.getElementById("keys-open")?.addEventListener("click", open);
-  const acts = choice ? onChoice(choice) : list ? onList(list) : {};
+  const acts = choice ? onChoice(choice) : list ? onList(list) : looks ? onLooks(looks) : {};
   acts["?"] = () => help && open();
   acts[","] = () => document.getElementById("settings-open")?.click();
   const singleKeys = document.body.dataset.singleKeys !== "off";
@@ -39,6 +39,31 @@ function move(items, step) {
   const next = step === Infinity ? items.length - 1 : step === -Infinity ? 0
     : at < 0 ? 0 : (at + step + items.length) % items.length;
   items[next]?.focus();
+}
+
+function onLooks(looks) {
+  const rows = () => [...looks.querySelectorAll(".look h2 a")];
+  const row = () => document.activeElement?.closest?.(".look") ?? looks.querySelector(".look");
+  return {
+    j: () => move(rows(), 1),
+    k: () => move(rows(), -1),
+    ArrowDown: () => move(rows(), 1),
+    ArrowUp: () => move(rows(), -1),
+    Home: () => move(rows(), -Infinity),
+    End: () => move(rows(), Infinity),
+    y: () => row()?.querySelector("form.actions button").click(),
+    n: () => {
+      const wrong = row()?.querySelector("details");
+      if (!wrong) return;
+      wrong.open = true;
+      wrong.querySelector("input[type=text]").focus();
+    },
+    // On what it presses by itself, it does so.
+    " ": () => {
+      if (document.activeElement?.closest?.("button, summary")) return false;
+      (row()?.nextElementSibling ?? looks.querySelector(".look"))?.querySelector("h2 a").focus();
+    },
+  };
 }
 
 function onChoice(choice) {

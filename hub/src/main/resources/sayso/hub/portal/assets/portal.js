@@ -14,6 +14,7 @@ import { plans } from "./plans.js";
 const openForm = document.getElementById("open-form");
 const choice = document.getElementById("choice");
 const list = document.getElementById("list");
+const looks = document.getElementById("looks");
 const cycle = document.getElementById("cycle");
 const others = document.getElementById("neighbours");
 const filter = document.getElementById("filter");
@@ -34,6 +35,6 @@ if (document.body.dataset.session === "yes") {
   if (filter) filterForm(filter);
   if (list) heard.push(dashboard(list));
   if (others) heard.push(neighbours(others));
-  keys(choice, list);
+  keys(choice, list, looks);
   listen("/live", (news) => heard.forEach((hear) => hear(news)));
 }

@@ -1,0 +1,49 @@
+package sayso.decision.provenance;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Link from code to a decision that the store does not bear out: a message of a commit names what no person
+/// decided before, or the answer that a link leads to counts no longer.
+///
+/// @param reference as the message spells it, or the id
+/// @param commit that names it; null where a file or its lines were linked by hand
+/// @param lines of the file asked about; empty where none was
+/// @param kind how they are tied
+public record UnconfirmedLink(
+        String reference,
+        @Nullable SourceCommit commit,
+        List<LineSpan> lines,
+        LinkKind kind,
+        TrailerDoubt doubt) {
+    public UnconfirmedLink {
+        requireNonNull(reference, "reference is null");
+        lines = List.copyOf(lines);
+        requireNonNull(kind, "kind is null");
+        requireNonNull(doubt, "doubt is null");
+    }
+
+    /// A link that somebody made, or that lines tell of, to an answer that was contested since.
+    public static UnconfirmedLink contested(LinkedDecision linked) {
+        return new UnconfirmedLink(
+                linked.decision().id().value(),
+                linked.commit(),
+                linked.lines(),
+                linked.evidence().kind(),
+                TrailerDoubt.CONTESTED);
+    }
+
+    /// Whether this is tied to a commit.
+    public boolean isOf(SourceCommit other) {
+        return other.equals(commit);
+    }
+
+    /// As in `claimed, not confirmed: never answered`.
+    public String words() {
+        return (kind == LinkKind.TRAILER ? "claimed" : "linked")
+                + ", not confirmed: "
+                + doubt.words();
+    }
+}
