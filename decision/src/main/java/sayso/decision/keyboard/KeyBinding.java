@@ -83,7 +83,7 @@ public enum KeyBinding {
             PORTAL_PAGE,
             PORTAL_PLAN),
     SAME_AS_BEFORE("=", "the same as before", QUESTION, INBOX, PORTAL_PAGE),
-    MAKE_A_RULE("*", "answer, and make it a rule", PORTAL_PAGE),
+    MAKE_A_RULE("*", "answer, and make it a rule", QUESTION, INBOX, PORTAL_PAGE),
     WORDS("t", "your own words", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE),
     REASON("r", "why you answer so", INBOX),
     NOTE("n", "a note on the option, or on the topic", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE),

@@ -30,12 +30,14 @@ public final class PrecedentRules {
         if (!takes(now)) {
             return List.of();
         }
-        Optional<Precedent> same =
+        List<Precedent> answers =
                 alike.stream()
                         .filter(one -> mayPrecede(one, now))
                         .flatMap(one -> precedent(one, now, PrecedentMatch.SAME).stream())
                         .filter(one -> one.answer(now.question()).isPresent())
-                        .findFirst();
+                        .toList();
+        Optional<Precedent> same =
+                answers.stream().findFirst().map(last -> last.given(inARow(answers)));
         List<Decision> candidates =
                 like.stream()
                         .filter(one -> mayPrecede(one, now))
@@ -51,6 +53,16 @@ public final class PrecedentRules {
                         similar.filter(one -> same.isEmpty() || !isOf(one, same.get(), alike)))
                 .limit(MOST)
                 .toList();
+    }
+
+    /// How many of the last answers chose the same.
+    private static int inARow(List<Precedent> answers) {
+        List<String> last = plain(answers.getFirst());
+        return (int) answers.stream().takeWhile(one -> plain(one).equals(last)).count();
+    }
+
+    private static List<String> plain(Precedent precedent) {
+        return precedent.labels().stream().map(AskFingerprint::plain).sorted().toList();
     }
 
     /// why: of one question that was asked again and again the newest answer says it all
@@ -132,6 +144,7 @@ public final class PrecedentRules {
                 person.surfaceName(),
                 answered.at(),
                 match,
+                1,
                 added);
     }
 

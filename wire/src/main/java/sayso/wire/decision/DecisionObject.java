@@ -115,6 +115,7 @@ public final class DecisionObject {
         AskIntake intake = decision.terms().intake();
         fields.text("type", intake.type()).flag("locked", intake.locked());
         SkippedCheckJson.write(json, "skipped_checks", intake.skipped());
+        fields.flag("suggest_rule", intake.suggestsRule());
         escalation(json, decision);
     }
 

@@ -79,7 +79,8 @@ final class CodecSamples {
                     NoteFields.ALL);
 
     static final AskIntake INTAKE =
-            new AskIntake("tradeoff", true, List.of(new SkippedCheck("fail-file", "known issue")));
+            new AskIntake(
+                    "tradeoff", true, List.of(new SkippedCheck("fail-file", "known issue")), true);
     static final DecisionTerms TERMS =
             new DecisionTerms(
                     Urgency.HIGH,

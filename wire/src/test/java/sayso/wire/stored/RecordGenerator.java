@@ -187,7 +187,8 @@ public final class RecordGenerator {
                 new AskIntake(
                         orNull(this::text),
                         random.nextBoolean(),
-                        list(() -> new SkippedCheck(text(), text()))));
+                        list(() -> new SkippedCheck(text(), text())),
+                        random.nextBoolean()));
     }
 
     public DecisionLinks links() {
