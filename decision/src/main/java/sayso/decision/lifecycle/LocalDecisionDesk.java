@@ -30,6 +30,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.PortableDecision;
+import sayso.decision.model.Problem;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
@@ -175,6 +176,23 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     @Override
+    public ChangeResult withdraw(DecisionId id, String reason, DecisionId citing, Actor by) {
+        Optional<Decision> asked = store.read(id).filter(found -> mayRead(found, by));
+        if (asked.isPresent() && asked.get().isPending()) {
+            Optional<Problem> problem =
+                    CitationRules.check(
+                            asked.get(),
+                            citing,
+                            store.read(citing).filter(found -> mayRead(found, by)));
+            if (problem.isPresent()) {
+                return new ChangeResult.Rejected(asked.get(), List.of(problem.get()));
+            }
+        }
+        return change(
+                id, by, _ -> new DecisionChange.Cancel(CancelKind.WITHDRAWN, reason, by, citing));
+    }
+
+    @Override
     public AskResult reopen(DecisionId id, Actor by) {
         return AskListener.heard(
                 listener,
@@ -260,10 +278,24 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     @Override
+    public Optional<Precedent> earlier(DecisionId id, Actor reader) {
+        return store.read(id)
+                .filter(found -> mayRead(found, reader))
+                .filter(found -> found.outcome() == null)
+                .flatMap(open ->
+                        PrecedentRules.of(open, store.answeredAlike(open, MOST_ALIKE), List.of())
+                                .stream()
+                                .filter(Precedent::isSame)
+                                .findFirst());
+    }
+
+    @Override
     public List<Decision> recall(MemoryQuery query, Actor reader) {
         return query
                 .of(
-                        store.answeredLike(query.terms(), query.candidates()).stream()
+                        query.terms().stream()
+                                .flatMap(terms ->
+                                        store.answeredLike(terms, query.candidates()).stream())
                                 .filter(found -> mayRead(found, reader))
                                 .toList())
                 .stream()
@@ -273,9 +305,9 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     private List<Precedent> precedents(Decision open) {
         List<Decision> like =
-                PrecedentRules.similarTo(open)
-                        .map(query -> store.answeredLike(query, MOST_LIKE))
-                        .orElse(List.of());
+                PrecedentRules.similarTo(open).stream()
+                        .flatMap(query -> store.answeredLike(query, MOST_LIKE).stream())
+                        .toList();
         return PrecedentRules.of(open, store.answeredAlike(open, MOST_ALIKE), like);
     }
 

@@ -26,9 +26,11 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
         }
     }
 
-    /// What a store is asked for.
-    public TermQuery terms() {
-        return new TermQuery(AskPlace.of(asker), WordStem.all(words));
+    /// What a store is asked for, in each place whose decisions count.
+    public List<TermQuery> terms() {
+        return AskPlace.all(asker).stream()
+                .map(place -> new TermQuery(place, WordStem.all(words)))
+                .toList();
     }
 
     /// How many of them.

@@ -84,12 +84,13 @@ public final class PrecedentRules {
                 && answer.text().isEmpty();
     }
 
-    /// What is looked for to find similar questions; empty where none counts.
-    public static Optional<TermQuery> similarTo(Decision now) {
+    /// What is looked for to find similar questions, in each place where they count; none where none counts.
+    public static List<TermQuery> similarTo(Decision now) {
         return takes(now) && AskFingerprint.of(now).isPresent()
-                ? Optional.of(
-                        new TermQuery(AskPlace.of(now.asker()), AskTerms.of(now.question()).all()))
-                : Optional.empty();
+                ? AskPlace.all(now.asker()).stream()
+                        .map(place -> new TermQuery(place, AskTerms.of(now.question()).all()))
+                        .toList()
+                : List.of();
     }
 
     /// Whether a person answered it for good, and nothing took its place: no time, no default, nothing that
@@ -110,7 +111,7 @@ public final class PrecedentRules {
     private static boolean mayPrecede(Decision earlier, Decision now) {
         return !earlier.id().equals(now.id())
                 && takes(earlier)
-                && AskPlace.of(earlier.asker()).equals(AskPlace.of(now.asker()));
+                && AskPlace.isSame(earlier.asker(), now.asker());
     }
 
     private static Optional<Precedent> precedent(

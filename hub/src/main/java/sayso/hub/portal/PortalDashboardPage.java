@@ -138,6 +138,7 @@ final class PortalDashboardPage {
                 visit.wishes().numberSendsRow(decision.question()),
                 QuestionnaireProgress.of(decision, draft),
                 muted,
-                order);
+                order,
+                asked -> visit.desk().earlier(asked.id(), visit.person()).orElse(null));
     }
 }

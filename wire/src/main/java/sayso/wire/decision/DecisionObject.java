@@ -125,10 +125,18 @@ public final class DecisionObject {
                         ? cancelled.kind().wireName()
                         : null;
         fields.text("cancel_kind", kind)
+                .text("citing", citing(decision))
                 .text("close_reason", closeReason(decision))
                 .time("closed_at", decision.ending().map(Outcome::at).orElse(null))
                 .text("closed_by", closedBy(decision.outcome()))
                 .time("delivered_at", decision.timing().deliveredAt());
+    }
+
+    private static @Nullable String citing(Decision decision) {
+        return decision.outcome() instanceof Outcome.Cancelled cancelled
+                        && cancelled.citing() != null
+                ? cancelled.citing().value()
+                : null;
     }
 
     private static void escalation(JsonGenerator json, Decision decision) {

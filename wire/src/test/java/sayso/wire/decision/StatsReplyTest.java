@@ -110,6 +110,8 @@ class StatsReplyTest {
                         new CountRatio(0, 4),
                         new CountRatio(3, 3),
                         new CountRatio(1, 4),
+                        new CountRatio(2, 3),
+                        new CountRatio(1, 4),
                         8,
                         6);
         return new DecisionStatistics(
