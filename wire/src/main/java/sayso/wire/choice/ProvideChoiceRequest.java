@@ -71,7 +71,7 @@ public record ProvideChoiceRequest(
                         "Which surface to open first; every other one stays usable. Default auto."
                                 + " terminal: returns at once with a command that opens the"
                                 + " question in a terminal.")
-                @BriefDescription("terminal: returns a command to open it there.")
+                @BriefDescription("terminal: returns a command to open it.")
                 @EnumValues({"auto", "terminal", "web"})
                 @Nullable String transport,
         @Description("How long the question may run, in seconds. Default 300.")
@@ -100,7 +100,7 @@ public record ProvideChoiceRequest(
         @Description(
                         "Your own name for this ask: repeating it with the same body in this"
                                 + " session finds the same.")
-                @BriefDescription("Repeating it finds the same question.")
+                @BriefDescription("Repeating it finds the same.")
                 @Nullable String idempotencyKey,
         @Description("Markdown beside the options: a diff, an excerpt, a log.")
                 @BriefDescription("A diff, excerpt or log.")
