@@ -104,7 +104,7 @@ public final class DecisionPrompt {
             watcher.interrupt();
         }
         watcher.join();
-        RuleSitting.after(invocation, printer.face(), ending);
+        RuleDialog.after(invocation, printer.face(), ending);
         return ending instanceof AnswerPromptOutcome.Ended
                 ? new AnswerPromptOutcome.Lost(current(decision, desk, reader))
                 : ending;

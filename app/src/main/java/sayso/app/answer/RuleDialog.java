@@ -14,10 +14,10 @@ import sayso.terminal.rule.RuleLinePrompt;
 import sayso.terminal.rule.RuleScreen;
 import sayso.terminal.screen.RawTerminal;
 
-/// Sitting in which a person makes a standing rule of the answer that they just gave at this terminal for good.
+/// Dialog in which a person makes a standing rule of the answer that they just gave at this terminal for good.
 /// Without one, or where they leave, the answer counts once.
-public final class RuleSitting {
-    private RuleSitting() {}
+public final class RuleDialog {
+    private RuleDialog() {}
 
     /// Does nothing where they did not want a rule. The terminal of the question may have been ended by then, so
     /// that this opens another.
