@@ -73,7 +73,6 @@ public final class RuleScreen {
     }
 
     private String talk() throws IOException {
-        draw();
         if (!isCalm()) {
             return NONE;
         }
@@ -92,7 +91,7 @@ public final class RuleScreen {
         }
     }
 
-    /// Drops what was typed before the lines were to be seen: an Enter among it makes no rule.
+    /// Drops what was typed before the lines are shown: an Enter among it makes no rule.
     ///
     /// @return false where the dialogue is over
     private boolean isCalm() throws IOException {
