@@ -21,6 +21,7 @@ import sayso.decision.rule.RuleWish;
 import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.rule.desk.RuleChangeResult;
 import sayso.decision.rule.desk.RuleDesk;
+import sayso.decision.store.DecisionQuery;
 import sayso.home.Home;
 import sayso.store.sqlite.SqliteStore;
 
@@ -51,7 +52,44 @@ class RuleThroughMcpTest {
                             "\"decided_by\":\"rule\"",
                             "\"rule\":\"" + rule + "\"",
                             "\"selected_ids\":[\"a\"]");
+            assertThat(server.callAndWait("find_decisions", "{\"query\":\"cache\"}"))
+                    .contains(
+                            "\"rules\":[{\"rule_id\":\"" + rule + "\"", "\"chooses\":[\"Redis\"]");
         }
+    }
+
+    @Test
+    void anAgentThatWithdrawsCitesWhatSettledTheMatterAndMaySuggestARule() throws Exception {
+        try (McpSessionHarness server = McpSessionHarness.withAPerson(folder)) {
+            String first = id(server.callAndWait("provide_choice", ASK));
+            String other =
+                    id(
+                            server.callAndWait(
+                                    "provide_choice",
+                                    ASK.replace("Which cache?", "Which queue?")
+                                            .replace(
+                                                    "\"wait_seconds\":0",
+                                                    "\"wait_seconds\":0,\"suggest_rule\":true")));
+            String arguments = "{\"decision_id\":\"%s\",\"reason\":\"settled\",\"citing\":\"%s\"}";
+            assertThat(server.callAndWait("withdraw_decision", arguments.formatted(other, first)))
+                    .contains("citing '" + first + "' has no answer that counts");
+            ruleFrom(first);
+
+            assertThat(server.callAndWait("withdraw_decision", arguments.formatted(other, first)))
+                    .contains("Withdrawn by the asker, citing " + first);
+        }
+        try (SqliteStore store =
+                SqliteStore.open(
+                        Home.of(Map.of("SAYSO_HOME", folder.toString())).database(),
+                        InstantSource.system())) {
+            assertThat(store.find(DecisionQuery.all()))
+                    .extracting(one -> one.terms().intake().suggestsRule())
+                    .containsExactlyInAnyOrder(true, false);
+        }
+    }
+
+    private static String id(String result) {
+        return result.replaceFirst("(?s).*\"decision_id\":\"([^\"]+)\".*", "$1");
     }
 
     private String ruleFrom(String id) throws Exception {

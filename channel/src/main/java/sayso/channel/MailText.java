@@ -1,12 +1,15 @@
 package sayso.channel;
 
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.AnswerText;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
@@ -23,11 +26,15 @@ record MailText(String subject, String body) {
     private static final int QUESTION = 30;
     private static final int RATIONALE = 40;
     private static final int LABEL = 80;
+    private static final int DATE = 10;
 
     static MailText of(NoticeDispatch dispatch) {
         return switch (dispatch.subject()) {
-            case NoticeSubject.OfDecision(Decision decision, List<Gate> gates) ->
-                    of(dispatch, decision, gates);
+            case NoticeSubject.OfDecision(
+                            Decision decision,
+                            List<Gate> gates,
+                            @Nullable Precedent before) ->
+                    of(dispatch, decision, gates, before);
             case NoticeSubject.OfTrouble(TroubleNotice trouble, _) ->
                     of(trouble.title(), trouble.text());
             case NoticeSubject.OfDigest(RuleDigest digest) -> of(digest.title(), digest.text());
@@ -40,20 +47,25 @@ record MailText(String subject, String body) {
                 PlainTextSanitizer.block(text) + "\n");
     }
 
-    private static MailText of(NoticeDispatch dispatch, Decision decision, List<Gate> gates) {
+    private static MailText of(
+            NoticeDispatch dispatch,
+            Decision decision,
+            List<Gate> gates,
+            @Nullable Precedent before) {
         String title = decision.question().title();
         return switch (dispatch.notice().kind()) {
             case REQUESTED ->
-                    new MailText("[DECISION] " + marked(decision, title), call(decision, gates));
+                    new MailText(
+                            "[DECISION] " + marked(decision, title), call(decision, gates, before));
             case REMINDER ->
                     new MailText(
                             "[DECISION REMINDER] " + marked(decision, title),
-                            "It still waits for an answer.\n\n" + call(decision, gates));
+                            "It still waits for an answer.\n\n" + call(decision, gates, before));
             case ESCALATED ->
                     new MailText(
                             "[DECISION ESCALATED] " + marked(decision, title),
                             "Nobody has answered in time, so more people are told.\n\n"
-                                    + call(decision, gates));
+                                    + call(decision, gates, before));
             case ANSWERED -> answered(dispatch, decision, gates);
             case UPDATED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST ->
                     new MailText(
@@ -71,7 +83,7 @@ record MailText(String subject, String body) {
         return (mark.isEmpty() ? "" : mark + ": ") + PlainTextSanitizer.line(title, SUBJECT);
     }
 
-    private static String call(Decision decision, List<Gate> gates) {
+    private static String call(Decision decision, List<Gate> gates, @Nullable Precedent before) {
         Question question = decision.question();
         StringBuilder text = new StringBuilder();
         text.append("Decision ID: ").append(decision.id()).append('\n');
@@ -101,6 +113,9 @@ record MailText(String subject, String body) {
             text.append("\nDeadline: ").append(decision.timing().due()).append('\n');
         }
         text.append("\n---\n");
+        if (before != null) {
+            again(decision, before, text);
+        }
         text.append(
                 question.options().isEmpty()
                         ? "To answer: sayso answer " + decision.id()
@@ -108,6 +123,23 @@ record MailText(String subject, String body) {
                                 + decision.id()
                                 + " --choice N --rationale \"...\"");
         return text.append('\n').toString();
+    }
+
+    /// The earlier answer to the same question, and how it is given again.
+    private static void again(Decision decision, Precedent before, StringBuilder text) {
+        text.append("Answered before: ")
+                .append(PlainTextSanitizer.line(String.join(", ", before.labels()), SUBJECT))
+                .append(", by ")
+                .append(PlainTextSanitizer.line(before.by(), LABEL))
+                .append(" on ")
+                .append(before.answeredAt().truncatedTo(ChronoUnit.DAYS).toString(), 0, DATE)
+                .append(" (")
+                .append(before.decision())
+                .append(')');
+        if (!before.note().isEmpty()) {
+            text.append(": \"").append(PlainTextSanitizer.line(before.note(), SUBJECT)).append('"');
+        }
+        text.append("\nThe same again: sayso answer ").append(decision.id()).append(" same\n");
     }
 
     private static void options(Question question, String indent, StringBuilder text) {

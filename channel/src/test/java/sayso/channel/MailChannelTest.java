@@ -9,6 +9,7 @@ import jakarta.mail.internet.MimeMessage;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
@@ -19,8 +20,10 @@ import sayso.contracts.SettableClock;
 import sayso.decision.ask.AskResult;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSendResult;
+import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.model.Decision;
 import sayso.decision.store.InMemoryDecisionStore;
@@ -87,6 +90,31 @@ class MailChannelTest {
                 .contains("Context:\nWe have two nodes.")
                 .contains("1. Option a")
                 .contains("---\nTo resolve: sayso decision resolve " + decision.id());
+    }
+
+    @Test
+    void aCallNamesTheEarlierAnswerAndHowToGiveItAgain() throws Exception {
+        Decision earlier = asked(aDecision().titled("Which cache?"));
+        DispatchSamples.answered(desk, earlier, "one node");
+        Decision now = asked(aDecision().titled("Which cache?"));
+        NoticeDispatch bare = DispatchSamples.of(now, NoticeKind.REQUESTED, "mail", ADA, false);
+
+        channel("none", server.getSmtp().getPort())
+                .send(
+                        new NoticeDispatch(
+                                bare.notice(),
+                                new NoticeSubject.OfDecision(
+                                        now,
+                                        List.of(),
+                                        desk.precedents(now.id(), now.asker().agent()).getFirst()),
+                                null,
+                                false));
+
+        assertThat(text(received()))
+                .contains(
+                        "Answered before: Option a, by ada on 20",
+                        "(" + earlier.id() + "): \"one node\"",
+                        "The same again: sayso answer " + now.id() + " same");
     }
 
     @Test

@@ -162,6 +162,12 @@ public final class DecisionBuilder {
         return this;
     }
 
+    /// Asked by an agent that suggests a standing rule.
+    public DecisionBuilder suggestingARule() {
+        intake = intake.suggestingRule(true);
+        return this;
+    }
+
     public DecisionBuilder inProject(String project) {
         asker =
                 new Asker(

@@ -1,5 +1,6 @@
 package sayso.contracts;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
@@ -14,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskResult;
 import sayso.decision.delivery.Notice;
@@ -23,6 +25,7 @@ import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeRecipients;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeState;
+import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.delivery.NoticeSubscription;
 import sayso.decision.delivery.Outbox;
 import sayso.decision.delivery.OutboxStore;
@@ -78,6 +81,30 @@ public interface OutboxStoreContract extends MessageQueueStoreContract {
                     assertThat(notice.kind()).isEqualTo(NoticeKind.REQUESTED);
                     assertThat(notice.state()).isEqualTo(NoticeState.WAITING);
                 });
+    }
+
+    @Test
+    default void aCallNamesTheEarlierAnswerToTheSameQuestion() {
+        Decision earlier = asked(aDecision());
+        answer(earlier);
+        clock().tick(Duration.ofMinutes(1));
+        Decision now = asked(aDecision());
+        outbox().follow(EVERYBODY);
+
+        List<NoticeSubject.OfDecision> calls =
+                Stream.generate(() -> outbox().take("mail", EVERYBODY))
+                        .takeWhile(Optional::isPresent)
+                        .flatMap(Optional::stream)
+                        .filter(taken -> taken.notice().kind() == NoticeKind.REQUESTED)
+                        .map(taken -> (NoticeSubject.OfDecision) taken.subject())
+                        .filter(about -> about.decision().id().equals(now.id()))
+                        .toList();
+
+        assertThat(calls)
+                .singleElement()
+                .satisfies(about ->
+                        assertThat(requireNonNull(about.before(), "before").decision())
+                                .isEqualTo(earlier.id()));
     }
 
     @Test

@@ -5,11 +5,16 @@ import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.log.LogContent;
+import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
+import sayso.decision.log.LogQuery;
 import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentMatch;
@@ -18,10 +23,14 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Surface;
+import sayso.decision.statistics.CountRatio;
+import sayso.decision.statistics.DecisionFigures;
+import sayso.decision.statistics.StatisticsQuery;
 
 /// Tests that every desk must pass about precedents: the earlier answer of a person to the same question is
 /// found, answers again only by a person's word that names it, and nothing else counts as one.
@@ -164,6 +173,76 @@ public interface PrecedentContract {
                                             .containsExactly("same_as"));
         }
         assertThat(precedents(now)).isNotEmpty();
+    }
+
+    @Test
+    default void whoWithdrawsItsQuestionCitesTheEarlierDecision() {
+        Decision earlier = answered(cache(), "Redis");
+        Decision open = ask(cache().titled("Which queue?"));
+        Decision now = ask(cache().saying("Again."));
+        Actor.Agent asker = now.asker().agent();
+
+        for (DecisionId wrong : List.of(now.id(), open.id(), new DecisionId("d-zzzzzz"))) {
+            assertThat(desk().withdraw(now.id(), "settled", wrong, asker))
+                    .isInstanceOfSatisfying(
+                            ChangeResult.Rejected.class,
+                            rejected ->
+                                    assertThat(rejected.problems())
+                                            .extracting(Problem::field)
+                                            .containsExactly("citing"));
+        }
+        assertThat(desk().withdraw(now.id(), "settled", earlier.id(), EVE))
+                .as("a person answers it, or declines")
+                .isInstanceOf(ChangeResult.NotAllowed.class);
+        assertThat(desk().withdraw(now.id(), "settled", earlier.id(), asker))
+                .isInstanceOf(ChangeResult.Accepted.class);
+
+        Decision withdrawn = ((DecisionLookup.Found) desk().find(now.id().value(), EVE)).decision();
+        assertThat(withdrawn.outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Cancelled.class,
+                        cancelled -> {
+                            assertThat(cancelled.kind()).isEqualTo(CancelKind.WITHDRAWN);
+                            assertThat(cancelled.citing()).isEqualTo(earlier.id());
+                        });
+        assertThat(
+                        desk().log().entries(LogQuery.last(50).of(now.id())).stream()
+                                .map(LogEntry::content)
+                                .toList())
+                .contains(
+                        new LogContent.Known(
+                                new LogEvent.Cancelled(
+                                        CancelKind.WITHDRAWN, "settled", asker, earlier.id())));
+        DecisionFigures all = desk().statistics(new StatisticsQuery(null, null, Set.of())).all();
+        assertThat(all.withdrawnCiting()).isEqualTo(new CountRatio(1, 3));
+        assertThat(all.sameAs()).isEqualTo(new CountRatio(0, 1));
+    }
+
+    @Test
+    default void whatWasGivenAgainIsCountedAndWhatIsAnsweredSoOftenSaysSo() {
+        answered(cache(), "In memory");
+        answered(cache(), "Redis");
+        clock().tick(Duration.ofMinutes(1));
+        for (int times = 1; times <= 3; times++) {
+            Decision now = ask(cache().saying("Again " + times));
+            Precedent before = same(now).getFirst();
+            assertThat(before.times()).isEqualTo(times);
+            assertThat(before.isHabit()).isEqualTo(times == 3);
+            give(now, before.answer(now.question()).orElseThrow());
+            clock().tick(Duration.ofMinutes(1));
+        }
+
+        assertThat(desk().statistics(new StatisticsQuery(null, null, Set.of())).all().sameAs())
+                .isEqualTo(new CountRatio(3, 5));
+    }
+
+    @Test
+    default void whatWasAskedBeforeARepositoryWasKnownCountsInItsProject() {
+        Decision before = answered(cache().inProject("/srv/shop"), "Redis");
+        Decision now = ask(cache().inProject("/srv/shop").inRepository("git:1"));
+
+        assertThat(same(now)).extracting(Precedent::decision).containsExactly(before.id());
+        assertThat(same(ask(cache().inProject("/srv/other").inRepository("git:1")))).isEmpty();
     }
 
     @Test

@@ -5,6 +5,7 @@ import static java.time.Duration.ofSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -138,6 +139,10 @@ public interface RuleDeskContract {
                 .containsExactly(last, first);
         assertThat(rules().uses(rule.id(), 1)).hasSize(1);
         assertThat(rules().uses(new RuleId("r-000000"), 1)).isEmpty();
+        assertThat(rules().latest(rules().now().minus(Duration.ofDays(1)), 10))
+                .extracting(RuleUse::decision)
+                .containsExactlyInAnyOrder(first, last);
+        assertThat(rules().latest(rules().now().plusSeconds(1), 10)).isEmpty();
     }
 
     @Test

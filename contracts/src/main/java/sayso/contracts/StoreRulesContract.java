@@ -167,6 +167,9 @@ interface StoreRulesContract extends StoreContractFixture {
         assertThat(store().gatesOf(now.id())).allMatch(gate -> gate.releasedAt() != null);
         assertThat(rules().uses(rule.id(), 10))
                 .containsExactly(new RuleUse(rule.id(), now.id(), outcome.at()));
+        assertThat(rules().latest(outcome.at(), 10))
+                .containsExactly(new RuleUse(rule.id(), now.id(), outcome.at()));
+        assertThat(rules().latest(outcome.at().plusSeconds(1), 10)).isEmpty();
         assertThat(read(rule).limits().uses()).isEqualTo(1);
     }
 

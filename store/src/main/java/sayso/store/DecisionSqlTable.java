@@ -90,14 +90,24 @@ public final class DecisionSqlTable {
                                 + """
                                  FROM decision
                                 WHERE fingerprint = ? AND state = 'resolved' AND owner = ?
-                                    AND COALESCE(repository, project, '') = ?
+                                    AND (COALESCE(repository, project, '') = ?
+                                        OR (repository IS NULL AND project = ?))
                                 ORDER BY closed_at DESC, id DESC LIMIT ?
                                 """,
                         DecisionRowMapper::read,
                         print,
                         decision.asker().owner(),
                         decision.asker().place().orElse(""),
+                        decision.asker().project(),
                         limit);
+    }
+
+    /// Keeps the fingerprint of one that was stored before there were any.
+    void print(Decision decision) {
+        sql.update(
+                "UPDATE decision SET fingerprint = ? WHERE id = ?",
+                fingerprint(decision),
+                decision.id().value());
     }
 
     private static @Nullable String fingerprint(Decision decision) {

@@ -127,6 +127,11 @@ public final class SqlOutboxStore implements OutboxStore {
         }
 
         @Override
+        public List<Decision> answeredAlike(Decision decision, int limit) {
+            return new DecisionSqlTable(sql).answeredAlike(decision, limit);
+        }
+
+        @Override
         public List<Decision> ruled(Instant since, int limit) {
             return sql.list(
                     "SELECT "

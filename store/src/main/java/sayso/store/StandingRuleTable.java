@@ -172,6 +172,22 @@ public final class StandingRuleTable implements RuleTable {
     }
 
     @Override
+    public List<RuleUse> latest(Instant since, int limit) {
+        return sql.list(
+                """
+                SELECT decision_id, rule_id, used_at FROM rule_use
+                WHERE used_at >= ? ORDER BY used_at DESC, decision_id DESC LIMIT ?
+                """,
+                row ->
+                        new RuleUse(
+                                new RuleId(row.text("rule_id")),
+                                new DecisionId(row.text("decision_id")),
+                                row.instant("used_at")),
+                since,
+                limit);
+    }
+
+    @Override
     public List<RuleUse> uses(RuleId rule, int limit) {
         return sql.list(
                 """

@@ -31,6 +31,10 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                             List.of("decision_id"),
                             columns("decision_id place answered_at# title options prompt")),
                     new TableSchema(
+                            "memory_backlog",
+                            List.of("decision_id"),
+                            columns("decision_id answered_at#")),
+                    new TableSchema(
                             "ask_key",
                             List.of("owner", "name"),
                             columns("owner name body_digest decision_id")),

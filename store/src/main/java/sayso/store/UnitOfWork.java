@@ -70,6 +70,13 @@ public final class UnitOfWork implements DecisionTransaction {
         this.log = new EventTable(sql);
     }
 
+    /// Takes up decisions that were answered before a store kept their words; see `MemoryBackfill`.
+    ///
+    /// @return how many
+    public int takeUp(int most) {
+        return new MemoryBackfill(sql).step(most);
+    }
+
     @Override
     public Instant now() {
         return now;

@@ -14,12 +14,16 @@ import sayso.decision.model.Decision;
 /// @param same as an answer to what is asked now, which names the earlier one; empty where there is none
 /// @param before the line about it, or empty
 /// @param similar a line about each of the others
-public record EarlierAnswers(Optional<Answer> same, String before, List<String> similar) {
+/// @param precedents all of them
+public record EarlierAnswers(
+        Optional<Answer> same, String before, List<String> similar, List<Precedent> precedents) {
     public static final String UNKNOWN = "No earlier answer to this question is known.";
-    public static final EarlierAnswers NONE = new EarlierAnswers(Optional.empty(), "", List.of());
+    public static final EarlierAnswers NONE =
+            new EarlierAnswers(Optional.empty(), "", List.of(), List.of());
 
     public EarlierAnswers {
         similar = List.copyOf(similar);
+        precedents = List.copyOf(precedents);
     }
 
     /// Those of a decision that waits; none of one that is closed.
@@ -38,6 +42,7 @@ public record EarlierAnswers(Optional<Answer> same, String before, List<String> 
                         .map(earlier ->
                                 "Similar: "
                                         + PrecedentText.similar(earlier, desk.now(), signs.arrow()))
-                        .toList());
+                        .toList(),
+                found);
     }
 }

@@ -76,7 +76,10 @@ public final class OutcomeText {
         return switch (kind) {
             case REFUSED -> "declined by " + who(cancelled.by());
             case DISCUSS -> "handed back for discussion by " + who(cancelled.by());
-            case WITHDRAWN -> "withdrawn by " + who(cancelled.by());
+            case WITHDRAWN ->
+                    "withdrawn by "
+                            + who(cancelled.by())
+                            + (cancelled.citing() == null ? "" : ", citing " + cancelled.citing());
         };
     }
 

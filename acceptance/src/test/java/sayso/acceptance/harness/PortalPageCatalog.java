@@ -182,6 +182,7 @@ public final class PortalPageCatalog {
         hub.answer(hub.ask(pages), "postgres", "It is there");
         String from = hub.ask(pages);
         hub.answer(from, "sqlite", "One file less to care for");
+        add("rules-lately", "/rules/lately");
         add("rule-new", "/rules/new?from=" + from);
         add("rule-impossible", "/rules/new?from=" + hub.ask(choice("Ship the pages?")));
         String rule =

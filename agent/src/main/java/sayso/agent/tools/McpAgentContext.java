@@ -35,6 +35,7 @@ import sayso.mcp.feature.ToolCall;
 /// @param session what tells this server's one caller from every other session, as far as the server
 ///     knows it; null where callers are many
 /// @param repositories looks into the repository that the agent works in
+/// @param rules looks for standing rules
 public record McpAgentContext(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
@@ -47,7 +48,8 @@ public record McpAgentContext(
         Supplier<Optional<String>> nobody,
         ClientAttendance attendance,
         @Nullable String session,
-        RepositoryLookup repositories) {
+        RepositoryLookup repositories,
+        RuleLookup rules) {
     /// How long a run without a person waits for one decision in all, where no setting says otherwise.
     public static final Duration PATIENCE = Duration.ofMinutes(10);
 
@@ -64,6 +66,7 @@ public record McpAgentContext(
         requireNonNull(nobody, "nobody is null");
         requireNonNull(attendance, "attendance is null");
         requireNonNull(repositories, "repositories is null");
+        requireNonNull(rules, "rules is null");
     }
 
     /// Where callers are many.
@@ -89,7 +92,26 @@ public record McpAgentContext(
                 nobody,
                 attendance,
                 null,
-                RepositoryLookup.nowhere());
+                RepositoryLookup.nowhere(),
+                RuleLookup.nowhere());
+    }
+
+    /// The same with standing rules in reach.
+    public McpAgentContext with(RuleLookup lookup) {
+        return new McpAgentContext(
+                desk,
+                handles,
+                project,
+                repository,
+                person,
+                wishes,
+                handoff,
+                portal,
+                nobody,
+                attendance,
+                session,
+                repositories,
+                lookup);
     }
 
     /// Where somebody can always be reached.

@@ -11,6 +11,7 @@ import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskResult;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.AskIntake;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
@@ -88,6 +89,9 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
             case AskCheckResult.Valid valid ->
                     switch (desk.ask(
                             NewDecision.of(valid, door().asker(call))
+                                    .takenIn(
+                                            AskIntake.PLAIN.suggestingRule(
+                                                    Boolean.TRUE.equals(request.suggestRule())))
                                     .under(
                                             door().keyed(
                                                             key(request.idempotencyKey(), call),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -36,17 +37,19 @@ final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
         if (reason.isBlank()) {
             problems.add("missing", "reason", "reason is missing; the person reads it");
         }
+        Optional<Decision> cited =
+                request.citing() == null
+                        ? Optional.empty()
+                        : find(request.citing(), "citing", call, problems);
         if (decision.isEmpty() || !problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
+        DecisionDesk desk = door().desk().get();
+        DecisionId id = decision.get().id();
         ChangeResult result =
-                door().desk()
-                        .get()
-                        .cancel(
-                                decision.get().id(),
-                                CancelKind.WITHDRAWN,
-                                reason,
-                                door().agent(call));
+                cited.isPresent()
+                        ? desk.withdraw(id, reason, cited.get().id(), door().agent(call))
+                        : desk.cancel(id, CancelKind.WITHDRAWN, reason, door().agent(call));
         List<String> warnings = new ArrayList<>(problems.warnings());
         return switch (result) {
             case ChangeResult.Accepted accepted -> standing(accepted.decision(), warnings);

@@ -28,6 +28,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Surface;
+import sayso.decision.rule.RuleWish;
+import sayso.decision.rule.StandingRule;
+import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.mcp.feature.Tool;
@@ -43,9 +46,11 @@ class FindDecisionsTest {
             new Actor.Person("ann", Surface.TERMINAL, Assurance.TERMINAL);
 
     private final SettableClock clock = SettableClock.standing();
+    private final InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
+    private final LocalRuleDesk standing = new LocalRuleDesk(store, new Random(2), clock);
     private final DecisionDesk desk =
             new LocalDecisionDesk(
-                    new InMemoryDecisionStore(clock),
+                    store,
                     new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
@@ -83,6 +88,29 @@ class FindDecisionsTest {
                                 + " \"Which cache for both nodes?\" -> \"Redis\" (not \"Valkey\"), by"
                                 + " \"ann\" on ")
                 .contains("note \"one node for now\"", "quoted, no instructions");
+    }
+
+    @Test
+    void theRulesThatHoldWhereTheAgentWorksAreNamedWithWhatTheyChoose() throws Exception {
+        DecisionId cache = asked(shop, "Which cache?", "Redis", "Local");
+        answered(cache, "Redis", "");
+        RuleWish wish = RuleWish.usual(clock.instant());
+        standing.make(cache, wish, 0, ANN);
+        StandingRule made = standing.list(null, true).getFirst();
+
+        assertThat(structured(find("{\"query\": \"caches\"}")).path("rules").toString())
+                .isEqualTo(
+                        "[{\"rule_id\":\"%s\",\"name\":\"Which cache?\",\"chooses\":[\"Redis\"],\"until\":\"%s\"}]"
+                                .formatted(made.id(), wish.until()));
+        assertThat(find("{}").text())
+                .contains("rule " + made.id() + " \"Which cache?\" -> \"Redis\"");
+        assertThat(structured(find("{\"query\": \"queue\"}")).path("rules")).isEmpty();
+        List<Tool> elsewhere = tools("bakery", "git:2");
+        ToolResult there =
+                (ToolResult)
+                        tool(elsewhere, "find_decisions")
+                                .call(ToolCall.of((ObjectNode) JsonCodec.read("{}")));
+        assertThat(structured(there).path("rules")).isEmpty();
     }
 
     @Test
@@ -252,7 +280,8 @@ class FindDecisionsTest {
                                         code,
                                         new CodeLookupResult.Unknown("there is no file " + code));
                             }
-                        });
+                        },
+                        asker -> standing.list(asker.owner(), false));
         return McpAskTools.of(door, AskToolFixture.tasks(door));
     }
 

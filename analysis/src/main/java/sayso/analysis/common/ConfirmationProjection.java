@@ -28,7 +28,7 @@ public final class ConfirmationProjection {
         }
         return switch (outcome) {
             case Outcome.Answered answered -> one.ended(answered(one, decision, answered));
-            case Outcome.Cancelled(_, String reason, Actor.Person by, Instant at) ->
+            case Outcome.Cancelled(_, String reason, Actor.Person by, Instant at, _) ->
                     one.ended(
                             by(
                                     by,

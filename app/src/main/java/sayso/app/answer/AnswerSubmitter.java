@@ -138,7 +138,7 @@ final class AnswerSubmitter {
             }
             return switch (line.pass(accepted, actor.person().orElseThrow())) {
                 case null -> null;
-                case AnswerPromptOutcome.Sent(ChangeResult.Accepted now) -> now;
+                case AnswerPromptOutcome.Sent(ChangeResult.Accepted now, _) -> now;
                 case AnswerPromptOutcome.Lost(Decision closed) ->
                         throw new CommandFailureException(
                                 DeskResultTranslator.closed(closed, desk.now()));

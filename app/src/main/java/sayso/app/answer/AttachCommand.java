@@ -75,8 +75,7 @@ public final class AttachCommand extends CliCommand {
 
     private int told(AnswerPromptOutcome ending, Decision shown, CommandPrinter printer) {
         return switch (ending) {
-            case AnswerPromptOutcome.Sent(ChangeResult.Accepted _) ->
-                    status(shown, "done", ExitCode.DONE, printer);
+            case AnswerPromptOutcome.Sent _ -> status(shown, "done", ExitCode.DONE, printer);
             case AnswerPromptOutcome.Declined(ChangeResult.Accepted _) ->
                     status(shown, "cancelled", ExitCode.CANCELLED, printer);
             case AnswerPromptOutcome.Paused(Decision paused, _) -> {

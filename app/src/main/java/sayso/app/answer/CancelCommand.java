@@ -2,6 +2,7 @@ package sayso.app.answer;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -20,6 +21,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CancelReply;
@@ -49,6 +51,12 @@ public final class CancelCommand extends CliCommand {
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why.")
     private String reason = UNSAID;
 
+    @Option(
+            names = "--citing",
+            paramLabel = "ID",
+            description = "The earlier decision that settled it, for an agent that withdraws.")
+    private @Nullable String citing;
+
     public CancelCommand(CommandContext invocation) {
         super(invocation);
     }
@@ -57,11 +65,16 @@ public final class CancelCommand extends CliCommand {
     public int run(CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
         List<Decision> decisions = DecisionFinder.decisions(invocation, ids);
-        decisions.forEach(decision -> cancel(desk, decision, printer));
+        DecisionId cited = citing == null ? null : DecisionFinder.decision(invocation, citing).id();
+        decisions.forEach(decision -> cancel(desk, decision, cited, printer));
         return ExitCode.DONE;
     }
 
-    private void cancel(DecisionDesk desk, Decision decision, CommandPrinter printer) {
+    private void cancel(
+            DecisionDesk desk,
+            Decision decision,
+            @Nullable DecisionId cited,
+            CommandPrinter printer) {
         Actor here = Answerer.onCommandLine(invocation).actor();
         // why: an agent is the asker that its environment names, as when it asked
         Actor actor =
@@ -69,7 +82,17 @@ public final class CancelCommand extends CliCommand {
                         ? AskerResolver.of(invocation.environment(), null, null, Asker.UNKNOWN)
                                 .agent()
                         : here;
-        ChangeResult result = desk.cancel(decision.id(), CancelKind.by(actor), reason, actor);
+        CancelKind kind = CancelKind.by(actor);
+        if (cited != null && kind != CancelKind.WITHDRAWN) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "--citing is for an agent that withdraws its question",
+                            "answer it as before: sayso answer " + decision.id() + " same"));
+        }
+        ChangeResult result =
+                cited == null
+                        ? desk.cancel(decision.id(), kind, reason, actor)
+                        : desk.withdraw(decision.id(), reason, cited, actor);
         if (result instanceof ChangeResult.AlreadyClosed(Decision closed)) {
             throw new CommandFailureException(notPending(closed));
         }

@@ -104,6 +104,7 @@ public final class DecisionPrompt {
             watcher.interrupt();
         }
         watcher.join();
+        RuleDialog.after(invocation, printer.face(), ending);
         return ending instanceof AnswerPromptOutcome.Ended
                 ? new AnswerPromptOutcome.Lost(current(decision, desk, reader))
                 : ending;
@@ -130,7 +131,7 @@ public final class DecisionPrompt {
     int told(AnswerPromptOutcome ending, Decision shown) {
         DecisionDesk desk = invocation.desk();
         return switch (ending) {
-            case AnswerPromptOutcome.Sent(ChangeResult.Accepted accepted) -> {
+            case AnswerPromptOutcome.Sent(ChangeResult.Accepted accepted, _) -> {
                 AskerPresence presence = AnswerDeliveryCheck.of(invocation, accepted.decision());
                 if (printer.json()) {
                     printer.document(new ResolveReply(accepted, null, false, presence).toJson());

@@ -9,6 +9,7 @@ import sayso.app.command.Answerer;
 import sayso.app.command.TerminalStyle;
 import sayso.app.console.CommandContext;
 import sayso.app.hub.HubPortalLookup;
+import sayso.app.rule.RuleAccess;
 import sayso.app.settings.ScreenSettings;
 import sayso.channel.open.AnnouncementResult;
 import sayso.channel.open.DecisionPageOpener;
@@ -29,6 +30,7 @@ import sayso.terminal.screen.SettingLine;
 /// there, and opens a decision's page in their browser. A screen that an agent opened offers less:
 /// nothing can be undone and no setting changed there.
 public final class PersonScreenContext implements ScreenContext {
+    private final CommandContext invocation;
     private final ScreenSettings settings;
     private final DecisionDesk desk;
     private final Actor reader;
@@ -37,12 +39,14 @@ public final class PersonScreenContext implements ScreenContext {
     private final boolean handedOff;
 
     private PersonScreenContext(
+            CommandContext invocation,
             ScreenSettings settings,
             DecisionDesk desk,
             Actor reader,
             DecisionPageOpener page,
             boolean mono,
             boolean handedOff) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
         this.settings = requireNonNull(settings, "settings is null");
         this.desk = requireNonNull(desk, "desk is null");
         this.reader = requireNonNull(reader, "reader is null");
@@ -56,6 +60,7 @@ public final class PersonScreenContext implements ScreenContext {
     static PersonScreenContext of(
             CommandContext invocation, DecisionDesk desk, TerminalStyle face, boolean handedOff) {
         return new PersonScreenContext(
+                invocation,
                 new ScreenSettings(invocation),
                 desk,
                 Answerer.who(invocation).person(Surface.TERMINAL),
@@ -105,6 +110,18 @@ public final class PersonScreenContext implements ScreenContext {
             Thread.currentThread().interrupt();
             return new Browsed.Failed("Nothing opened: Sayso is closing.");
         }
+    }
+
+    @Override
+    public boolean takesRules() {
+        // why: a rule goes on answering when nobody looks, which no trust in an agent's process is
+        // about
+        return !handedOff && Answerer.of(invocation, Surface.TERMINAL, null).trustedAgent() == null;
+    }
+
+    @Override
+    public OpenRuleDesk rules() {
+        return new RuleAccess(invocation);
     }
 
     @Override

@@ -17,6 +17,7 @@ import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.PlainPrompt;
+import sayso.terminal.plain.PromptContext;
 import sayso.terminal.screen.QuestionScreen;
 import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenContext;
@@ -120,9 +121,9 @@ public final class PromptThread {
             return !PersonScreenContext.inLines(invocation, face)
                             && terminal instanceof RawTerminal raw
                     ? onScreen(desk, decision, raw, face, host, person, drafter, popup)
-                            .orElseGet(
-                                    () -> inLines(desk, decision, terminal, face, person, drafter))
-                    : inLines(desk, decision, terminal, face, person, drafter);
+                            .orElseGet(() ->
+                                    inLines(desk, decision, terminal, face, host, person, drafter))
+                    : inLines(desk, decision, terminal, face, host, person, drafter);
         }
     }
 
@@ -131,13 +132,22 @@ public final class PromptThread {
             Decision decision,
             LineTerminal terminal,
             TerminalStyle face,
+            ScreenContext host,
             Actor.Person person,
             Actor.Person drafter) {
         return QuestionnaireResult.isOne(decision)
                 ? new QuestionnaireLinePrompt(
                                 desk, terminal, person, drafter, face.signs(), decision)
                         .run()
-                : new PlainPrompt(desk, terminal, person, drafter, face.signs()).run(decision);
+                : new PlainPrompt(
+                                new PromptContext(
+                                        desk,
+                                        terminal,
+                                        person,
+                                        drafter,
+                                        face.signs(),
+                                        host.takesRules()))
+                        .run(decision);
     }
 
     /// Empty where this terminal is too narrow, or cannot give keys one by one.

@@ -84,7 +84,7 @@ public final class TerminalHostContextFactory {
                         ending -> tell(ending, decision, terminal));
         return () -> {
             try (terminal) {
-                AnswerPromptOutcome _ = prompt.end();
+                RuleDialog.after(invocation, printer.face(), prompt.end());
             }
         };
     }

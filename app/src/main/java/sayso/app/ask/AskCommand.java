@@ -8,6 +8,7 @@ import picocli.CommandLine.Option;
 import sayso.app.answer.AskEndingText;
 import sayso.app.answer.PersonScreenContext;
 import sayso.app.answer.PromptThread;
+import sayso.app.answer.RuleDialog;
 import sayso.app.command.Answerer;
 import sayso.app.command.AskerResolver;
 import sayso.app.command.CliCommand;
@@ -129,7 +130,7 @@ public final class AskCommand extends CliCommand {
                                     ending -> tell(ending, decision, terminal, printer));
             WaitResult waited = desk.await(decision.id(), asker.agent(), AnswerWaiter.NO_END);
             if (prompt != null) {
-                prompt.end();
+                RuleDialog.after(invocation, printer.face(), prompt.end());
             }
             return new AskResultPrinter(desk, printer).print(waited);
         }

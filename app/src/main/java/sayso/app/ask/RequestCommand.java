@@ -205,7 +205,9 @@ public final class RequestCommand extends CliCommand {
             throw ValidationOptions.refusal(found, explaining, OptionArgument.advice(found));
         }
         return NewDecision.of(valid, asker)
-                .takenIn(new AskIntake(wanted.type(), false, vetting.skipped()))
+                .takenIn(
+                        new AskIntake(
+                                wanted.type(), false, vetting.skipped(), wanted.suggestsRule()))
                 .linked(
                         new DecisionLinks(
                                 wanted.blocks(),

@@ -71,6 +71,11 @@ final class RequestOptions {
     private boolean reversible;
 
     @Option(
+            names = "--suggest-rule",
+            description = "Expect to ask it again: suggest that the answer becomes a rule.")
+    private boolean suggestRule;
+
+    @Option(
             names = "--type",
             paramLabel = "T",
             description =
@@ -122,6 +127,10 @@ final class RequestOptions {
 
     List<String> blocks() {
         return HeldWorkArguments.stripped(blocks);
+    }
+
+    boolean suggestsRule() {
+        return suggestRule;
     }
 
     @Nullable String type() {

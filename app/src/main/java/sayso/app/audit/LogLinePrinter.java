@@ -70,7 +70,8 @@ final class LogLinePrinter {
                     by(cancelled.by())
                             + ": "
                             + cancelled.kind().wireName()
-                            + (cancelled.reason().isEmpty() ? "" : ", " + cancelled.reason());
+                            + (cancelled.reason().isEmpty() ? "" : ", " + cancelled.reason())
+                            + (cancelled.citing() == null ? "" : ", citing " + cancelled.citing());
             case LogEvent.TimedOut timedOut -> timedOut(timedOut);
             case LogEvent.Superseded superseded ->
                     by(superseded.by()) + ": by " + superseded.successor();

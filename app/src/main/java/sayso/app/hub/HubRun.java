@@ -58,11 +58,13 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.delivery.Outbox;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.StoreException;
 import sayso.decision.plan.mode.PlanDesk;
 import sayso.decision.provenance.desk.LinkDesk;
 import sayso.decision.provenance.desk.LocalLinkDesk;
+import sayso.decision.rule.StandingRule;
 import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.rule.desk.RuleDesk;
 import sayso.decision.session.SurfacePresence;
@@ -374,15 +376,18 @@ final class HubRun implements AutoCloseable {
                 Toolset.parse(invocation.settings().hub().toolset().value()).orElse(Toolset.ASKING);
         McpAgentContext door =
                 new McpAgentContext(
-                        () -> desk,
-                        () -> new TicketTaskHandles(new TicketService(store.access(), random)),
-                        null,
-                        invocation.user(),
-                        () -> wishes(invocation),
-                        (decision, owner) -> way(invocation, launches, decision, owner),
-                        () -> Optional.ofNullable(pages.get()),
-                        () -> ReachabilityCheck.nobody(invocation, portals()),
-                        ClientAttendance.unknown(() -> settings(invocation).patience()));
+                                () -> desk,
+                                () ->
+                                        new TicketTaskHandles(
+                                                new TicketService(store.access(), random)),
+                                null,
+                                invocation.user(),
+                                () -> wishes(invocation),
+                                (decision, owner) -> way(invocation, launches, decision, owner),
+                                () -> Optional.ofNullable(pages.get()),
+                                () -> ReachabilityCheck.nobody(invocation, portals()),
+                                ClientAttendance.unknown(() -> settings(invocation).patience()))
+                        .with(asker -> holding(asker, random));
         PlanSessionResolver sessions = new PlanSessionResolver(null, null, "mcp");
         McpPlanContext planning =
                 new McpPlanContext(door, () -> plans(invocation, random), sessions);
@@ -401,6 +406,12 @@ final class HubRun implements AutoCloseable {
                         McpRoutes.LIMITS,
                         store.clock(),
                         line -> log.say("mcp", "message", line)));
+    }
+
+    private List<StandingRule> holding(Asker asker, SecureRandom random) {
+        RuleDesk rules = new LocalRuleDesk(store, random, store.clock());
+        Instant now = rules.now();
+        return rules.list(asker.owner(), false).stream().filter(rule -> rule.holds(now)).toList();
     }
 
     private PlanDesk plans(CommandContext invocation, SecureRandom random) {

@@ -1,6 +1,7 @@
 package sayso.app.rule;
 
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import sayso.app.command.Answerer;
@@ -8,16 +9,18 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
 import sayso.decision.rule.RuleId;
 import sayso.decision.rule.StandingRule;
 import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.rule.desk.RuleDesk;
 import sayso.hub.client.RemoteRuleDesk;
 import sayso.store.SqlStore;
+import sayso.terminal.screen.ScreenContext;
 
 /// The rules of this person's store, or at the hub that `SAYSO_URL` names, for one command; and the
 /// rule that they name.
-public final class RuleAccess implements AutoCloseable {
+public final class RuleAccess implements ScreenContext.OpenRuleDesk {
     private final RuleDesk desk;
     private final Runnable close;
 
@@ -33,7 +36,8 @@ public final class RuleAccess implements AutoCloseable {
         this.close = store::close;
     }
 
-    RuleDesk desk() {
+    @Override
+    public RuleDesk desk() {
         return desk;
     }
 
@@ -44,6 +48,19 @@ public final class RuleAccess implements AutoCloseable {
         }
         try (RuleAccess rules = new RuleAccess(invocation)) {
             return rules.desk.list(null, false);
+        }
+    }
+
+    /// Those of the owner of this asker that hold now, the last made first; none in a home that holds nothing yet.
+    /// A hub lists an agent the rules of its owner alone.
+    public static List<StandingRule> holding(CommandContext invocation, Asker asker) {
+        if (invocation.isFresh()) {
+            return List.of();
+        }
+        try (RuleAccess rules = new RuleAccess(invocation)) {
+            Instant now = rules.desk.now();
+            String owner = invocation.remoteHub().isPresent() ? null : asker.owner();
+            return rules.desk.list(owner, false).stream().filter(rule -> rule.holds(now)).toList();
         }
     }
 

@@ -15,9 +15,9 @@ import sayso.decision.model.Decision;
 import sayso.decision.rule.BackTest;
 import sayso.decision.rule.RuleWish;
 import sayso.decision.rule.desk.RuleChangeResult;
-import sayso.terminal.CountText;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
+import sayso.terminal.rule.BackTestText;
 import sayso.wire.rule.StandingRuleJson;
 
 /// `sayso rules make`: makes a standing rule from an answer, after it has said what the rule would
@@ -90,13 +90,7 @@ public final class RuleMakeCommand extends CliCommand {
                         "look at them, then run it in a terminal, or add --otherwise " + count);
             }
             terminal.print(preview + "\n");
-            String typed =
-                    terminal.ask(
-                            "Type "
-                                    + count
-                                    + " to have the rule answer "
-                                    + CountText.of(count, "such question")
-                                    + " otherwise than you did: ");
+            String typed = terminal.ask(BackTestText.confirmation(count));
             if (typed == null || !typed.strip().equals(Integer.toString(count))) {
                 throw notConfirmed("not confirmed; no rule was made", "run it again");
             }

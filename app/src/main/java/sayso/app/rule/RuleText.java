@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import sayso.decision.model.DecisionId;
 import sayso.decision.rule.BackTest;
 import sayso.decision.rule.RuleChoice;
 import sayso.decision.rule.RuleEnd;
@@ -16,11 +15,10 @@ import sayso.decision.rule.StandingRule;
 import sayso.decision.text.ZonedTimeText;
 import sayso.terminal.CountText;
 import sayso.terminal.SafeText;
+import sayso.terminal.rule.BackTestText;
 
 /// Words standing rules for people: in one line, in full, and what one would have answered.
 public final class RuleText {
-    private static final int MOST_NAMED = 5;
-
     private final ZonedTimeText times = ZonedTimeText.ofSystem();
 
     /// As in `r-7m2kq0  Which cache?: Redis, 3 of 50 uses, until 2026-12-28`.
@@ -70,51 +68,8 @@ public final class RuleText {
         return lines;
     }
 
-    /// As in `Would have answered 7 of your 212 questions here; in 1 you chose otherwise: d-7m2kq0`.
     static List<String> preview(BackTest test, boolean asks) {
-        List<String> lines = new ArrayList<>();
-        if (asks) {
-            lines.add("Says to ask, and answers nothing");
-            return lines;
-        }
-        String answered =
-                "Would have answered "
-                        + test.matched()
-                        + " of your "
-                        + CountText.of(test.questions(), "question")
-                        + " here";
-        lines.add(
-                test.disagreed().isEmpty()
-                        ? answered
-                        : answered
-                                + "; in "
-                                + test.disagreed().size()
-                                + " you chose otherwise: "
-                                + named(test.disagreed()));
-        if (!test.refused().isEmpty()) {
-            lines.add(
-                    "Must not answer "
-                            + test.refused().size()
-                            + ": "
-                            + test.refused().stream()
-                                    .limit(MOST_NAMED)
-                                    .map(one -> one.decision() + " (" + one.why() + ")")
-                                    .collect(Collectors.joining(", "))
-                            + more(test.refused().size()));
-        }
-        return lines;
-    }
-
-    private static String named(List<DecisionId> ids) {
-        return ids.stream()
-                        .limit(MOST_NAMED)
-                        .map(DecisionId::value)
-                        .collect(Collectors.joining(", "))
-                + more(ids.size());
-    }
-
-    private static String more(int count) {
-        return count > MOST_NAMED ? " and " + (count - MOST_NAMED) + " more" : "";
+        return asks ? List.of("Says to ask, and answers nothing") : BackTestText.lines(test);
     }
 
     private static String does(StandingRule rule) {

@@ -27,6 +27,7 @@ import sayso.app.hub.PortalLocator;
 import sayso.app.hub.ToolsetResolver;
 import sayso.app.plan.PlanAccess;
 import sayso.app.reach.ReachabilityCheck;
+import sayso.app.rule.RuleAccess;
 import sayso.home.Settings;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.state.StateSeal;
@@ -82,7 +83,8 @@ public final class AgentMcpServer implements AutoCloseable {
                         sessions.named(),
                         ground.project() == null
                                 ? RepositoryLookup.nowhere()
-                                : new WorkingFolderLookup(invocation));
+                                : new WorkingFolderLookup(invocation),
+                        asker -> RuleAccess.holding(invocation, asker));
         PlanAccess plans = new PlanAccess(invocation);
         McpPlanContext planning = new McpPlanContext(door, plans::desk, sessions);
         McpServer server =

@@ -475,6 +475,14 @@ class PeopleFaceTest {
         assertThat(cli.under(inAgent()).run("decision", "cancel", id).exitCode()).isZero();
         assertThat(cli.run("decision", "show", id, "--json").out())
                 .contains("\"cancel_kind\":\"withdrawn\"", "\"decided_by\":\"agent\"");
+        String settled = cli.under(FakeProcessTree.alone()).request("-p", "Why?", "-o", "a");
+        cli.run("answer", settled, "1");
+        String again = cli.request("-p", "Which?", "-o", "a");
+        Result citing = cli.under(inAgent()).run("decision", "cancel", again, "--citing", settled);
+        assertThat(citing.exitCode()).as(citing.err()).isZero();
+        assertThat(cli.run("decision", "show", again, "--json").out())
+                .contains("\"citing\":\"" + settled + "\"");
+        assertThat(cli.run("show", again).out()).contains(", citing " + settled);
 
         String theirs = cli.under(FakeProcessTree.alone()).request("-p", "Which?", "-o", "a");
         Result refused =

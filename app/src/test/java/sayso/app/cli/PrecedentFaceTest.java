@@ -46,6 +46,21 @@ class PrecedentFaceTest {
     }
 
     @Test
+    void aPersonCitesNothingAndAnAgentMaySuggestARule() {
+        String earlier = ask("Which cache?", "Redis", "Local");
+        cli.run("answer", earlier, "1");
+        String now =
+                cli.request("-p", "Which queue?", "-o", "Kafka", "-o", "Redis", "--suggest-rule");
+
+        Result refused = cli.run("decision", "cancel", now, "--citing", earlier);
+
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.err()).contains("--citing is for an agent that withdraws its question");
+        assertThat(cli.run("show", now, "--json").out())
+                .contains("\"suggest_rule\":true", "\"state\":\"pending\"", "\"citing\":null");
+    }
+
+    @Test
     void whereNothingWasAnsweredBeforeTheWordSaysSo() {
         String id = ask("Which cache?", "Redis", "Local");
 

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.CliHarness.Result;
 import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
+import sayso.terminal.plain.LineTerminal;
 
 /// Standing rules on the command line: made from an answer by people alone, and fired by the next ask.
 class RulesFaceTest {
@@ -43,6 +48,27 @@ class RulesFaceTest {
         System.arraycopy(new String[] {"rules", "make", "--json", "--from", from}, 0, words, 0, 5);
         System.arraycopy(more, 0, words, 5, more.length);
         return words;
+    }
+
+    @Test
+    void anAnswerAtTheTerminalIsMadeARuleAtOnce() {
+        String id = ask();
+        TerminalFixture question = new TerminalFixture("* 2", "yes");
+        TerminalFixture lines = new TerminalFixture("", "1", "", "yes");
+        Deque<LineTerminal> terminals = new ArrayDeque<>(List.of(question, lines));
+
+        Result answered =
+                cli.at(() -> Optional.ofNullable(terminals.poll())).run("answer", id, "--plain");
+
+        assertThat(answered.exitCode()).as(answered.err()).isZero();
+        assertThat(question.screen()).contains("Send \"Local\", and make it a rule?");
+        assertThat(lines.screen())
+                .contains(
+                        "Make it a rule: Which cache?", "Would have answered 1 of your 1 question");
+        assertThat(cli.run("rules").out()).contains("Which cache?: Local, 0 of 50 uses");
+        Result again =
+                cli.run("decision", "request", "-p", "Which cache?", "-o", "Redis", "-o", "Local");
+        assertThat(again.out()).contains("Answered by the rule ");
     }
 
     @Test

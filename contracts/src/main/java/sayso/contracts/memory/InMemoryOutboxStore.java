@@ -177,6 +177,11 @@ public final class InMemoryOutboxStore implements OutboxStore {
         }
 
         @Override
+        public List<Decision> answeredAlike(Decision decision, int limit) {
+            return decisions.answeredAlike(decision, limit);
+        }
+
+        @Override
         public List<Decision> ruled(Instant since, int limit) {
             return decisions.find(DecisionQuery.in(Set.of(DecisionState.RESOLVED))).stream()
                     .filter(decision ->

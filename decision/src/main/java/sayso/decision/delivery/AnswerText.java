@@ -77,7 +77,9 @@ public final class AnswerText {
         return switch (kind) {
             case REFUSED -> "was declined by " + who(cancelled.by());
             case DISCUSS -> "was not answered: " + who(cancelled.by()) + " wants to talk about it";
-            case WITHDRAWN -> "was withdrawn";
+            case WITHDRAWN ->
+                    "was withdrawn"
+                            + (cancelled.citing() == null ? "" : ", citing " + cancelled.citing());
         };
     }
 

@@ -26,6 +26,6 @@ public record NoticeDispatch(
             List<Gate> gates,
             @Nullable String earlier,
             boolean toOverseer) {
-        this(notice, new NoticeSubject.OfDecision(decision, gates), earlier, toOverseer);
+        this(notice, new NoticeSubject.OfDecision(decision, gates, null), earlier, toOverseer);
     }
 }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
 
@@ -11,7 +12,9 @@ import sayso.decision.model.Gate;
 /// decisions, or what standing rules answered.
 public sealed interface NoticeSubject {
     /// @param gates those of the decision
-    record OfDecision(Decision decision, List<Gate> gates) implements NoticeSubject {
+    /// @param before the earlier answer to the same question, beside a call for an answer; else null
+    record OfDecision(Decision decision, List<Gate> gates, @Nullable Precedent before)
+            implements NoticeSubject {
         public OfDecision {
             requireNonNull(decision, "decision is null");
             gates = List.copyOf(gates);

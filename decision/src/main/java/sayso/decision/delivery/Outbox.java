@@ -11,10 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
+import sayso.decision.memory.Precedent;
+import sayso.decision.memory.PrecedentRules;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
@@ -32,6 +35,7 @@ public final class Outbox {
     private static final int PAGE = 200;
     private static final int LOOKS = 200;
     private static final int RULED = 5_000;
+    private static final int ALIKE = 20;
 
     /// How far back the event of a restore is looked for.
     private static final int FAR = 1_000;
@@ -260,11 +264,20 @@ public final class Outbox {
         }
         NoticeSubject.OfDecision about =
                 new NoticeSubject.OfDecision(
-                        decision.get(), transaction.gatesOf(notice.decision()));
+                        decision.get(),
+                        transaction.gatesOf(notice.decision()),
+                        notice.kind().isCall() ? before(transaction, decision.get()) : null);
         return notice.kind() == NoticeKind.UNDELIVERED
                 ? trouble(transaction, decision.get())
                         .map(trouble -> new NoticeSubject.OfTrouble(trouble, about))
                 : Optional.of(about);
+    }
+
+    private static @Nullable Precedent before(OutboxTransaction transaction, Decision open) {
+        return PrecedentRules.of(open, transaction.answeredAlike(open, ALIKE), List.of()).stream()
+                .filter(Precedent::isSame)
+                .findFirst()
+                .orElse(null);
     }
 
     private static boolean isStale(Notice notice, Decision decision) {

@@ -36,6 +36,9 @@ public interface OutboxTransaction {
     /// it, the first to end first.
     List<Decision> unlearned(Instant since, int limit);
 
+    /// Answered decisions that ask the same in the same place, the last answered first.
+    List<Decision> answeredAlike(Decision decision, int limit);
+
     /// Decisions that standing rules answered since then, the first to end first.
     List<Decision> ruled(Instant since, int limit);
 

@@ -82,7 +82,7 @@ final class AnswerClaimRules {
     /// moves on, and learns that it was answered.
     static boolean endsMoment(DecisionChange change) {
         return switch (change) {
-            case DecisionChange.Cancel(CancelKind kind, _, Actor by) ->
+            case DecisionChange.Cancel(CancelKind kind, _, Actor by, _) ->
                     kind == CancelKind.WITHDRAWN && DeciderKind.of(by) == DeciderKind.AGENT;
             case DecisionChange.Supersede _, DecisionChange.Contest _ -> true;
             case DecisionChange.GiveAnswer _,

@@ -65,7 +65,15 @@ public sealed interface DecisionChange {
     record ReleaseClaim() implements DecisionChange {}
 
     /// A person declines or wants to talk, or the asker withdraws.
-    record Cancel(CancelKind kind, String reason, Actor by) implements DecisionChange {}
+    ///
+    /// @param citing the earlier decision that settled the matter, for who withdraws; else null
+    record Cancel(CancelKind kind, String reason, Actor by, @Nullable DecisionId citing)
+            implements DecisionChange {
+        /// Without an earlier decision.
+        public Cancel(CancelKind kind, String reason, Actor by) {
+            this(kind, reason, by, null);
+        }
+    }
 
     /// The store's clock has passed the deadline, or the end of a claim.
     ///

@@ -101,6 +101,12 @@ public interface DecisionDesk extends AutoCloseable {
     /// own. Work that waits for it goes on waiting.
     ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by);
 
+    /// An asker withdraws its own question, since an earlier decision settled the matter. Refused where that is
+    /// none that it may read, or has no answer that counts.
+    ///
+    /// @param citing the earlier decision
+    ChangeResult withdraw(DecisionId id, String reason, DecisionId citing, Actor by);
+
     /// Asks the same again, for what was declined, withdrawn or ran out: the closed one keeps its state
     /// and names the new one, and work that still waits for it waits for the new one. Only people may.
     ///
@@ -135,6 +141,11 @@ public interface DecisionDesk extends AutoCloseable {
     /// Earlier answers of people to the same question, for whoever answers it now: at most one today, the
     /// newest. Empty where it waits no longer, or there is none.
     List<Precedent> precedents(DecisionId id, Actor reader);
+
+    /// The earlier answer to the same question alone, for who lists many and looks for no similar ones.
+    default Optional<Precedent> earlier(DecisionId id, Actor reader) {
+        return precedents(id, reader).stream().filter(Precedent::isSame).findFirst();
+    }
 
     /// Earlier decisions of a place, those about the words first; of these none that the reader may not read.
     List<Decision> recall(MemoryQuery query, Actor reader);

@@ -142,7 +142,8 @@ final class DecisionEraser {
                             cancelled.kind(),
                             cancelled.reason().isEmpty() ? "" : TEXT,
                             cancelled.by(),
-                            cancelled.at());
+                            cancelled.at(),
+                            cancelled.citing());
             case Outcome.TimedOut timedOut ->
                     new Outcome.TimedOut(
                             timedOut.at(),

@@ -34,6 +34,7 @@ import sayso.decision.model.Gate;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.PortableDecision;
+import sayso.decision.model.Problem;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
@@ -188,6 +189,23 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     @Override
+    public ChangeResult withdraw(DecisionId id, String reason, DecisionId citing, Actor by) {
+        Optional<Decision> asked = store.read(id).filter(found -> mayRead(found, by));
+        if (asked.isPresent() && asked.get().isPending()) {
+            Optional<Problem> problem =
+                    CitationRules.check(
+                            asked.get(),
+                            citing,
+                            store.read(citing).filter(found -> mayRead(found, by)));
+            if (problem.isPresent()) {
+                return new ChangeResult.Rejected(asked.get(), List.of(problem.get()));
+            }
+        }
+        return change(
+                id, by, _ -> new DecisionChange.Cancel(CancelKind.WITHDRAWN, reason, by, citing));
+    }
+
+    @Override
     public AskResult reopen(DecisionId id, Actor by) {
         return AskListener.heard(
                 listener,
@@ -273,6 +291,18 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     @Override
+    public Optional<Precedent> earlier(DecisionId id, Actor reader) {
+        return store.read(id)
+                .filter(found -> mayRead(found, reader))
+                .filter(found -> found.outcome() == null)
+                .flatMap(open ->
+                        PrecedentRules.of(open, store.answeredAlike(open, MOST_ALIKE), List.of())
+                                .stream()
+                                .filter(Precedent::isSame)
+                                .findFirst());
+    }
+
+    @Override
     public List<Decision> recall(MemoryQuery query, Actor reader) {
         return query
                 .of(candidates(query, reader).filter(found -> mayLearn(found, reader)).toList())
@@ -289,24 +319,27 @@ public final class LocalDecisionDesk implements DecisionDesk {
                         && asker.repository() != null
                         && !Permissions.may(reader, new Action.ReadAll()).isGranted();
         if (!isShared) {
-            return store.answeredLike(query.terms(), query.candidates()).stream();
+            Stream<Decision> own = answered(query, asker);
+            return query.words().isBlank() ? own.sorted(LAST_ENDED_FIRST) : own;
         }
         return Stream.concat(
                         Stream.of(asker.owner()),
                         store.owners(MOST_OWNERS).stream()
                                 .filter(owner -> !owner.equals(asker.owner())))
-                .flatMap(owner ->
-                        store
-                                .answeredLike(query.terms(asker.ownedBy(owner)), query.candidates())
-                                .stream())
+                .flatMap(owner -> answered(query, asker.ownedBy(owner)))
                 .sorted(LAST_ENDED_FIRST);
+    }
+
+    private Stream<Decision> answered(MemoryQuery query, Asker asker) {
+        return query.terms(asker).stream()
+                .flatMap(terms -> store.answeredLike(terms, query.candidates()).stream());
     }
 
     private List<Precedent> precedents(Decision open) {
         List<Decision> like =
-                PrecedentRules.similarTo(open)
-                        .map(query -> store.answeredLike(query, MOST_LIKE))
-                        .orElse(List.of());
+                PrecedentRules.similarTo(open).stream()
+                        .flatMap(query -> store.answeredLike(query, MOST_LIKE).stream())
+                        .toList();
         return PrecedentRules.of(open, store.answeredAlike(open, MOST_ALIKE), like);
     }
 

@@ -159,7 +159,7 @@ public final class TransitionRules {
             LateAnswerClosure why =
                     new LateAnswerClosure(
                             change.kind() == CancelKind.WITHDRAWN
-                                    ? "the asker withdrew it"
+                                    ? "the asker withdrew it" + citing(change)
                                     : "it was declined",
                             null);
             return shutToLate(decision, why, change.by());
@@ -169,10 +169,16 @@ public final class TransitionRules {
         }
         return new TransitionResult.Moved(
                 decision.ended(
-                        new Outcome.Cancelled(change.kind(), change.reason(), change.by(), now),
+                        new Outcome.Cancelled(
+                                change.kind(), change.reason(), change.by(), now, change.citing()),
                         null),
-                new LogEvent.Cancelled(change.kind(), change.reason(), change.by()),
+                new LogEvent.Cancelled(
+                        change.kind(), change.reason(), change.by(), change.citing()),
                 new GateEffect.Keep());
+    }
+
+    private static String citing(DecisionChange.Cancel change) {
+        return change.citing() == null ? "" : ", citing " + change.citing();
     }
 
     private static TransitionResult timeOut(

@@ -75,6 +75,8 @@ public record DecisionFact(
     /// @param timedOut whether its deadline ever passed
     /// @param reopened whether a person had the same asked again
     /// @param delivered whether its asker learned the answer
+    /// @param again whether a person gave an earlier answer again
+    /// @param citing whether its asker withdrew it for an earlier decision
     /// @param replies what was answered: one, or one for each topic; empty where nothing was
     public record Ending(
             String state,
@@ -82,6 +84,8 @@ public record DecisionFact(
             boolean timedOut,
             boolean reopened,
             boolean delivered,
+            boolean again,
+            boolean citing,
             List<Reply> replies) {
         public Ending {
             requireNonNull(state, "state is null");

@@ -58,7 +58,16 @@ public sealed interface LogEvent {
     /// @param heldUntil the deadline waits until then, as if they typed; null where it need not
     record ClaimUndone(Actor by, @Nullable Instant heldUntil) implements LogEvent {}
 
-    record Cancelled(CancelKind kind, String reason, Actor by) implements LogEvent {}
+    /// A person declined, or the asker withdrew.
+    ///
+    /// @param citing the earlier decision that settled the matter, as the asker who withdrew it says; else null
+    record Cancelled(CancelKind kind, String reason, Actor by, @Nullable DecisionId citing)
+            implements LogEvent {
+        /// Without an earlier decision.
+        public Cancelled(CancelKind kind, String reason, Actor by) {
+            this(kind, reason, by, null);
+        }
+    }
 
     /// @param appliedDefault the default that was filled in, or null
     /// @param defaultRefused why a declared default was not applied, or null

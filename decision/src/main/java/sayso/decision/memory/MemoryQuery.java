@@ -26,14 +26,16 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
         }
     }
 
-    /// What a store is asked for.
-    public TermQuery terms() {
+    /// What a store is asked for, in each place whose decisions count.
+    public List<TermQuery> terms() {
         return terms(asker);
     }
 
-    /// What a store is asked for about the place of another asker.
-    public TermQuery terms(Asker other) {
-        return new TermQuery(AskPlace.of(other), WordStem.all(words));
+    /// The same in the places of another asker.
+    public List<TermQuery> terms(Asker other) {
+        return AskPlace.all(other).stream()
+                .map(place -> new TermQuery(place, WordStem.all(words)))
+                .toList();
     }
 
     /// How many of them.

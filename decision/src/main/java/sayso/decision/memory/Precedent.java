@@ -25,6 +25,7 @@ import sayso.decision.model.Question;
 /// @param surface where they did, as in `terminal`
 /// @param answeredAt when they did
 /// @param match whether it answers this one with one key, or is only to be read
+/// @param times how often in a row people answered the same question so, this time among them; 1 of a similar one
 /// @param added labels that are offered now and were not then, where all of then still is; of the same question none
 public record Precedent(
         DecisionId decision,
@@ -36,7 +37,11 @@ public record Precedent(
         String surface,
         Instant answeredAt,
         PrecedentMatch match,
+        int times,
         List<String> added) {
+    /// So many equal answers in a row suggest a rule.
+    private static final int HABIT = 3;
+
     public Precedent {
         requireNonNull(decision, "decision is null");
         requireNonNull(title, "title is null");
@@ -48,6 +53,27 @@ public record Precedent(
         requireNonNull(answeredAt, "answeredAt is null");
         requireNonNull(match, "match is null");
         added = List.copyOf(added);
+    }
+
+    /// The same where it was the last of so many equal ones.
+    Precedent given(int often) {
+        return new Precedent(
+                decision,
+                title,
+                chosen,
+                labels,
+                note,
+                by,
+                surface,
+                answeredAt,
+                match,
+                often,
+                added);
+    }
+
+    /// Whether the person answers it so often enough that Sayso suggests a rule; it is never made by itself.
+    public boolean isHabit() {
+        return isSame() && times >= HABIT;
     }
 
     /// Whether one key gives its answer again.

@@ -30,12 +30,14 @@ public final class PrecedentRules {
         if (!takes(now)) {
             return List.of();
         }
-        Optional<Precedent> same =
+        List<Precedent> answers =
                 alike.stream()
                         .filter(one -> mayPrecede(one, now))
                         .flatMap(one -> precedent(one, now, PrecedentMatch.SAME).stream())
                         .filter(one -> one.answer(now.question()).isPresent())
-                        .findFirst();
+                        .toList();
+        Optional<Precedent> same =
+                answers.stream().findFirst().map(last -> last.given(inARow(answers)));
         List<Decision> candidates =
                 like.stream()
                         .filter(one -> mayPrecede(one, now))
@@ -51,6 +53,16 @@ public final class PrecedentRules {
                         similar.filter(one -> same.isEmpty() || !isOf(one, same.get(), alike)))
                 .limit(MOST)
                 .toList();
+    }
+
+    /// How many of the last answers chose the same.
+    private static int inARow(List<Precedent> answers) {
+        List<String> last = plain(answers.getFirst());
+        return (int) answers.stream().takeWhile(one -> plain(one).equals(last)).count();
+    }
+
+    private static List<String> plain(Precedent precedent) {
+        return precedent.labels().stream().map(AskFingerprint::plain).sorted().toList();
     }
 
     /// why: of one question that was asked again and again the newest answer says it all
@@ -72,12 +84,13 @@ public final class PrecedentRules {
                 && answer.text().isEmpty();
     }
 
-    /// What is looked for to find similar questions; empty where none counts.
-    public static Optional<TermQuery> similarTo(Decision now) {
+    /// What is looked for to find similar questions, in each place where they count; none where none counts.
+    public static List<TermQuery> similarTo(Decision now) {
         return takes(now) && AskFingerprint.of(now).isPresent()
-                ? Optional.of(
-                        new TermQuery(AskPlace.of(now.asker()), AskTerms.of(now.question()).all()))
-                : Optional.empty();
+                ? AskPlace.all(now.asker()).stream()
+                        .map(place -> new TermQuery(place, AskTerms.of(now.question()).all()))
+                        .toList()
+                : List.of();
     }
 
     /// Whether a person answered it for good, and nothing took its place: no time, no default, nothing that
@@ -98,7 +111,7 @@ public final class PrecedentRules {
     private static boolean mayPrecede(Decision earlier, Decision now) {
         return !earlier.id().equals(now.id())
                 && takes(earlier)
-                && AskPlace.of(earlier.asker()).equals(AskPlace.of(now.asker()));
+                && AskPlace.isSame(earlier.asker(), now.asker());
     }
 
     private static Optional<Precedent> precedent(
@@ -132,6 +145,7 @@ public final class PrecedentRules {
                 person.surfaceName(),
                 answered.at(),
                 match,
+                1,
                 added);
     }
 

@@ -9,13 +9,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The way a request was accepted: its type, whether it is locked (only a person can then end it),
-/// and the checks it skipped.
+/// the checks it skipped, and whether its asker suggests a standing rule.
 ///
 /// @param type the kind of decision its asker says it is, as in `tradeoff`; null if unsaid
 /// @param locked whether it stands until a person ends it: nothing supersedes it, and no silence
 ///     answers it
 /// @param skipped the checks it was let in without
-public record AskIntake(@Nullable String type, boolean locked, List<SkippedCheck> skipped) {
+/// @param suggestsRule whether its asker expects to ask it again, and suggests that the person makes the
+///     answer a rule; it makes nothing by itself
+public record AskIntake(
+        @Nullable String type, boolean locked, List<SkippedCheck> skipped, boolean suggestsRule) {
     public static final AskIntake PLAIN = new AskIntake(null, false, List.of());
 
     /// The type of a decision that approves a plan.
@@ -31,6 +34,11 @@ public record AskIntake(@Nullable String type, boolean locked, List<SkippedCheck
         skipped = List.copyOf(requireNonNull(skipped, "skipped is null"));
     }
 
+    /// Without a suggestion.
+    public AskIntake(@Nullable String type, boolean locked, List<SkippedCheck> skipped) {
+        this(type, locked, skipped, false);
+    }
+
     /// A type's name as it is kept; empty where a text cannot be one.
     public static Optional<String> type(String text) {
         String lower = text.strip().toLowerCase(Locale.ROOT);
@@ -38,15 +46,19 @@ public record AskIntake(@Nullable String type, boolean locked, List<SkippedCheck
     }
 
     public AskIntake ofType(@Nullable String named) {
-        return new AskIntake(named, locked, skipped);
+        return new AskIntake(named, locked, skipped, suggestsRule);
     }
 
     public AskIntake without(List<SkippedCheck> checks) {
-        return new AskIntake(type, locked, checks);
+        return new AskIntake(type, locked, checks, suggestsRule);
     }
 
     public AskIntake lock() {
-        return new AskIntake(type, true, skipped);
+        return new AskIntake(type, true, skipped, suggestsRule);
+    }
+
+    public AskIntake suggestingRule(boolean suggests) {
+        return new AskIntake(type, locked, skipped, suggests);
     }
 
     public boolean isConfirmation() {

@@ -24,13 +24,22 @@ public sealed interface Outcome {
     }
 
     /// A person declined, or the asker withdrew.
-    record Cancelled(CancelKind kind, String reason, Actor by, Instant at) implements Outcome {
+    ///
+    /// @param citing the earlier decision that settled the matter, as the asker who withdrew it says; else null
+    record Cancelled(
+            CancelKind kind, String reason, Actor by, Instant at, @Nullable DecisionId citing)
+            implements Outcome {
         private static final String CALL_OVER =
                 "the call that asked is over, and nobody waits for an answer";
 
         public Cancelled {
             requireNonNull(kind, "kind is null");
             reason = reason.strip();
+        }
+
+        /// Without an earlier decision.
+        public Cancelled(CancelKind kind, String reason, Actor by, Instant at) {
+            this(kind, reason, by, at, null);
         }
 
         /// The end of a question whose answer was for one call, which waits no longer.

@@ -5,9 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.ToIntFunction;
-import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
@@ -84,8 +82,8 @@ public final class RuleMatcher {
     private static boolean isAbout(StandingRule rule, RuleSubject subject) {
         RuleScope scope = rule.scope();
         Asker asker = subject.decision().asker();
-        return isIn(scope, asker)
-                && (scope.asker() == null || scope.asker().equals(asker.name()))
+        return scope.owner().equals(asker.owner())
+                && scope.isFor(asker)
                 && Objects.equals(scope.type(), subject.decision().terms().intake().type())
                 && scope.mode() == subject.decision().question().mode()
                 && isTitled(scope.title(), subject)
@@ -94,19 +92,7 @@ public final class RuleMatcher {
 
     /// Whether an asker is in the place of a rule, and its owner's.
     static boolean isIn(RuleScope scope, Asker asker) {
-        String folder = scope.folder();
-        return scope.owner().equals(asker.owner())
-                && (scope.place() == null
-                        || (asker.place().equals(Optional.of(scope.place()))
-                                && (folder == null || isBelow(folder, asker.project()))));
-    }
-
-    private static boolean isBelow(String folder, @Nullable String project) {
-        if (project == null || !project.startsWith(folder)) {
-            return false;
-        }
-        int end = folder.length();
-        return project.length() == end || "/\\".indexOf(project.charAt(end)) >= 0;
+        return scope.owner().equals(asker.owner()) && scope.isPlaceOf(asker);
     }
 
     private static boolean isTitled(RuleTitle title, RuleSubject subject) {

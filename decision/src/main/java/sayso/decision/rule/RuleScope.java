@@ -2,7 +2,9 @@ package sayso.decision.rule;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Asker;
 import sayso.decision.model.QuestionMode;
 
 /// The questions that a standing rule is about: whose, from where, by whom, of which type and mode,
@@ -30,5 +32,25 @@ public record RuleScope(
         if (folder != null && place == null) {
             throw new IllegalArgumentException("a folder without a place");
         }
+    }
+
+    /// Whether it is about what this asker asks where it works, of whichever owner.
+    public boolean isFor(Asker who) {
+        return isPlaceOf(who) && (asker == null || asker.equals(who.name()));
+    }
+
+    /// Whether this asker works in its place.
+    boolean isPlaceOf(Asker who) {
+        return place == null
+                || (who.place().equals(Optional.of(place))
+                        && (folder == null || isBelow(folder, who.project())));
+    }
+
+    private static boolean isBelow(String folder, @Nullable String project) {
+        if (project == null || !project.startsWith(folder)) {
+            return false;
+        }
+        int end = folder.length();
+        return project.length() == end || "/\\".indexOf(project.charAt(end)) >= 0;
     }
 }

@@ -38,6 +38,9 @@ public interface RuleTable {
     /// How many questions a rule answered since then.
     int usesSince(RuleId rule, Instant since);
 
+    /// The questions that any rule answered since then, the last first.
+    List<RuleUse> latest(Instant since, int limit);
+
     /// The questions that a rule answered, the last first.
     List<RuleUse> uses(RuleId rule, int limit);
 }

@@ -25,6 +25,8 @@ import java.util.TreeMap;
 /// @param reopened of all that were asked, those that a person had asked again
 /// @param undelivered of all answers, those that their asker has not learned
 /// @param escalated of all that were asked, those for which more was done than reminding
+/// @param sameAs of people's answers, those that gave an earlier one again
+/// @param withdrawnCiting of all that were asked, those that their asker withdrew for an earlier decision
 /// @param reminders how many reminders came due of what was answered
 /// @param remindersDelivered how many of them a channel confirmed; the others reached nobody
 public record DecisionFigures(
@@ -41,6 +43,8 @@ public record DecisionFigures(
         CountRatio reopened,
         CountRatio undelivered,
         CountRatio escalated,
+        CountRatio sameAs,
+        CountRatio withdrawnCiting,
         int reminders,
         int remindersDelivered) {
     public DecisionFigures {

@@ -26,6 +26,9 @@ final class DecisionTally {
     private int reopened;
     private int undelivered;
     private int escalated;
+    private int byPeople;
+    private int sameAs;
+    private int citing;
     private int reminders;
     private int delivered;
 
@@ -41,10 +44,13 @@ final class DecisionTally {
         timedOut += ending.timedOut() ? 1 : 0;
         reopened += ending.reopened() ? 1 : 0;
         escalated += fact.told().escalated() ? 1 : 0;
+        citing += ending.citing() ? 1 : 0;
         switch (ending.by()) {
             case NOBODY -> {}
             case PERSON -> {
                 decided++;
+                byPeople++;
+                sameAs += ending.again() ? 1 : 0;
                 toAnswer.add(fact.askedAt(), fact.answeredAt());
             }
             case RULE -> {
@@ -81,6 +87,8 @@ final class DecisionTally {
                 new CountRatio(reopened, count),
                 new CountRatio(undelivered, answered),
                 new CountRatio(escalated, count),
+                new CountRatio(sameAs, byPeople),
+                new CountRatio(citing, count),
                 reminders,
                 delivered);
     }

@@ -88,6 +88,9 @@ public record DecisionProjection(
                         outcome != null
                                 && timing.deliveredAt() != null
                                 && !timing.deliveredAt().isBefore(outcome.at()),
+                        answered != null && answered.answer().sameAs() != null,
+                        outcome instanceof Outcome.Cancelled cancelled
+                                && cancelled.citing() != null,
                         answered == null || question == null
                                 ? List.of()
                                 : replies(question, answered.answer())));

@@ -216,7 +216,9 @@ final class InMemoryDecisionTables {
                 .filter(each -> each.outcome() instanceof Outcome.Answered)
                 .filter(each -> AskFingerprint.of(each).equals(print))
                 .filter(each -> each.asker().owner().equals(decision.asker().owner()))
-                .filter(each -> each.asker().place().equals(decision.asker().place()))
+                .filter(each ->
+                        each.asker().place().equals(decision.asker().place())
+                                || AskPlace.isSame(each.asker(), decision.asker()))
                 .sorted(
                         Comparator.<Decision, Instant>comparing(
                                         each -> requireNonNull(each.outcome()).at())

@@ -104,6 +104,14 @@ final class InMemoryRuleTable implements RuleTable {
     }
 
     @Override
+    public List<RuleUse> latest(Instant since, int limit) {
+        return content.uses().reversed().stream()
+                .filter(use -> !use.at().isBefore(since))
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
     public List<RuleUse> uses(RuleId rule, int limit) {
         return content.uses().reversed().stream()
                 .filter(use -> use.rule().equals(rule))

@@ -133,7 +133,14 @@ class StatisticsTallyTest {
                 at,
                 DecisionFact.Told.ONCE,
                 new DecisionFact.Ending(
-                        "resolved", DecisionFact.By.PERSON, false, false, false, List.of(reply)));
+                        "resolved",
+                        DecisionFact.By.PERSON,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        List.of(reply)));
     }
 
     private static DecisionFact ended(
@@ -155,6 +162,7 @@ class StatisticsTallyTest {
                 left,
                 answered,
                 DecisionFact.Told.ONCE,
-                new DecisionFact.Ending(state, by, timedOut, false, false, List.of()));
+                new DecisionFact.Ending(
+                        state, by, timedOut, false, false, false, false, List.of()));
     }
 }

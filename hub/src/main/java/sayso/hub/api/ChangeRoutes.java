@@ -72,7 +72,13 @@ final class ChangeRoutes {
         Actor asker = acting.asker(decision);
         CancelKind kind = body.kind() == null ? CancelKind.by(asker) : body.kind();
         Actor by = kind == CancelKind.WITHDRAWN ? asker : acting.changer(decision);
-        reply(call, acting, call.desk().cancel(decision.id(), kind, body.reason(), by));
+        DecisionId citing = body.citing();
+        reply(
+                call,
+                acting,
+                citing == null || kind != CancelKind.WITHDRAWN
+                        ? call.desk().cancel(decision.id(), kind, body.reason(), by)
+                        : call.desk().withdraw(decision.id(), body.reason(), citing, by));
     }
 
     /// The answers of the body are those that the asker gets.

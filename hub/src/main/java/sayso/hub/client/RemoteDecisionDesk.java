@@ -271,10 +271,19 @@ public final class RemoteDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by) {
-        String body = new CancelBody(kind, reason).toJson();
+        String body = new CancelBody(kind, reason, null).toJson();
         Changed changed = change(id, HubRequest.post(path(id, "cancel"), body).as(by));
         return changed.repeated()
                 ? RetryIdempotency.cancel(changed.result(), kind, reason)
+                : changed.result();
+    }
+
+    @Override
+    public ChangeResult withdraw(DecisionId id, String reason, DecisionId citing, Actor by) {
+        String body = new CancelBody(CancelKind.WITHDRAWN, reason, citing).toJson();
+        Changed changed = change(id, HubRequest.post(path(id, "cancel"), body).as(by));
+        return changed.repeated()
+                ? RetryIdempotency.cancel(changed.result(), CancelKind.WITHDRAWN, reason)
                 : changed.result();
     }
 

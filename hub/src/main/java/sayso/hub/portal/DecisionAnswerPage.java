@@ -144,8 +144,7 @@ final class DecisionAnswerPage {
     }
 
     /// What the page says of earlier answers.
-    private static PrecedentView.All before(PageRequestContext visit, Decision decision) {
-        List<Precedent> found = visit.desk().precedents(decision.id(), visit.person());
+    private static PrecedentView.All before(PageRequestContext visit, List<Precedent> found) {
         return new PrecedentView.All(
                 found.stream()
                         .filter(Precedent::isSame)
@@ -156,6 +155,19 @@ final class DecisionAnswerPage {
                         .filter(earlier -> !earlier.isSame())
                         .map(earlier -> view(visit, earlier))
                         .toList());
+    }
+
+    /// Who suggests to make the answer a rule; empty for nobody.
+    private static String suggestion(
+            PageRequestContext visit, Decision decision, List<Precedent> before) {
+        return before.stream()
+                .filter(Precedent::isHabit)
+                .findFirst()
+                .map(habit -> visit.words().of("rules.habit", habit.times()))
+                .orElse(
+                        decision.terms().intake().suggestsRule()
+                                ? visit.words().of("rules.suggested")
+                                : "");
     }
 
     private static PrecedentView view(PageRequestContext visit, Precedent earlier) {
@@ -355,10 +367,12 @@ final class DecisionAnswerPage {
             return;
         }
         // why: what is closed or claimed has none, so that nothing is read for it
-        PrecedentView.All before =
+        List<Precedent> found =
                 takesAnswer && decision.isPending()
-                        ? before(visit, decision)
-                        : PrecedentView.All.NONE;
+                        ? visit.desk().precedents(decision.id(), visit.person())
+                        : List.of();
+        PrecedentView.All before = before(visit, found);
+        boolean always = takesAnswer && decision.isPending() && RuleDraft.isPossible(decision);
         Topic topic =
                 QuestionnaireResult.isOne(decision)
                         ? QuestionnairePage.shown(decision, said, wanted(visit), takesAnswer)
@@ -389,7 +403,9 @@ final class DecisionAnswerPage {
                         "similar",
                         before.similar(),
                         "always",
-                        takesAnswer && decision.isPending() && RuleDraft.isPossible(decision),
+                        always,
+                        "suggestion",
+                        always ? suggestion(visit, decision, found) : "",
                         "neighbours",
                         NeighboursViewBuilder.of(visit, decision.id())));
     }

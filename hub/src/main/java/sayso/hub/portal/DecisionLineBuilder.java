@@ -2,12 +2,16 @@ package sayso.hub.portal;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.MuteList;
 import sayso.decision.delivery.NoticeCriterion;
 import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.EscalationProgress;
@@ -16,6 +20,7 @@ import sayso.decision.questionnaire.QuestionnaireProgress;
 import sayso.decision.store.DecisionOrder;
 import sayso.hub.portal.inbox.OptionChipBuilder;
 import sayso.hub.portal.view.DecisionLine;
+import sayso.hub.portal.view.OptionChip;
 import sayso.hub.portal.view.PortalTexts;
 import sayso.wire.record.VisibleText;
 
@@ -41,9 +46,12 @@ final class DecisionLineBuilder {
             boolean numberSends,
             Optional<QuestionnaireProgress> far,
             MuteList muted,
-            DecisionOrder order) {
+            DecisionOrder order,
+            Function<Decision, @Nullable Precedent> before) {
         Instant due = decision.isPending() ? decision.timing().due() : null;
         String project = decision.asker().project();
+        List<OptionChip> chips = OptionChipBuilder.of(decision, drafted, numberSends);
+        Precedent earlier = chips.isEmpty() ? null : before.apply(decision);
         return new DecisionLine(
                 decision.id().value(),
                 VisibleText.of(decision.question().title()),
@@ -75,12 +83,28 @@ final class DecisionLineBuilder {
                 key(decision, order),
                 project == null ? "" : VisibleText.of(folder(project)),
                 decision.contentDigest(),
-                OptionChipBuilder.of(decision, drafted, numberSends),
+                chips,
+                earlier == null ? "" : inOneLine(earlier),
+                earlier == null
+                        ? ""
+                        : words.of("before.title")
+                                + " "
+                                + inOneLine(earlier)
+                                + " "
+                                + words.of(
+                                        "before.by",
+                                        VisibleText.of(earlier.by()),
+                                        PortalTimeText.age(earlier.answeredAt(), now, words)
+                                                .text()),
                 seen(decision, words),
                 muted.on(decision).stream()
                         .map(NoticeCriterion::value)
                         .map(VisibleText::of)
                         .collect(Collectors.joining(", ")));
+    }
+
+    private static String inOneLine(Precedent earlier) {
+        return earlier.labels().stream().map(VisibleText::of).collect(Collectors.joining(", "));
     }
 
     /// `Snoozed` where a reminder still comes, `Seen` where none does; empty where nobody put it off.

@@ -18,6 +18,7 @@ import sayso.decision.model.Option;
 import sayso.decision.questionnaire.QuestionnaireProgress;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.store.DecisionOrder;
+import sayso.hub.portal.rule.RulePages;
 import sayso.hub.portal.view.DashboardView;
 import sayso.hub.portal.view.DecisionLine;
 import sayso.wire.record.VisibleText;
@@ -29,7 +30,8 @@ final class PortalDashboardPage {
 
     private PortalDashboardPage() {}
 
-    static void show(PageRequestContext visit, DecisionCountCache counted) throws IOException {
+    static void show(PageRequestContext visit, DecisionCountCache counted, RulePages rules)
+            throws IOException {
         // why: read first, so that what happens while the list is read counts as news
         long head = visit.desk().log().head();
         DecisionListSlice page =
@@ -64,6 +66,7 @@ final class PortalDashboardPage {
                                 loose(visit, "undelivered", loose.undelivered(), loose.more()),
                                 loose(visit, "held", loose.held(), loose.more()),
                                 loose(visit, "loops", loose.loops(), false),
+                                rules.lately(visit.words()),
                                 visit.wishes().undo().toSeconds())));
     }
 
@@ -135,6 +138,7 @@ final class PortalDashboardPage {
                 visit.wishes().numberSendsRow(decision.question()),
                 QuestionnaireProgress.of(decision, draft),
                 muted,
-                order);
+                order,
+                asked -> visit.desk().earlier(asked.id(), visit.person()).orElse(null));
     }
 }

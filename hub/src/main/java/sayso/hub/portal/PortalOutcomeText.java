@@ -79,11 +79,15 @@ final class PortalOutcomeText {
     }
 
     private static String cancelled(Outcome.Cancelled cancelled, Instant now, PortalTexts words) {
-        String ending =
+        String plain =
                 words.of(
                         "ending." + cancelled.kind().wireName(),
                         who(cancelled.by(), words),
                         ago(cancelled.at(), now, words));
+        String ending =
+                cancelled.citing() == null
+                        ? plain
+                        : words.of("ending.citing", plain, cancelled.citing().value());
         return cancelled.reason().isBlank()
                 ? ending
                 : words.of("ending.because", ending, VisibleText.of(cancelled.reason()));

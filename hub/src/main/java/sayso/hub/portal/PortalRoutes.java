@@ -132,6 +132,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
                 page(RulePages.PATH, rules::list),
                 form(RulePages.PATH, rules::make),
                 page(RulePages.PATH + "/new", rules::begin),
+                page(RulePages.LATELY, rules::lately),
                 form(RulePages.PATH + "/preview", rules::preview),
                 page(one, rules::show),
                 form(one + "/end", rules::end));
@@ -147,7 +148,7 @@ public final class PortalRoutes implements RouteGroup, AutoCloseable {
 
     private List<Route> ofDecisions() {
         return List.of(
-                page("/", visit -> PortalDashboardPage.show(visit, counted)),
+                page("/", visit -> PortalDashboardPage.show(visit, counted, rules)),
                 page("/decline", DeclinePage::show),
                 form("/decline", DeclinePage::decline),
                 page("/together", BatchAnswerPage::show),

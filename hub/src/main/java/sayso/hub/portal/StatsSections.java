@@ -219,6 +219,8 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
         add(measures, rows, "reopened", all.reopened());
         add(measures, rows, "undelivered", all.undelivered());
         add(measures, rows, "escalated", all.escalated());
+        add(measures, rows, "same_as", all.sameAs());
+        add(measures, rows, "withdrawn_citing", all.withdrawnCiting());
         all.remindersPerAnswer()
                 .ifPresent(each ->
                         rows.add(

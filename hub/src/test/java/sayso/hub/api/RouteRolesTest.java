@@ -212,6 +212,7 @@ class RouteRolesTest {
                     entry("GET /rules", AccessRule.BROWSERS),
                     entry("POST /rules", AccessRule.BROWSERS),
                     entry("GET /rules/new", AccessRule.BROWSERS),
+                    entry("GET /rules/lately", AccessRule.BROWSERS),
                     entry("POST /rules/preview", AccessRule.BROWSERS),
                     entry("GET /rules/{id}", AccessRule.BROWSERS),
                     entry("POST /rules/{id}/end", AccessRule.BROWSERS),

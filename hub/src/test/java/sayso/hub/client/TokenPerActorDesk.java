@@ -126,6 +126,11 @@ final class TokenPerActorDesk implements DecisionDesk {
     }
 
     @Override
+    public ChangeResult withdraw(DecisionId id, String reason, DecisionId citing, Actor by) {
+        return by(by).withdraw(id, reason, citing, by);
+    }
+
+    @Override
     public ChangeResult pause(DecisionId id, Answer soFar, Actor by, @Nullable String seenDigest) {
         return by(by).pause(id, soFar, by, seenDigest);
     }

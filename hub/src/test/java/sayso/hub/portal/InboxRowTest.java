@@ -52,6 +52,30 @@ class InboxRowTest {
     }
 
     @Test
+    void theEarlierAnswerIsNamedInTheRowAndGivenAgainByOnePress() throws Exception {
+        Decision earlier = hub.asked(aDecision().titled("Which cache?").labelled("redis", "none"));
+        assertThat(hub.page("/")).doesNotContain("chip same");
+        hub.answered(earlier, "none");
+        hub.clock().tick(Duration.ofMinutes(1));
+        Decision now = hub.asked(aDecision().titled("Which cache?").labelled("redis", "none"));
+
+        assertThat(hub.page("/"))
+                .contains("name=\"same\" value=\"yes\"", "= none", "Answered before: none by ");
+        HttpResponse<String> reply =
+                hub.browser()
+                        .submit(
+                                "/choice/" + now.id() + "/answer?digest=" + now.contentDigest(),
+                                "same",
+                                "yes");
+
+        assertThat(reply.statusCode()).isEqualTo(303);
+        assertThat(hub.page("/choice/" + now.id())).contains("id=\"undo\"");
+        hub.clock().tick(Duration.ofMinutes(1));
+        assertThat(((Outcome.Answered) hub.now(now.id()).outcome()).answer().sameAs())
+                .isEqualTo(earlier.id());
+    }
+
+    @Test
     void aProjectOrAnAgentIsMutedFromARowAndItsDecisionsStay() throws Exception {
         Decision night = hub.asked(aDecision().askedBy("shop/night").inProject("/srv/shop"));
         hub.asked(aDecision().askedBy("shop/day").inProject("/srv/shop"));

@@ -272,4 +272,49 @@ class RulePageTest {
             assertThat(hub.page(path)).doesNotContain("<script>alert").contains("&lt;script");
         }
     }
+
+    @Test
+    void whatRulesAnsweredSinceYesterdayIsARowOfTheListAndContestedWithOnePress() throws Exception {
+        assertThat(hub.page("/"))
+                .doesNotContain("id=\"ruled\"")
+                .contains("<a href=\"/rules\">Rules</a>");
+        StandingRule rule = made();
+        Decision ruled = hub.asked(cache());
+        assertThat(hub.page("/"))
+                .contains(
+                        "href=\"/rules/lately\"",
+                        "1 question was answered by your rules since yesterday");
+        assertThat(hub.page("/rules/lately"))
+                .contains(
+                        "Which cache?", "Contest</button>", "/history/" + ruled.id() + "/contest");
+
+        HttpResponse<String> contested = submit("/history/" + ruled.id() + "/contest");
+
+        assertThat(contested.headers().firstValue("Location").orElseThrow()).startsWith("/choice/");
+        assertThat(hub.portal().rules.read(rule.id()).orElseThrow().end().why())
+                .isEqualTo(RuleEnd.Reason.CONTESTED);
+        assertThat(hub.page("/rules/lately")).doesNotContain("Contest</button>");
+        hub.clock().tick(Duration.ofHours(25));
+        assertThat(hub.page("/")).doesNotContain("id=\"ruled\"");
+        assertThat(hub.page("/rules/lately"))
+                .contains("Your rules answered nothing since yesterday.");
+    }
+
+    @Test
+    void aRuleIsSuggestedByTheAgentOrAfterThreeEqualAnswersAndNeverPreselected() throws Exception {
+        Decision suggested = hub.asked(cache().titled("Which queue?").suggestingARule());
+        assertThat(hub.page("/choice/" + suggested.id()))
+                .contains("The agent suggests a rule:")
+                .doesNotContain(" checked");
+        for (int i = 0; i < 3; i++) {
+            assertThat(hub.page("/choice/" + hub.asked(cache()).id())).doesNotContain("suggestion");
+            hub.answered(hub.asked(cache()), "local");
+            hub.clock().tick(Duration.ofMinutes(1));
+        }
+
+        assertThat(hub.page("/choice/" + hub.asked(cache()).id()))
+                .contains("You answered so 3 times. A rule can:")
+                .doesNotContain(" checked");
+        assertThat(rules()).isEmpty();
+    }
 }

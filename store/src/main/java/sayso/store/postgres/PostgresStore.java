@@ -43,6 +43,7 @@ import sayso.store.DraftTable;
 import sayso.store.EmptySchemaCheck;
 import sayso.store.GateTable;
 import sayso.store.LinkSqlTable;
+import sayso.store.MemoryBackfill;
 import sayso.store.NoticeFactReader;
 import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
@@ -124,12 +125,20 @@ public final class PostgresStore implements SqlStore {
                     .run(session -> prepared(connector, session, time, begins));
             kept = options.connections() == 1;
             SessionSource sessions = kept ? first : new PooledSessionSource(connector, options);
-            return new PostgresStore(connector, sessions, time, options);
+            return new PostgresStore(connector, sessions, time, options).caughtUp();
         } finally {
             if (!kept) {
                 first.close();
             }
         }
+    }
+
+    /// After it took up what waits to be found as a precedent, for a short time.
+    private PostgresStore caughtUp() {
+        if (reading(sql -> new MemoryBackfill(sql).isDue())) {
+            MemoryBackfill.run(most -> transactions().unit(unit -> unit.takeUp(most)));
+        }
+        return this;
     }
 
     private static Duration shorter(Duration one, Duration other) {

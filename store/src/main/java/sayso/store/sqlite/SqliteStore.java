@@ -45,6 +45,7 @@ import sayso.store.EmptySchemaCheck;
 import sayso.store.GateTable;
 import sayso.store.HookActivity;
 import sayso.store.LinkSqlTable;
+import sayso.store.MemoryBackfill;
 import sayso.store.NoticeFactReader;
 import sayso.store.SchemaVersion;
 import sayso.store.SqlDialect;
@@ -421,6 +422,9 @@ public final class SqliteStore implements SqlStore {
                 schema.migrate(sql);
                 return true;
             });
+        }
+        if (readers.run(sql -> new MemoryBackfill(sql).isDue())) {
+            MemoryBackfill.run(most -> transactions().unit(unit -> unit.takeUp(most)));
         }
     }
 

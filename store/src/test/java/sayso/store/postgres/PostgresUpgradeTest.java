@@ -50,7 +50,7 @@ class PostgresUpgradeTest {
                 address,
                 "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription,"
                         + " standing_rule, rule_use, decision_text, decision_link, line_print,"
-                        + " printed_commit, printed_tip, print_key",
+                        + " printed_commit, printed_tip, print_key, memory_backlog",
                 "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
                         + " DROP COLUMN repository",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
@@ -64,6 +64,12 @@ class PostgresUpgradeTest {
                         "d-000001 local:zo\u00eb \"z\" zo\u00eb \"z\"", "d-000002 local:maxi");
         assertThat(texts("SELECT version::text FROM sayso_schema"))
                 .containsExactly(Integer.toString(Migration.CURRENT.number()));
+        assertThat(texts("SELECT decision_id FROM decision_text"))
+                .as("words of what was answered before")
+                .containsExactly("d-000002");
+        assertThat(texts("SELECT id FROM decision WHERE fingerprint IS NOT NULL"))
+                .contains("d-000002");
+        assertThat(texts("SELECT decision_id FROM memory_backlog")).isEmpty();
     }
 
     @Test
@@ -82,7 +88,7 @@ class PostgresUpgradeTest {
                 address,
                 "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription,"
                         + " standing_rule, rule_use, decision_text, decision_link, line_print,"
-                        + " printed_commit, printed_tip, print_key",
+                        + " printed_commit, printed_tip, print_key, memory_backlog",
                 "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
                         + " DROP COLUMN repository",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",

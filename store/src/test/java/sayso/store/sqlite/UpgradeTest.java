@@ -3,10 +3,12 @@ package sayso.store.sqlite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,8 +28,13 @@ import sayso.analysis.table.Judgement;
 import sayso.analysis.tool.AnalysisToolService;
 import sayso.analysis.tool.ToolCallRequest;
 import sayso.analysis.tool.ToolReply;
+import sayso.contracts.DecisionStateFixture;
 import sayso.contracts.SettableClock;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.memory.AskFingerprint;
+import sayso.decision.memory.AskPlace;
+import sayso.decision.memory.TermQuery;
+import sayso.decision.memory.WordStem;
 import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Assurance;
@@ -111,6 +118,81 @@ class UpgradeTest {
                     .containsExactly("d-314cfh");
             assertThat(raw.texts("SELECT person_id FROM draft")).containsExactly("local:ada");
             assertThat(raw.texts("SELECT person_name FROM draft")).containsExactly("ada");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("released")
+    void whatWasAnsweredBeforeWordsWereKeptIsFoundByThem(SchemaVersion version) throws Exception {
+        ReleaseFixture.write(version, file);
+        try (SqliteStore store = SqliteStore.open(file, InstantSource.system())) {
+            List<Decision> answered =
+                    store.find(DecisionQuery.all()).stream()
+                            .filter(one -> one.outcome() instanceof Outcome.Answered)
+                            .filter(one -> AskFingerprint.of(one).isPresent())
+                            .toList();
+
+            assertThat(answered).isNotEmpty();
+            for (Decision one : answered) {
+                assertThat(store.answeredAlike(one, 5)).extracting(Decision::id).contains(one.id());
+                assertThat(
+                                store.answeredLike(
+                                        new TermQuery(
+                                                AskPlace.of(one.asker()),
+                                                WordStem.all(one.question().title())),
+                                        5))
+                        .extracting(Decision::id)
+                        .contains(one.id());
+            }
+        }
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
+            assertThat(raw.texts("SELECT decision_id FROM memory_backlog")).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsLeftOfThatIsTakenUpInStepsAndByWhoeverOpensTheStoreNext() throws Exception {
+        SettableClock clock = SettableClock.standing();
+        try (SqliteStore store = SqliteStore.open(file, clock)) {
+            for (int i = 0; i < 120; i++) {
+                String id = "d-%06d".formatted(i);
+                store.write(transaction -> {
+                    Decision asked = aDecision().row(id, transaction.now());
+                    transaction.insert(asked, null);
+                    return transaction.save(
+                            DecisionStateFixture.resolved(asked, "a", transaction.now()),
+                            asked.version());
+                });
+                clock.tick(Duration.ofSeconds(1));
+            }
+        }
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
+            raw.run(
+                    "INSERT INTO memory_backlog SELECT id, closed_at FROM decision",
+                    "UPDATE decision SET fingerprint = NULL",
+                    "DELETE FROM decision_text");
+            // why: the last one cannot be read
+            raw.run("UPDATE decision SET question = '{' WHERE id = 'd-000119'");
+        }
+        try (SqliteStore store = SqliteStore.open(file, clock)) {
+            Decision one = store.read(new DecisionId("d-000000")).orElseThrow();
+            assertThat(store.answeredAlike(one, 200)).hasSize(119);
+        }
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
+            assertThat(raw.texts("SELECT decision_id FROM decision_text")).hasSize(119);
+            assertThat(raw.texts("SELECT decision_id FROM memory_backlog")).isEmpty();
+        }
+        try (SqliteStore store = SqliteStore.open(file, clock);
+                RawSqliteConnection raw = new RawSqliteConnection(file)) {
+            raw.run("INSERT INTO memory_backlog SELECT id, closed_at FROM decision");
+            assertThat(store.transactions().<Integer>unit(unit -> unit.takeUp(50))).isEqualTo(50);
+            assertThat(raw.texts("SELECT decision_id FROM memory_backlog"))
+                    .as("the last answered come first")
+                    .hasSize(70)
+                    .doesNotContain("d-000118")
+                    .contains("d-000069");
+            SqliteStore.open(file, clock).close();
+            assertThat(raw.texts("SELECT decision_id FROM memory_backlog")).isEmpty();
         }
     }
 

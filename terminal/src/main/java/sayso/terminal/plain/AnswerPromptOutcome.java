@@ -7,7 +7,14 @@ import sayso.decision.model.Decision;
 /// Outcome of a prompt for a decision or a questionnaire, on a screen or in plain lines.
 public sealed interface AnswerPromptOutcome {
     /// The answer counts.
-    record Sent(ChangeResult.Accepted result) implements AnswerPromptOutcome {}
+    ///
+    /// @param always whether the person wants to make it a rule next
+    record Sent(ChangeResult.Accepted result, boolean always) implements AnswerPromptOutcome {
+        /// Once.
+        public Sent(ChangeResult.Accepted result) {
+            this(result, false);
+        }
+    }
 
     /// The person declined, or wants to talk first.
     record Declined(ChangeResult.Accepted result) implements AnswerPromptOutcome {}

@@ -22,7 +22,11 @@ public final class PlainPrompt {
             Actor.Person by,
             Actor.Person drafter,
             TerminalSymbols signs) {
-        this.place = new PromptContext(desk, dialogue, by, drafter, signs);
+        this(new PromptContext(desk, dialogue, by, drafter, signs));
+    }
+
+    public PlainPrompt(PromptContext place) {
+        this.place = place;
     }
 
     /// Talks until the decision is answered, declined or left, or until `LineTerminal.end`.

@@ -17,6 +17,7 @@ import sayso.terminal.CountText;
 import sayso.terminal.EarlierAnswers;
 import sayso.terminal.FirstViewRecorder;
 import sayso.terminal.OutcomeText;
+import sayso.terminal.RuleOffer;
 import sayso.terminal.SafeText;
 
 /// Shows a question once at the plain prompt and runs its input loop, which ends when the person
@@ -29,7 +30,11 @@ final class PlainPromptRound {
     private final QuestionText text;
     private final AnswerComposer answer;
     private final EarlierAnswers earlier;
+    private final RuleOffer rule;
     private final FirstViewRecorder look;
+
+    /// Whether the person wants to make the answer a rule.
+    private boolean always;
 
     PlainPromptRound(PromptContext place, Decision decision) {
         this.place = place;
@@ -37,6 +42,7 @@ final class PlainPromptRound {
         this.question = decision.question();
         this.look = new FirstViewRecorder(place.desk(), decision.id(), place.by());
         this.earlier = EarlierAnswers.of(place.desk(), place.by(), decision, place.signs());
+        this.rule = RuleOffer.of(place.takesRules(), place.by(), decision, earlier.precedents());
         this.text = new QuestionText(decision, place.signs());
         this.answer =
                 new AnswerComposer(
@@ -49,6 +55,9 @@ final class PlainPromptRound {
         earlier.similar().forEach(place::say);
         if (!earlier.before().isEmpty()) {
             place.say(earlier.before());
+        }
+        if (!rule.suggestion().isEmpty()) {
+            place.say(rule.suggestion() + ".");
         }
         place.desk().draft(decision.id(), place.drafter().id()).ifPresent(this::sayDraft);
         place.say(text.ways());
@@ -99,6 +108,7 @@ final class PlainPromptRound {
                 return leave();
             }
             look.touched();
+            always = false;
             AnswerPromptOutcome ending = null;
             boolean complete = false;
             switch (PromptEntry.parse(line, question)) {
@@ -108,6 +118,7 @@ final class PlainPromptRound {
                 case PromptEntry.Words(String words) -> complete = write(words);
                 case PromptEntry.Note(Optional<OptionId> on) -> note(on);
                 case PromptEntry.Same _ -> complete = again();
+                case PromptEntry.Always(String option) -> complete = always(option);
                 case PromptEntry.Help _ -> PromptHelp.LINES.forEach(place::say);
                 case PromptEntry.Context _ -> text.context().forEach(place::say);
                 case PromptEntry.MoreTime _ -> new TimeLimitPrompt(place).change(decision);
@@ -149,6 +160,40 @@ final class PlainPromptRound {
         answer.repeat(earlier.same().get());
         keepDraft();
         return fits();
+    }
+
+    private boolean always(String option) {
+        if (!rule.possible()) {
+            place.say(RuleOffer.IMPOSSIBLE);
+            return false;
+        }
+        if (!option.isEmpty()) {
+            switch (OptionReference.of(option, question)) {
+                case OptionReference.One(OptionId id) -> {
+                    answer.write("");
+                    if (!answer.chosen().contains(id)) {
+                        answer.toggle(id);
+                    }
+                }
+                case OptionReference.Either(String why) -> {
+                    place.say(SafeText.line(why));
+                    return false;
+                }
+                case OptionReference.None _ -> {
+                    place.say("no option " + SafeText.line(option));
+                    return false;
+                }
+            }
+        } else if (answer.isEmpty() && !again()) {
+            return false;
+        }
+        if (!answer.answer().text().isEmpty()) {
+            place.say(RuleOffer.OWN_WORDS);
+            return false;
+        }
+        keepDraft();
+        always = fits();
+        return always;
     }
 
     private boolean write(String words) {
@@ -200,7 +245,8 @@ final class PlainPromptRound {
         String what = answer.answer().text().isEmpty() ? "\"" + said + "\"" : said;
         String beside = beside(" and ");
         String notes = beside.isEmpty() ? "" : " with " + beside;
-        return place.agrees(decision, "Send " + what + notes + "?");
+        return place.agrees(
+                decision, "Send " + what + notes + (always ? ", and make it a rule?" : "?"));
     }
 
     /// How much goes with the choice, as in `1 note and 2 comments`; empty where nothing does.
@@ -224,7 +270,7 @@ final class PlainPromptRound {
                                 place.by(),
                                 decision.contentDigest());
         return switch (result) {
-            case ChangeResult.Accepted accepted -> new AnswerPromptOutcome.Sent(accepted);
+            case ChangeResult.Accepted accepted -> new AnswerPromptOutcome.Sent(accepted, always);
             case ChangeResult.Rejected rejected -> {
                 rejected.problems()
                         .forEach(problem -> place.say(SafeText.line(problem.message()) + "."));

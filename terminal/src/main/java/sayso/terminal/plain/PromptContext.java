@@ -12,12 +12,24 @@ import sayso.terminal.TerminalSymbols;
 ///
 /// @param by whose answer it is
 /// @param drafter under whose name a draft is kept
+/// @param takesRules whether an answer that is given here can become a standing rule
 public record PromptContext(
         DecisionDesk desk,
         LineTerminal dialogue,
         Actor.Person by,
         Actor.Person drafter,
-        TerminalSymbols signs) {
+        TerminalSymbols signs,
+        boolean takesRules) {
+    /// Where no rule is made.
+    public PromptContext(
+            DecisionDesk desk,
+            LineTerminal dialogue,
+            Actor.Person by,
+            Actor.Person drafter,
+            TerminalSymbols signs) {
+        this(desk, dialogue, by, drafter, signs, false);
+    }
+
     public void say(String line) {
         dialogue.print(line + "\n");
     }

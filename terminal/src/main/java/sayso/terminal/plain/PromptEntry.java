@@ -27,6 +27,11 @@ sealed interface PromptEntry {
     /// `=`: the same as before.
     record Same() implements PromptEntry {}
 
+    /// `*`: for good, with this option or the same as before.
+    ///
+    /// @param option as it was typed; empty for what is chosen, or the same as before
+    record Always(String option) implements PromptEntry {}
+
     record Help() implements PromptEntry {}
 
     record Context() implements PromptEntry {}
@@ -53,7 +58,8 @@ sealed interface PromptEntry {
             typed = typed.substring(2).strip();
         }
         String lower = typed.toLowerCase(Locale.ROOT);
-        PromptEntry command = command(lower);
+        PromptEntry command =
+                lower.startsWith("* ") ? new Always(typed.substring(2).strip()) : command(lower);
         if (command != null && !commands && OptionReference.isLabel(typed, question)) {
             return new Ambiguous(
                     "'"
@@ -71,6 +77,7 @@ sealed interface PromptEntry {
         return switch (lower) {
             case "" -> new Nothing();
             case "=" -> new Same();
+            case "*" -> new Always("");
             case "?", "help" -> new Help();
             case "context" -> new Context();
             case "more time", "more" -> new MoreTime();

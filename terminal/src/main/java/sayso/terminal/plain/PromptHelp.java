@@ -10,6 +10,7 @@ final class PromptHelp {
                     "  #1           the number, if a label equals another option's number",
                     "  0            if several can be chosen: done, continue",
                     "  =            the same as before, where the question was answered before",
+                    "  * 1          option 1, and make it a rule; * alone is the same as before",
                     "  text WORDS   your own words, even if they look like one of these commands",
                     "  ? cancel     the command, if an option has that label",
                     "  note 1       a note on option 1; note alone is for the whole question",

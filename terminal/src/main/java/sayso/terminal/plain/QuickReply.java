@@ -67,6 +67,7 @@ public sealed interface QuickReply {
             case PromptEntry.Nothing _,
                     PromptEntry.Note _,
                     PromptEntry.Same _,
+                    PromptEntry.Always _,
                     PromptEntry.Help _,
                     PromptEntry.Context _,
                     PromptEntry.MoreTime _,

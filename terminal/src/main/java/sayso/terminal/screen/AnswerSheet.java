@@ -21,6 +21,7 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.decision.text.ContextLines;
 import sayso.terminal.EarlierAnswers;
+import sayso.terminal.RuleOffer;
 import sayso.terminal.TerminalSymbols;
 
 /// Question with its answer so far, for a screen that shows it among others. No operation on it
@@ -70,7 +71,8 @@ public final class AnswerSheet {
                         false,
                         wishes.hidden(),
                         risk,
-                        EarlierAnswers.NONE);
+                        EarlierAnswers.NONE,
+                        RuleOffer.NONE);
         QuestionScreenState opened = QuestionScreenState.of(wishes.shown(question), draft, ways);
         return new AnswerSheet(opened.with(new QuestionFocus.Listing()).saying(opened.message()));
     }

@@ -12,6 +12,9 @@ sealed interface QuestionEffect {
     /// @param byOneKey whether one key both chose and sent, so that it can be taken back
     record Send(boolean byOneKey) implements QuestionEffect {}
 
+    /// Sends it for good: at once, and a rule is made next.
+    record Always() implements QuestionEffect {}
+
     record Cancel(CancelKind kind, String reason) implements QuestionEffect {}
 
     record MoreTime() implements QuestionEffect {}

@@ -4,6 +4,7 @@ import java.util.Set;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.OptionId;
 import sayso.terminal.EarlierAnswers;
+import sayso.terminal.RuleOffer;
 
 /// Features that a question screen offers besides answering, by the person's settings and the
 /// terminal.
@@ -16,6 +17,7 @@ import sayso.terminal.EarlierAnswers;
 /// @param hidden the options that are folded away
 /// @param risk what an answer may do that nothing brings back
 /// @param earlier answers that people gave before
+/// @param rule whether the answer can become a rule here
 record QuestionFeatures(
         boolean undo,
         boolean letters,
@@ -23,10 +25,18 @@ record QuestionFeatures(
         boolean settings,
         Set<OptionId> hidden,
         AnswerRisk risk,
-        EarlierAnswers earlier) {
+        EarlierAnswers earlier,
+        RuleOffer rule) {
     static final QuestionFeatures FEWEST =
             new QuestionFeatures(
-                    false, true, false, false, Set.of(), AnswerRisk.NONE, EarlierAnswers.NONE);
+                    false,
+                    true,
+                    false,
+                    false,
+                    Set.of(),
+                    AnswerRisk.NONE,
+                    EarlierAnswers.NONE,
+                    RuleOffer.NONE);
 
     QuestionFeatures {
         hidden = Set.copyOf(hidden);

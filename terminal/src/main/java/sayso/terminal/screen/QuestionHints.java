@@ -41,6 +41,9 @@ final class QuestionHints {
         if (state.ways().earlier().same().isEmpty()) {
             without.add(KeyBinding.SAME_AS_BEFORE);
         }
+        if (!state.ways().rule().possible()) {
+            without.add(KeyBinding.MAKE_A_RULE);
+        }
         List<String> all = new ArrayList<>(KeyHelp.of(KeyScreen.QUESTION, without));
         all.add(
                 KeyHelp.line(
@@ -78,6 +81,9 @@ final class QuestionHints {
         }
         if (state.ways().earlier().same().isPresent()) {
             hints.add("= the same");
+        }
+        if (state.ways().rule().possible()) {
+            hints.add("* always");
         }
         if (question.notes().perOption() || question.notes().global()) {
             hints.add("n note");

@@ -10,6 +10,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Question;
 import sayso.terminal.EarlierAnswers;
+import sayso.terminal.RuleOffer;
 
 /// Maps a key pressed while the focus is on the options of a question to the next state of the
 /// screen and an effect.
@@ -64,6 +65,7 @@ final class QuestionListKeys {
             case "g" -> globalNote(state);
             case "t" -> ownWords(state);
             case "=" -> same(state);
+            case "*" -> always(state);
             case "c" ->
                     QuestionStep.to(state.with(state.look().withContext(!state.look().context())));
             case "h" -> QuestionStep.to(unfolded(state));
@@ -126,6 +128,26 @@ final class QuestionListKeys {
         return again.endsWithAChoice() && again.ways().undo()
                 ? sent(again, true)
                 : QuestionStep.to(again.saying("Chosen as before. Enter sends it."));
+    }
+
+    /// Sends what is chosen, or where nothing is the earlier answer, and has it made a rule.
+    private static QuestionStep always(QuestionScreenState state) {
+        if (!state.ways().rule().possible()) {
+            return QuestionStep.to(state.saying(RuleOffer.IMPOSSIBLE));
+        }
+        if (!state.answer().text().isEmpty()) {
+            return QuestionStep.to(state.saying(RuleOffer.OWN_WORDS));
+        }
+        Answer earlier = state.ways().earlier().same().orElse(null);
+        if (state.answer().chosen().isEmpty() && earlier == null) {
+            return QuestionStep.to(state.saying(RuleOffer.NOTHING_CHOSEN));
+        }
+        QuestionScreenState chosen =
+                state.answer().chosen().isEmpty() && earlier != null ? state.again(earlier) : state;
+        List<Problem> problems = AnswerRules.check(chosen.question(), chosen.composed());
+        return problems.isEmpty()
+                ? new QuestionStep(chosen, new QuestionEffect.Always())
+                : QuestionStep.to(chosen.saying(Problem.inOneLine(problems)));
     }
 
     /// A number moves to its option and chooses it. Where one choice ends the question it sends as

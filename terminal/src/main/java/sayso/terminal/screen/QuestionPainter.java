@@ -144,6 +144,9 @@ final class QuestionPainter {
         if (!state.ways().earlier().before().isEmpty()) {
             add(body, "", state.ways().earlier().before(), ScreenLine.Role.TEXT);
         }
+        if (!state.ways().rule().suggestion().isEmpty()) {
+            add(body, "", state.ways().rule().suggestion(), ScreenLine.Role.TEXT);
+        }
         if (!state.look().filter().isEmpty() || state.focus() instanceof QuestionFocus.Filtering) {
             add(body, "", "/" + state.look().filter(), ScreenLine.Role.SELECTION);
         }

@@ -12,6 +12,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.terminal.EarlierAnswers;
+import sayso.terminal.RuleOffer;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.plain.AnswerPromptOutcome;
 
@@ -80,6 +81,12 @@ public final class QuestionScreen extends DecisionScreen {
             }
             case QuestionEffect.Send(boolean byOneKey) ->
                     send(state.composed(), byOneKey ? wishes.undo() : Duration.ZERO);
+            // why: a rule is made from what counts already
+            case QuestionEffect.Always _ ->
+                    ended(
+                            desk.answer(
+                                    decision.id(), state.composed(), by, decision.contentDigest()),
+                            accepted -> new AnswerPromptOutcome.Sent(accepted, true));
             case QuestionEffect.Cancel cancel ->
                     ended(
                             desk.cancel(decision.id(), cancel.kind(), cancel.reason(), by),
@@ -93,6 +100,7 @@ public final class QuestionScreen extends DecisionScreen {
     }
 
     private QuestionFeatures ways() {
+        EarlierAnswers earlier = EarlierAnswers.of(desk, by, decision, signs);
         return new QuestionFeatures(
                 wishes.undo().isPositive(),
                 wishes.letters(),
@@ -100,7 +108,8 @@ public final class QuestionScreen extends DecisionScreen {
                 !host.settings().isEmpty(),
                 wishes.hidden(),
                 decision.terms().risk(),
-                EarlierAnswers.of(desk, by, decision, signs));
+                earlier,
+                RuleOffer.of(host.takesRules(), by, decision, earlier.precedents()));
     }
 
     @Override

@@ -12,6 +12,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.Questionnaire;
+import sayso.decision.rule.desk.RuleDesk;
 import sayso.terminal.Theme;
 
 /// Services that a screen needs besides the desk: the person's settings, which it reads, changes
@@ -66,6 +67,24 @@ public interface ScreenContext {
     ///
     /// @return what there is to say about it
     String hide(Question question, Set<OptionId> hidden);
+
+    /// Whether the answers that are given here can become standing rules.
+    default boolean takesRules() {
+        return false;
+    }
+
+    /// The standing rules; whoever asks closes them. Only where rules can be made here.
+    default OpenRuleDesk rules() {
+        throw new IllegalStateException("no rule is made here");
+    }
+
+    /// Standing rules that are in reach until this is closed.
+    interface OpenRuleDesk extends AutoCloseable {
+        RuleDesk desk();
+
+        @Override
+        void close();
+    }
 
     /// @param undo how long an answer of one key can be taken back; zero for not at all
     /// @param letters whether single letters are keys

@@ -13,6 +13,7 @@ import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.terminal.EarlierAnswers;
 import sayso.terminal.OutcomeText;
+import sayso.terminal.RuleOffer;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.AnswerSheet;
 import sayso.terminal.screen.KeyInput;
@@ -66,6 +67,43 @@ final class AnswerReducer {
                         && !BatchSelectionReducer.meansAll(state, opened.decision().id())
                 ? confirm(chosen, now)
                 : WatchStep.to(chosen);
+    }
+
+    /// What is chosen, or where nothing is the earlier answer: sends it at once, and has it made a rule.
+    static WatchStep always(WatchState state, Instant now) {
+        OpenDecisionState opened = ready(state, now);
+        if (opened == null) {
+            return WatchStep.to(state.saying(why(state, now)));
+        }
+        if (!opened.rule().possible()
+                || BatchSelectionReducer.meansAll(state, opened.decision().id())) {
+            return WatchStep.to(state.saying(RuleOffer.IMPOSSIBLE));
+        }
+        if (!opened.sheet().answer().text().isEmpty()) {
+            return WatchStep.to(state.saying(RuleOffer.OWN_WORDS));
+        }
+        OpenDecisionState chosen = opened;
+        if (opened.sheet().answer().chosen().isEmpty()) {
+            Answer earlier = opened.same().flatMap(one -> one.answer(opened.asked())).orElse(null);
+            if (earlier == null) {
+                return WatchStep.to(state.saying(RuleOffer.NOTHING_CHOSEN));
+            }
+            chosen = opened.again(opened.sheet().choosingAgain(earlier.chosen()));
+        }
+        String problems = chosen.sheet().problems();
+        if (!problems.isEmpty()) {
+            return WatchStep.to(state.saying(SafeText.line(problems)));
+        }
+        Answer answer = chosen.sheet().answer();
+        return WatchStep.to(
+                state.with(chosen.decision().id(), chosen.kept().armed(false).sending(true))
+                        .with(state.listing().thaw())
+                        .saying("Sending."),
+                new DeskCommand.Send(
+                        chosen.decision().id(),
+                        chosen.decision().contentDigest(),
+                        chosen.sent(answer),
+                        true));
     }
 
     /// Begins a text.

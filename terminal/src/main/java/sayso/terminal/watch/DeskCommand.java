@@ -39,7 +39,16 @@ sealed interface DeskCommand {
     record KeepDraft(DecisionId id, Answer content) implements DeskCommand {}
 
     /// @param seen the digest of what was on the screen
-    record Send(DecisionId id, String seen, Answer answer) implements DeskCommand {}
+    /// @param always whether a rule is made of it next; it is not to be taken back then
+    record Send(DecisionId id, String seen, Answer answer, boolean always) implements DeskCommand {
+        /// Once.
+        Send(DecisionId id, String seen, Answer answer) {
+            this(id, seen, answer, false);
+        }
+    }
+
+    /// The person makes a rule of the answer to this.
+    record MakeRule(Decision answered) implements DeskCommand {}
 
     record TakeBack(DecisionId id) implements DeskCommand {}
 

@@ -37,6 +37,7 @@ import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.store.DecisionQuery;
 import sayso.terminal.BatchAnswerService;
+import sayso.terminal.RuleOffer;
 import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.screen.SettingLine;
 
@@ -158,6 +159,7 @@ final class DeskWorker {
                                 DeskCommand.Ring _,
                                 DeskCommand.Sit _,
                                 DeskCommand.Review _,
+                                DeskCommand.MakeRule _,
                                 DeskCommand.Quit _ ->
                                 new InboxEvent.Said(why);
                     });
@@ -231,6 +233,7 @@ final class DeskWorker {
             case DeskCommand.Ring _,
                     DeskCommand.Sit _,
                     DeskCommand.Review _,
+                    DeskCommand.MakeRule _,
                     DeskCommand.Quit _ -> {}
         }
     }
@@ -294,15 +297,18 @@ final class DeskWorker {
 
     private void read(DecisionId id) {
         switch (desk.find(id.value(), by)) {
-            case DecisionLookup.Found(Decision decision) ->
-                    told.accept(
-                            new InboxEvent.WasRead(
-                                    decision,
-                                    desk.presence(id),
-                                    desk.draft(id, drafter.id()),
-                                    host.wishes(decision.question()),
-                                    muting.muted(),
-                                    precedents(decision)));
+            case DecisionLookup.Found(Decision decision) -> {
+                List<Precedent> before = precedents(decision);
+                told.accept(
+                        new InboxEvent.WasRead(
+                                decision,
+                                desk.presence(id),
+                                desk.draft(id, drafter.id()),
+                                host.wishes(decision.question()),
+                                muting.muted(),
+                                before,
+                                RuleOffer.of(host.takesRules(), by, decision, before)));
+            }
             case DecisionLookup.Ambiguous _, DecisionLookup.Unknown _ ->
                     told.accept(new InboxEvent.Missing(id));
         }
@@ -328,18 +334,17 @@ final class DeskWorker {
 
     private void send(DeskCommand.Send send) {
         Duration undo =
-                desk.find(send.id().value(), by) instanceof DecisionLookup.Found(Decision decision)
+                !send.always()
+                                && desk.find(send.id().value(), by)
+                                        instanceof DecisionLookup.Found(Decision decision)
                         ? host.wishes(decision.question()).undo()
                         : Duration.ZERO;
         told.accept(
                 new InboxEvent.Sent(
                         send.id(),
                         desk.answer(
-                                send.id(),
-                                whole(send.id(), send.answer()),
-                                by,
-                                send.seen(),
-                                undo)));
+                                send.id(), whole(send.id(), send.answer()), by, send.seen(), undo),
+                        send.always()));
     }
 
     /// As the decision takes it: to a topic that is alone it was given as to a single question.

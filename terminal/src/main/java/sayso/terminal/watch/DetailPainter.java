@@ -76,6 +76,9 @@ final class DetailPainter {
                 .filter(_ -> opened.isOpen())
                 .ifPresent(
                         same -> add(PrecedentText.before(same, times.now()), ScreenLine.Role.TEXT));
+        if (opened.isOpen() && !opened.rule().suggestion().isEmpty()) {
+            add(opened.rule().suggestion(), ScreenLine.Role.TEXT);
+        }
         int before = lines.size();
         if (!opened.isOpen()) {
             add(ended(), ScreenLine.Role.WARNING);

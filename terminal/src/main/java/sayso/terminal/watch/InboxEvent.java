@@ -12,6 +12,7 @@ import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.terminal.RuleOffer;
 import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.screen.SettingLine;
 
@@ -57,13 +58,15 @@ sealed interface InboxEvent {
     /// @param muted what the person muted
     /// @param presence whether anybody is there to take an answer
     /// @param precedents earlier answers to the same question and to similar ones
+    /// @param rule whether the answer can become a rule here
     record WasRead(
             Decision decision,
             AskerPresence presence,
             Optional<AnswerDraft> draft,
             ScreenContext.Wishes wishes,
             MuteList muted,
-            List<Precedent> precedents)
+            List<Precedent> precedents,
+            RuleOffer rule)
             implements InboxEvent {}
 
     /// There is no such decision any more.
@@ -76,7 +79,8 @@ sealed interface InboxEvent {
         }
     }
 
-    record Sent(DecisionId id, ChangeResult result) implements InboxEvent {}
+    /// @param always whether a rule is made of it next
+    record Sent(DecisionId id, ChangeResult result, boolean always) implements InboxEvent {}
 
     record TakenBack(DecisionId id, ChangeResult result) implements InboxEvent {}
 

@@ -54,8 +54,12 @@ final class InboxEventReducer {
             case InboxEvent.Missing(DecisionId id) -> WatchStep.to(missing(state, id));
             case InboxEvent.Drafts(Set<DecisionId> asked, Set<DecisionId> kept) ->
                     WatchStep.to(state.with(listing.drafted(asked, kept)));
-            case InboxEvent.Sent(DecisionId id, ChangeResult result) ->
-                    sent(arrived(state, id), id, result, now);
+            case InboxEvent.Sent(DecisionId id, ChangeResult result, boolean always) -> {
+                WatchStep sent = sent(arrived(state, id), id, result, now);
+                yield always && result instanceof ChangeResult.Accepted accepted
+                        ? sent.and(new DeskCommand.MakeRule(accepted.decision()))
+                        : sent;
+            }
             case InboxEvent.TakenBack(DecisionId id, ChangeResult result) ->
                     takenBack(state, id, result);
             case InboxEvent.Ended ended -> ended(state, ended, now);
@@ -181,7 +185,8 @@ final class InboxEventReducer {
                             decision.terms().risk());
             return stands.with(
                     decision.id(),
-                    OpenDecisionState.of(decision, read.presence(), sheet, read.precedents()));
+                    OpenDecisionState.of(
+                            decision, read.presence(), sheet, read.precedents(), read.rule()));
         }
         if (before.decision().contentDigest().equals(decision.contentDigest())) {
             OpenDecisionState now = stands.opened().getOrDefault(decision.id(), before);
@@ -200,6 +205,7 @@ final class InboxEventReducer {
                                 before.dirty(),
                                 before.sending(),
                                 read.precedents(),
+                                read.rule(),
                                 false));
         return state.isOn(decision.id())
                 ? changed.with(changed.cursor().drawn(false))

@@ -12,6 +12,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.decision.questionnaire.LoneTopic;
 import sayso.terminal.BatchAnswerService;
+import sayso.terminal.RuleOffer;
 import sayso.terminal.screen.AnswerSheet;
 
 /// Decision that was read in full, with the person's input on it so far.
@@ -23,6 +24,7 @@ import sayso.terminal.screen.AnswerSheet;
 /// @param dirty whether that is not kept as a draft yet
 /// @param sending whether an answer is on its way to the desk
 /// @param precedents earlier answers to the same question and to similar ones
+/// @param rule whether the answer can become a rule here
 /// @param again whether what is chosen is that answer, by the person's own key
 record OpenDecisionState(
         Decision decision,
@@ -33,6 +35,7 @@ record OpenDecisionState(
         boolean dirty,
         boolean sending,
         List<Precedent> precedents,
+        RuleOffer rule,
         boolean again) {
     OpenDecisionState {
         requireNonNull(decision, "decision is null");
@@ -40,6 +43,7 @@ record OpenDecisionState(
         requireNonNull(sheet, "sheet is null");
         before = List.copyOf(before);
         precedents = List.copyOf(precedents);
+        requireNonNull(rule, "rule is null");
     }
 
     /// What is asked, as it is put here: a topic that is alone is a single question.
@@ -57,7 +61,8 @@ record OpenDecisionState(
             Decision decision,
             AskerPresence presence,
             AnswerSheet sheet,
-            List<Precedent> precedents) {
+            List<Precedent> precedents,
+            RuleOffer rule) {
         return new OpenDecisionState(
                 decision,
                 presence,
@@ -67,6 +72,7 @@ record OpenDecisionState(
                 false,
                 false,
                 precedents,
+                rule,
                 false);
     }
 
@@ -81,6 +87,7 @@ record OpenDecisionState(
                 dirty || says(changed),
                 sending,
                 precedents,
+                rule,
                 false);
     }
 
@@ -96,6 +103,7 @@ record OpenDecisionState(
                 dirty || says(back),
                 sending,
                 precedents,
+                rule,
                 false);
     }
 
@@ -105,32 +113,41 @@ record OpenDecisionState(
 
     OpenDecisionState with(AnswerSheet changed) {
         return new OpenDecisionState(
-                decision, presence, changed, armed, before, dirty, sending, precedents, again);
+                decision,
+                presence,
+                changed,
+                armed,
+                before,
+                dirty,
+                sending,
+                precedents,
+                rule,
+                again);
     }
 
     OpenDecisionState with(Decision now) {
         return new OpenDecisionState(
-                now, presence, sheet, armed, before, dirty, sending, precedents, again);
+                now, presence, sheet, armed, before, dirty, sending, precedents, rule, again);
     }
 
     OpenDecisionState with(AskerPresence known) {
         return new OpenDecisionState(
-                decision, known, sheet, armed, before, dirty, sending, precedents, again);
+                decision, known, sheet, armed, before, dirty, sending, precedents, rule, again);
     }
 
     OpenDecisionState armed(boolean ready) {
         return new OpenDecisionState(
-                decision, presence, sheet, ready, before, dirty, sending, precedents, again);
+                decision, presence, sheet, ready, before, dirty, sending, precedents, rule, again);
     }
 
     OpenDecisionState sending(boolean now) {
         return new OpenDecisionState(
-                decision, presence, sheet, armed, before, dirty, now, precedents, again);
+                decision, presence, sheet, armed, before, dirty, now, precedents, rule, again);
     }
 
     OpenDecisionState kept() {
         return new OpenDecisionState(
-                decision, presence, sheet, armed, before, false, sending, precedents, again);
+                decision, presence, sheet, armed, before, false, sending, precedents, rule, again);
     }
 
     /// With the earlier answer chosen again.
@@ -145,6 +162,7 @@ record OpenDecisionState(
                 touched.dirty,
                 sending,
                 precedents,
+                rule,
                 true);
     }
 

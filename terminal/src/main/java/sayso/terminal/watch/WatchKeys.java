@@ -88,6 +88,7 @@ final class WatchKeys {
                             ? AnswerReducer.change(state, now, AnswerSheet::chooseHere)
                             : BatchSelectionReducer.one(state);
             case "=" -> AnswerReducer.again(state, now);
+            case "*" -> AnswerReducer.always(state, now);
             case "B" -> BatchSelectionReducer.alike(state);
             case "r" -> AnswerReducer.write(state, now, AnswerSheet.Text.RATIONALE);
             case "t" -> AnswerReducer.write(state, now, AnswerSheet.Text.OWN_WORDS);

@@ -24,6 +24,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.Theme;
+import sayso.terminal.rule.RuleScreen;
 import sayso.terminal.screen.KeyInput;
 import sayso.terminal.screen.KeyReader;
 import sayso.terminal.screen.RawTerminal;
@@ -257,6 +258,7 @@ public final class WatchScreen {
                 case DeskCommand.Quit _ -> over = true;
                 case DeskCommand.Sit sit -> sit(sit);
                 case DeskCommand.Review(Decision plan) -> review(plan);
+                case DeskCommand.MakeRule(Decision answered) -> makeRule(answered);
                 case DeskCommand.Ring(String line) -> screen.ring(bell, line);
                 case DeskCommand.ReadList _,
                         DeskCommand.Read _,
@@ -310,6 +312,23 @@ public final class WatchScreen {
         anew = true;
         signsOfLife.addAll(aside);
         step(WatchStep.to(state, new DeskCommand.Read(decision.id()), new DeskCommand.Look()));
+    }
+
+    /// Leaves the screen to the lines of a rule, and comes back to it.
+    private void makeRule(Decision answered) {
+        List<Sign> aside = new ArrayList<>();
+        screen.end();
+        readOn();
+        String said;
+        try (ScreenContext.OpenRuleDesk rules = host.rules()) {
+            said = new RuleScreen(rules.desk(), fed(aside), by, signs, theme, answered).run();
+        } catch (StoreException e) {
+            said = "No rule was made: " + e.getMessage();
+        }
+        screen.begin();
+        anew = true;
+        signsOfLife.addAll(aside);
+        step(WatchStep.to(state.saying(said), new DeskCommand.Look()));
     }
 
     /// Leaves the terminal to the person's editor, and comes back to the screen.

@@ -358,6 +358,46 @@ class PlainPromptTest {
     }
 
     @Test
+    void anOptionIsAnsweredForGoodAndMadeARuleNext() {
+        Decision decision =
+                ask(
+                        aDecision()
+                                .titled("Which cache?")
+                                .withOptions("redis", "local")
+                                .suggestingARule());
+        ScriptedLineTerminal typed =
+                new ScriptedLineTerminal("*", "* 9", "* 2", "no", "1", "", "no", "* 2", "yes");
+
+        AnswerPromptOutcome ending =
+                new PlainPrompt(
+                                new PromptContext(
+                                        desk, typed, ADA, ADA, TerminalSymbols.ASCII, true))
+                        .run(decision);
+
+        assertThat(((AnswerPromptOutcome.Sent) ending).always()).isTrue();
+        assertThat(answer(decision).chosen()).containsExactly(id("local"));
+        assertThat(typed.screen())
+                .contains(
+                        "The agent suggests a rule: * answers and makes one.",
+                        "No earlier answer to this question is known.",
+                        "no option 9",
+                        "Send \"Option local\", and make it a rule?",
+                        "Send \"Option redis\"?");
+    }
+
+    @Test
+    void withoutAPlaceForRulesNoneIsOffered() {
+        Decision decision = ask(aDecision().withOptions("a", "b").suggestingARule());
+
+        AnswerPromptOutcome ending = type(decision, "* 1", "1", "", "yes");
+
+        assertThat(((AnswerPromptOutcome.Sent) ending).always()).isFalse();
+        assertThat(terminal.screen())
+                .contains("No rule may answer this question.")
+                .doesNotContain("suggests");
+    }
+
+    @Test
     void theEarlierAnswerIsShownAndGivenAgainByItsKey() {
         DecisionBuilder cache = aDecision().titled("Which cache?").withOptions("redis", "local");
         Decision similar = ask(cache.titled("Which cache for pages?"));

@@ -33,6 +33,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.model.Surface;
+import sayso.decision.rule.desk.LocalRuleDesk;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.Theme;
@@ -47,9 +48,10 @@ class QuestionScreenTest {
     private static final String ESCAPE = "\u001B";
 
     private final SettableClock clock = SettableClock.standing();
+    private final InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
     private final LocalDecisionDesk desk =
             new LocalDecisionDesk(
-                    new InMemoryDecisionStore(clock),
+                    store,
                     new DecisionIdGenerator("d-", new Random(7)),
                     DeskPolicy.STANDARD,
                     clock);
@@ -406,6 +408,80 @@ class QuestionScreenTest {
                 .doesNotContain("Answered before");
     }
 
+    @Test
+    void oneKeyAnswersForGoodAtOnceAndHasItMadeARule() {
+        host.rules = true;
+        Decision decision = ask(cache());
+
+        terminal.press("*").press("j").press(" ").press("*");
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
+        assertThat(((AnswerPromptOutcome.Sent) ending).always()).isTrue();
+        assertThat(now(decision).claim()).as("counts at once").isNull();
+        assertThat(answer(decision).chosen()).containsExactly(new OptionId("local"));
+        assertThat(terminal.drawn())
+                .contains("Choose with Space first; a rule repeats what is chosen.", "* always")
+                .doesNotContain("suggest");
+    }
+
+    @Test
+    void thatKeyTakesTheEarlierAnswerWhereNothingIsChosenYet() {
+        host.rules = true;
+        Decision earlier = answeredBefore(cache(), "local");
+        Decision decision = ask(cache().saying("Again."));
+
+        terminal.press("*");
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(((AnswerPromptOutcome.Sent) ending).always()).isTrue();
+        assertThat(answer(decision).sameAs()).isEqualTo(earlier.id());
+    }
+
+    @Test
+    void noRuleIsOfferedWhereNoneMayAnswerNorAwayFromAPersonsOwnTerminal() {
+        Decision elsewhere = ask(cache());
+        terminal.press("*").press("q");
+        sit(elsewhere);
+        host.rules = true;
+        Decision locked = ask(cache().titled("Drop it?").destructive());
+        terminal.press("*").press("q");
+        sit(locked);
+
+        assertThat(now(elsewhere).isPending()).isTrue();
+        assertThat(now(locked).isPending()).isTrue();
+        assertThat(terminal.drawn())
+                .contains("No rule may answer this question.")
+                .doesNotContain("* always");
+    }
+
+    @Test
+    void aRuleIsSuggestedByTheAgentOrAfterThreeEqualAnswersAndChoosesNothing() {
+        host.rules = true;
+        Decision suggested = ask(cache().titled("Which queue?").suggestingARule());
+        terminal.press("q");
+        sit(suggested);
+        assertThat(terminal.drawn()).contains("The agent suggests a rule: * answers and makes one");
+        for (String option : List.of("redis", "local", "local")) {
+            answeredBefore(cache(), option);
+            clock.tick(Duration.ofMinutes(1));
+        }
+        terminal.press("q");
+        sit(ask(cache()));
+        assertThat(terminal.drawn()).doesNotContain("You answered so");
+        answeredBefore(cache(), "local");
+        Decision decision = ask(cache());
+
+        terminal.after(() -> {}).press("q");
+        AnswerPromptOutcome ending = sit(decision);
+
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Left.class);
+        assertThat(terminal.drawn())
+                .contains("You answered so 3 times. A rule can: * answers and makes one");
+        assertThat(desk.draft(decision.id(), ADA.id())).as("nothing is chosen").isEmpty();
+        assertThat(new LocalRuleDesk(store, new Random(3), clock).list(null, true)).isEmpty();
+    }
+
     private AnswerPromptOutcome sit(Decision decision) {
         return new QuestionScreen(desk, terminal, ADA, ADA, TerminalSymbols.UNICODE, host, decision)
                 .run();
@@ -430,11 +506,17 @@ class QuestionScreenTest {
         private boolean letters = true;
         private boolean notes = true;
         private Set<OptionId> hidden = Set.of();
+        private boolean rules;
         private Browsed browsed = new Browsed.Failed("no browser");
 
         @Override
         public Wishes wishes(Question question) {
             return new Wishes(Theme.MONO, undo, letters, notes, true, true, hidden);
+        }
+
+        @Override
+        public boolean takesRules() {
+            return rules;
         }
 
         @Override

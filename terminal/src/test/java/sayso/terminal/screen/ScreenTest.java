@@ -24,6 +24,7 @@ import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.SelectionSpec;
 import sayso.terminal.EarlierAnswers;
+import sayso.terminal.RuleOffer;
 
 /// Keys to state and state to lines, without a terminal.
 class ScreenTest {
@@ -49,7 +50,14 @@ class ScreenTest {
     void aNumberSendsWhereOneChoiceEndsItAndCanBeTakenBack() {
         QuestionFeatures ways =
                 new QuestionFeatures(
-                        true, true, false, false, Set.of(), AnswerRisk.NONE, EarlierAnswers.NONE);
+                        true,
+                        true,
+                        false,
+                        false,
+                        Set.of(),
+                        AnswerRisk.NONE,
+                        EarlierAnswers.NONE,
+                        RuleOffer.NONE);
         QuestionScreenState single =
                 QuestionScreenState.of(question(oneOption(options())), Optional.empty(), ways);
         QuestionStep step = press(single, "2");
@@ -96,7 +104,8 @@ class ScreenTest {
                         false,
                         Set.of(POSTGRES, SQLITE),
                         AnswerRisk.NONE,
-                        EarlierAnswers.NONE);
+                        EarlierAnswers.NONE,
+                        RuleOffer.NONE);
         Question asked =
                 new PlainQuestion(
                         "Database",

@@ -70,6 +70,41 @@ class InboxPrecedentTest {
     }
 
     @Test
+    void oneKeyAnswersForGoodAndHasItMadeARule() {
+        played.host.rules = true;
+        answered("local");
+        Decision now = played.ask(cache().suggestingARule());
+        played.settle();
+        assertThat(played.screen(100, 24)).contains("The agent suggests a rule: * answers");
+
+        List<DeskCommand> sent = played.press(WatchHarness.key("*"));
+        played.runOne();
+        played.tellOne();
+
+        assertThat(sent)
+                .extracting(errand -> ((DeskCommand.Send) errand).always())
+                .containsExactly(true);
+        assertThat(played.now(now.id()).claim()).as("counts at once").isNull();
+        assertThat(answer(now).chosen()).containsExactly(new OptionId("local"));
+        assertThat(played.errands).contains(new DeskCommand.MakeRule(played.now(now.id())));
+    }
+
+    @Test
+    void noRuleIsMadeOfNothingNorWhereNoneMayAnswer() {
+        played.host.rules = true;
+        Decision now = played.ask(cache());
+        assertThat(played.settle().type("*").state.message())
+                .isEqualTo("Choose with Space first; a rule repeats what is chosen.");
+        Decision locked = played.ask(cache().titled("Drop it?").destructive());
+        played.settle().type("j");
+        assertThat(played.under()).isEqualTo(locked.id());
+        assertThat(played.type("*").state.message()).isEqualTo("No rule may answer this question.");
+
+        assertThat(played.now(now.id()).isPending()).isTrue();
+        assertThat(played.now(locked.id()).isPending()).isTrue();
+    }
+
+    @Test
     void aSimilarOneIsReadAndAnswersNothing() {
         for (String place : List.of("pages", "mails")) {
             Decision earlier = played.ask(cache().titled("Which cache for " + place + "?"));

@@ -247,7 +247,13 @@ final class WatchHarness {
     /// Without a browser, and with the settings that a test gives it.
     static final class Host implements ScreenContext {
         List<SettingLine> settings = List.of();
+        boolean rules;
         @Nullable MuteList muted;
+
+        @Override
+        public boolean takesRules() {
+            return rules;
+        }
 
         @Override
         public Optional<MuteList> muted() {

@@ -158,7 +158,8 @@ final class AskFields {
         return new AskIntake(
                 fields.optionalChoice("type", "letters, digits, - and _", AskIntake::type),
                 fields.flagOr("locked", false),
-                skipped == null ? List.of() : skipped);
+                skipped == null ? List.of() : skipped,
+                fields.flagOr("suggest_rule", false));
     }
 
     private static String orEmpty(@Nullable String text) {
@@ -290,6 +291,9 @@ final class AskFields {
         }
         if (!intake.skipped().isEmpty()) {
             SkippedCheckJson.write(json, "skipped_checks", intake.skipped());
+        }
+        if (intake.suggestsRule()) {
+            json.writeBooleanProperty("suggest_rule", true);
         }
     }
 

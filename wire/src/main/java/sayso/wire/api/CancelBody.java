@@ -3,6 +3,7 @@ package sayso.wire.api;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.CancelKind;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.WireEnum;
 import sayso.wire.Json;
@@ -13,7 +14,8 @@ import sayso.wire.StrictFields;
 ///
 /// @param kind null for what this caller's kind of caller can: a person declines, an agent
 ///     withdraws
-public record CancelBody(@Nullable CancelKind kind, String reason) {
+/// @param citing the earlier decision that settled the matter, for an agent that withdraws; else null
+public record CancelBody(@Nullable CancelKind kind, String reason, @Nullable DecisionId citing) {
     private static final int LONGEST_REASON = 4_000;
     private static final String KINDS = WireEnum.names(CancelKind.values());
 
@@ -25,7 +27,8 @@ public record CancelBody(@Nullable CancelKind kind, String reason) {
                 fields ->
                         new CancelBody(
                                 fields.optionalChoice("kind", KINDS, CancelKind::parse),
-                                reason(fields)));
+                                reason(fields),
+                                AskFields.id(fields, "citing")));
     }
 
     public String toJson() {
@@ -33,6 +36,7 @@ public record CancelBody(@Nullable CancelKind kind, String reason) {
             json.writeStartObject();
             Json.optional(json, "kind", kind == null ? null : kind.wireName());
             json.writeStringProperty("reason", reason);
+            Json.optional(json, "citing", citing);
             json.writeEndObject();
         });
     }

@@ -1,6 +1,7 @@
 package sayso.wire.api;
 
 import java.util.List;
+import java.util.Optional;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentMatch;
 import sayso.decision.model.DecisionId;
@@ -37,6 +38,7 @@ public record PrecedentsReply(List<Precedent> precedents) {
         json.writeStringProperty("surface", precedent.surface());
         json.writeStringProperty("answered_at", JsonTime.of(precedent.answeredAt()));
         json.writeStringProperty("match", precedent.match().wireName());
+        json.writeNumberProperty("times", precedent.times());
         ApiJson.texts(json, "added", precedent.added());
         json.writeEndObject();
     }
@@ -60,6 +62,7 @@ public record PrecedentsReply(List<Precedent> precedents) {
                 fields.text("surface"),
                 fields.instant("answered_at"),
                 fields.choice("match", PrecedentMatch::parse),
+                Optional.ofNullable(fields.optionalInt("times")).orElse(1),
                 fields.texts("added", label -> label));
     }
 }

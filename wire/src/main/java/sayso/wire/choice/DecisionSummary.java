@@ -111,7 +111,11 @@ public final class DecisionSummary {
                 switch (cancelled.kind()) {
                     case REFUSED -> "Declined by the person";
                     case DISCUSS -> "The person wants to talk about it first";
-                    case WITHDRAWN -> "Withdrawn by the asker";
+                    case WITHDRAWN ->
+                            "Withdrawn by the asker"
+                                    + (cancelled.citing() == null
+                                            ? ""
+                                            : ", citing " + cancelled.citing());
                 };
         String why = cancelled.reason().isEmpty() ? "" : ": " + cancelled.reason();
         return what + why + ". Nothing was chosen. This is not approval.";

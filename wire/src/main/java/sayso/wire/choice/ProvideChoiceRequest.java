@@ -45,7 +45,7 @@ public record ProvideChoiceRequest(
         @Description("Whether the placeholder is shown. Default true.") @BriefDescription("")
                 @Nullable Boolean showPlaceholder,
         @Description("Ids preselected when the question opens; never an answer by themselves.")
-                @BriefDescription("Preselected; never an answer by themselves.")
+                @BriefDescription("Preselected; never an answer.")
                 @Nullable List<String> defaultSelectionIds,
         @Description("Fewest options to choose. Default 1; hybrid 0.")
                 @BriefDescription("")
@@ -59,10 +59,10 @@ public record ProvideChoiceRequest(
                 @BriefDescription("true: choosing submits.")
                 @Nullable Boolean singleSubmitMode,
         @Description("Which note fields the person sees. Default both.")
-                @BriefDescription("Note fields to show; default both.")
+                @BriefDescription("Note fields; default both.")
                 @Nullable ChoiceAnnotations annotations,
         @Description("Notes known already, by option id; the person may edit them.")
-                @BriefDescription("Notes you know already, by option id.")
+                @BriefDescription("Notes you know, by option id.")
                 @Nullable Map<String, String> optionAnnotations,
         @Description("A note on the whole known already; the person may edit it.")
                 @BriefDescription("Or on the whole.")
@@ -71,7 +71,7 @@ public record ProvideChoiceRequest(
                         "Which surface to open first; every other one stays usable. Default auto."
                                 + " terminal: returns at once with a command that opens the"
                                 + " question in a terminal.")
-                @BriefDescription("terminal: returns a command to open it there.")
+                @BriefDescription("terminal: returns a command to open it.")
                 @EnumValues({"auto", "terminal", "web"})
                 @Nullable String transport,
         @Description("How long the question may run, in seconds. Default 300.")
@@ -100,7 +100,7 @@ public record ProvideChoiceRequest(
         @Description(
                         "Your own name for this ask: repeating it with the same body in this"
                                 + " session finds the same.")
-                @BriefDescription("Repeating it finds the same question.")
+                @BriefDescription("Repeating it finds the same.")
                 @Nullable String idempotencyKey,
         @Description("Markdown beside the options: a diff, an excerpt, a log.")
                 @BriefDescription("A diff, excerpt or log.")
@@ -119,5 +119,10 @@ public record ProvideChoiceRequest(
         @Description("true: an option deletes, overwrites, publishes or spends.")
                 @BriefDescription("An option deletes, overwrites, publishes or spends.")
                 @Nullable Boolean destructive,
+        @Description(
+                        "true: you will ask this again; the person is offered to answer it for good."
+                                + " Makes no rule by itself.")
+                @BriefDescription("Suggests a rule.")
+                @Nullable Boolean suggestRule,
         @Description("Ignored: cancelling is always possible.") @UnlistedField
                 @Nullable Boolean allowCancel) {}

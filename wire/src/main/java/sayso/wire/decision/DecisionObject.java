@@ -115,6 +115,7 @@ public final class DecisionObject {
         AskIntake intake = decision.terms().intake();
         fields.text("type", intake.type()).flag("locked", intake.locked());
         SkippedCheckJson.write(json, "skipped_checks", intake.skipped());
+        fields.flag("suggest_rule", intake.suggestsRule());
         escalation(json, decision);
     }
 
@@ -124,10 +125,18 @@ public final class DecisionObject {
                         ? cancelled.kind().wireName()
                         : null;
         fields.text("cancel_kind", kind)
+                .text("citing", citing(decision))
                 .text("close_reason", closeReason(decision))
                 .time("closed_at", decision.ending().map(Outcome::at).orElse(null))
                 .text("closed_by", closedBy(decision.outcome()))
                 .time("delivered_at", decision.timing().deliveredAt());
+    }
+
+    private static @Nullable String citing(Decision decision) {
+        return decision.outcome() instanceof Outcome.Cancelled cancelled
+                        && cancelled.citing() != null
+                ? cancelled.citing().value()
+                : null;
     }
 
     private static void escalation(JsonGenerator json, Decision decision) {

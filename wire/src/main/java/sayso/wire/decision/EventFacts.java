@@ -67,7 +67,10 @@ public final class EventFacts {
                     imported.outcome() == null ? "waits" : imported.outcome().wireName();
             case LogEvent.Answered answered -> answered.late() ? "late" : null;
             case LogEvent.Claimed claimed -> JsonTime.of(claimed.releaseAt());
-            case LogEvent.Cancelled cancelled -> cancelled.reason();
+            case LogEvent.Cancelled cancelled ->
+                    cancelled.citing() == null
+                            ? cancelled.reason()
+                            : cancelled.reason() + " (citing " + cancelled.citing() + ")";
             case LogEvent.TimedOut timedOut ->
                     timedOut.stale() == null ? timedOut.defaultRefused() : timedOut.stale();
             case LogEvent.Superseded superseded -> superseded.successor().value();

@@ -123,6 +123,8 @@ public record StatsReply(DecisionStatistics statistics) {
         share(json, "reopened", figures.reopened());
         share(json, "undelivered", figures.undelivered());
         share(json, "escalated", figures.escalated());
+        share(json, "same_as", figures.sameAs());
+        share(json, "withdrawn_citing", figures.withdrawnCiting());
         json.writeNumberProperty("reminders", figures.reminders());
         json.writeNumberProperty("reminders_delivered", figures.remindersDelivered());
     }
@@ -188,6 +190,8 @@ public record StatsReply(DecisionStatistics statistics) {
                 share(fields, "reopened"),
                 share(fields, "undelivered"),
                 share(fields, "escalated"),
+                shareOrNone(fields, "same_as"),
+                shareOrNone(fields, "withdrawn_citing"),
                 fields.number("reminders"),
                 delivered(fields));
     }
@@ -204,6 +208,14 @@ public record StatsReply(DecisionStatistics statistics) {
                 ? DurationPercentiles.NONE
                 : new DurationPercentiles(
                         count, fields.seconds("median_seconds"), fields.seconds("p90_seconds"));
+    }
+
+    /// A hub of before does not count it.
+    private static CountRatio shareOrNone(StrictFields fields, String name) {
+        StrictFields share = fields.optionalObject(name, known -> known);
+        return share == null
+                ? new CountRatio(0, 0)
+                : new CountRatio(share.number("part"), share.number("whole"));
     }
 
     private static CountRatio share(StrictFields fields, String name) {

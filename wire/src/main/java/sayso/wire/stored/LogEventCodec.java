@@ -54,7 +54,8 @@ public final class LogEventCodec {
                     new LogEvent.Cancelled(
                             fields.choice("how", CancelKind::parse),
                             fields.textOr("reason", ""),
-                            ActorCodec.read(fields.object("by")));
+                            ActorCodec.read(fields.object("by")),
+                            fields.optional("citing", DecisionId::new));
             case "timed_out" ->
                     new LogEvent.TimedOut(
                             AnswerCodec.readOptional(fields, "applied_default"),
@@ -250,6 +251,7 @@ public final class LogEventCodec {
                 json.writeStringProperty("how", cancelled.kind().wireName());
                 json.writeStringProperty("reason", cancelled.reason());
                 CodecFields.object(json, "by", cancelled.by(), ActorCodec::write);
+                CodecFields.optional(json, "citing", cancelled.citing());
             }
             case LogEvent.TimedOut timedOut -> {
                 AnswerCodec.writeOptional(json, "applied_default", timedOut.appliedDefault());

@@ -35,6 +35,7 @@ public final class OutcomeCodec {
                 json.writeStringProperty("how", cancelled.kind().wireName());
                 json.writeStringProperty("reason", cancelled.reason());
                 CodecFields.object(json, "by", cancelled.by(), ActorCodec::write);
+                CodecFields.optional(json, "citing", cancelled.citing());
             }
             case Outcome.TimedOut timedOut -> {
                 AnswerCodec.writeOptional(json, "applied_default", timedOut.appliedDefault());
@@ -62,7 +63,8 @@ public final class OutcomeCodec {
                             fields.choice("how", CancelKind::parse),
                             fields.textOr("reason", ""),
                             ActorCodec.read(fields.object("by")),
-                            fields.instant("at"));
+                            fields.instant("at"),
+                            fields.optional("citing", DecisionId::new));
             case "timed_out" ->
                     new Outcome.TimedOut(
                             fields.instant("at"),

@@ -54,6 +54,9 @@ public final class TermsCodec {
         if (!intake.skipped().isEmpty()) {
             SkippedCheckJson.write(json, "skipped", intake.skipped());
         }
+        if (intake.suggestsRule()) {
+            json.writeBooleanProperty("suggests_rule", true);
+        }
     }
 
     static DecisionTerms read(StrictFields fields) {
@@ -68,6 +71,7 @@ public final class TermsCodec {
                 new AskIntake(
                         fields.optionalText("type"),
                         fields.flagOr("locked", false),
-                        fields.objects("skipped", TermsCodec::skipped)));
+                        fields.objects("skipped", TermsCodec::skipped),
+                        fields.flagOr("suggests_rule", false)));
     }
 }

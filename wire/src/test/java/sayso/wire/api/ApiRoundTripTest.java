@@ -142,7 +142,7 @@ class ApiRoundTripTest {
             assertThat(read).isEqualTo(body);
         }
         for (CancelKind kind : CancelKind.values()) {
-            CancelBody body = new CancelBody(kind, any.text());
+            CancelBody body = new CancelBody(kind, any.text(), any.id());
             CancelBody read = without(problems -> CancelBody.read(body.toJson(), problems));
             assertThat(read).isEqualTo(body);
         }

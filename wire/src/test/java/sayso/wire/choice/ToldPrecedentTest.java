@@ -66,6 +66,7 @@ class ToldPrecedentTest {
                 "terminal",
                 AT,
                 PrecedentMatch.SAME,
+                1,
                 List.of());
     }
 }

@@ -79,7 +79,8 @@ final class CodecSamples {
                     NoteFields.ALL);
 
     static final AskIntake INTAKE =
-            new AskIntake("tradeoff", true, List.of(new SkippedCheck("fail-file", "known issue")));
+            new AskIntake(
+                    "tradeoff", true, List.of(new SkippedCheck("fail-file", "known issue")), true);
     static final DecisionTerms TERMS =
             new DecisionTerms(
                     Urgency.HIGH,
@@ -182,7 +183,8 @@ final class CodecSamples {
         outcomes.put("outcome-answered", new Outcome.Answered(ANSWER, MAXI, AT, true));
         outcomes.put(
                 "outcome-cancelled",
-                new Outcome.Cancelled(CancelKind.WITHDRAWN, "not needed", AGENT, AT));
+                new Outcome.Cancelled(
+                        CancelKind.WITHDRAWN, "not needed", AGENT, AT, new DecisionId("d-7m2kq0")));
         outcomes.put("outcome-timed-out", new Outcome.TimedOut(AT, null));
         outcomes.put("outcome-timed-out-with-default", new Outcome.TimedOut(AT, ANSWER));
         outcomes.put("outcome-superseded", new Outcome.Superseded(OTHER, AGENT, AT));

@@ -187,7 +187,8 @@ public final class RecordGenerator {
                 new AskIntake(
                         orNull(this::text),
                         random.nextBoolean(),
-                        list(() -> new SkippedCheck(text(), text()))));
+                        list(() -> new SkippedCheck(text(), text())),
+                        random.nextBoolean()));
     }
 
     public DecisionLinks links() {
@@ -219,7 +220,9 @@ public final class RecordGenerator {
     public Outcome outcome() {
         return switch (random.nextInt(4)) {
             case 0 -> new Outcome.Answered(answer(), actor(), instant(), random.nextBoolean());
-            case 1 -> new Outcome.Cancelled(of(CancelKind.values()), text(), actor(), instant());
+            case 1 ->
+                    new Outcome.Cancelled(
+                            of(CancelKind.values()), text(), actor(), instant(), orNull(this::id));
             case 2 -> new Outcome.TimedOut(instant(), orNull(this::answer), orNull(this::text));
             default -> new Outcome.Superseded(id(), actor(), instant());
         };
@@ -236,7 +239,9 @@ public final class RecordGenerator {
             case 35 -> new LogEvent.ChannelUnpaired(text(), text(), text(), text(), actor());
             case 0 -> new LogEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new LogEvent.Answered(answer(), actor(), random.nextBoolean());
-            case 2 -> new LogEvent.Cancelled(of(CancelKind.values()), text(), actor());
+            case 2 ->
+                    new LogEvent.Cancelled(
+                            of(CancelKind.values()), text(), actor(), orNull(this::id));
             case 3 ->
                     new LogEvent.TimedOut(
                             orNull(this::answer), orNull(this::text), orNull(this::text));

@@ -102,6 +102,11 @@ public final class LocalRuleDesk implements RuleDesk {
         return store.rules(rules -> rules.uses(rule, limit));
     }
 
+    @Override
+    public List<RuleUse> latest(Instant since, int limit) {
+        return store.rules(rules -> rules.latest(since, limit));
+    }
+
     /// What an agent may not know of looks like what is not there.
     private RuleDraft.Result draft(DecisionId from, RuleWish wish, Actor reader) {
         return store.read(from)

@@ -1,6 +1,7 @@
 package sayso.decision.rule.desk;
 
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -39,4 +40,15 @@ public interface RuleDesk {
 
     /// The questions that a rule answered, the last first.
     List<RuleUse> uses(RuleId rule, int limit);
+
+    /// The questions that any rule answered since then, the last first.
+    default List<RuleUse> latest(Instant since, int limit) {
+        return list(null, true).stream()
+                .filter(rule -> rule.limits().uses() > 0)
+                .flatMap(rule -> uses(rule.id(), limit).stream())
+                .filter(use -> !use.at().isBefore(since))
+                .sorted(Comparator.comparing(RuleUse::at).reversed())
+                .limit(limit)
+                .toList();
+    }
 }

@@ -3,6 +3,7 @@ package sayso.hub.portal.rule;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +31,8 @@ import sayso.wire.record.VisibleText;
 /// make one from an answer after it was tried on the past.
 public final class RulePages {
     public static final String PATH = "/rules";
+    public static final String LATELY = PATH + "/lately";
+    private static final Duration SINCE = Duration.ofDays(1);
     private static final int OK = 200;
     private static final int NOT_FOUND = 404;
     private static final int CONFLICT = 409;
@@ -70,6 +73,48 @@ public final class RulePages {
                                         .map(rule -> lines.line(rule, folder(visit, rule)))
                                         .toList(),
                                 all)));
+    }
+
+    /// How many questions rules answered since yesterday; empty for none.
+    public String lately(PortalTexts words) {
+        int count = latest().size();
+        return count == 0 ? "" : words.counted("rules.lately", count);
+    }
+
+    /// Each of them, with a press that contests it.
+    public void lately(RulePageVisit visit) throws IOException {
+        visit.html(
+                OK,
+                "rules_lately.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(visit.words().of("rules.lately_title")),
+                        "lines",
+                        latest().stream().flatMap(use -> ruled(visit, use).stream()).toList()));
+    }
+
+    private List<RuleUse> latest() {
+        RuleDesk rules = desk.get();
+        return rules.latest(rules.now().minus(SINCE), MOST_USES);
+    }
+
+    private Optional<RuledLine> ruled(RulePageVisit visit, RuleUse use) {
+        return found(visit, use.decision())
+                .map(decision ->
+                        new RuledLine(
+                                decision.id().value(),
+                                VisibleText.of(decision.question().title()),
+                                chosen(decision),
+                                DatedText.of(
+                                        visit.words().times().minute(use.at()),
+                                        use.at(),
+                                        visit.words()),
+                                use.rule().value(),
+                                desk.get()
+                                        .read(use.rule())
+                                        .map(rule -> VisibleText.of(rule.name()))
+                                        .orElse(use.rule().value()),
+                                decision.isContestable()));
     }
 
     public void show(RulePageVisit visit) throws IOException {

@@ -16,6 +16,7 @@ import java.util.List;
 /// @param undelivered how many answers are not delivered, in words; empty for none
 /// @param held how much work waits for what has ended, in words; empty for none
 /// @param loops how often agents were let go without a decision, in words; empty for never
+/// @param ruled how many questions rules answered since yesterday, in words; empty for none
 /// @param undo how many seconds an answer that is given in a row can be taken back
 public record DashboardView(
         String shelf,
@@ -32,6 +33,7 @@ public record DashboardView(
         String undelivered,
         String held,
         String loops,
+        String ruled,
         long undo) {
     /// Decisions that can be answered together.
     ///

@@ -16,6 +16,8 @@ import java.util.List;
 /// @param folder the last part of the project's path, for rows
 /// @param digest of what the row shows an answer to
 /// @param chips the options with which it is answered in place; empty where it is not
+/// @param before what a key answers again, as it was answered before; empty where nothing was
+/// @param beforeSaid by whom and when, in a sentence, or empty
 /// @param seen what the person said of it when they put it off, or empty
 /// @param muted by what nothing tells of it, as in `sandbox`, or empty
 public record DecisionLine(
@@ -40,6 +42,8 @@ public record DecisionLine(
         String folder,
         String digest,
         List<OptionChip> chips,
+        String before,
+        String beforeSaid,
         String seen,
         String muted) {
     public DecisionLine {

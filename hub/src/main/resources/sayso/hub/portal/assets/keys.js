@@ -166,6 +166,11 @@ function onList(list) {
       if (chip?.dataset.sends === "true") chip.click();
       else chip?.focus();
     },
+    "=": () => {
+      const chip = row()?.querySelector(".chip.same");
+      if (chip?.dataset.sends === "true") chip.click();
+      else chip?.focus();
+    },
     u: () => document.getElementById("undo")?.click(),
     s: () => row() && seen(list, row(), "yes"),
     z: () => row() && seen(list, row(), "hour"),

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.terminal.rule;
+
+import org.jspecify.annotations.NullMarked;
