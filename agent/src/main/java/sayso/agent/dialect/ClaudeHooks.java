@@ -11,7 +11,7 @@ final class ClaudeHooks {
             case "UserPromptSubmit" -> HookMoment.PROMPT;
             case "PreToolUse" -> HookMoment.BEFORE_TOOL;
             case "PermissionRequest" -> HookMoment.PERMISSION;
-            case "PostToolUse" -> HookMoment.AFTER_TOOL;
+            case "PostToolUse", "PostToolUseFailure" -> HookMoment.AFTER_TOOL;
             case "Stop" -> HookMoment.TURN_ENDS;
             case "SubagentStop" -> HookMoment.SUBAGENT_ENDS;
             case "SessionEnd" -> HookMoment.SESSION_ENDS;

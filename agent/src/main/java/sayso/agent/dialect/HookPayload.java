@@ -21,14 +21,16 @@ public final class HookPayload {
         return given == null ? HookToolUse.NO_INPUT : new JsonObject(Map.of("input", given));
     }
 
+    /// why: of a tool that failed its error is told instead, which holds what it printed
     private static @Nullable HookToolUse tool(LenientFields payload) {
         String name = payload.words("tool_name");
+        Object response = payload.any("tool_response");
         return name == null
                 ? null
                 : new HookToolUse(
                         name,
                         input(payload, "tool_input"),
-                        payload.any("tool_response"),
+                        response == null ? payload.any("error") : response,
                         payload.words("tool_use_id"));
     }
 

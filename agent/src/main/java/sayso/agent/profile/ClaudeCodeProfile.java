@@ -31,6 +31,9 @@ final class ClaudeCodeProfile implements AgentProfile {
     /// What Sayso has an interest in after it was used: what may have asked, and the agent's own questions.
     private static final String TOOLS = "Bash|" + DIALOGS + "|mcp__.*sayso.*";
 
+    /// What may have asked although it failed.
+    private static final String FAILED_TOOLS = "Bash|mcp__.*sayso.*";
+
     /// Every tool but the one whose answers some versions lose once any hook looked at it.
     private static final String GATED = "^(?!" + ClaudeDialect.QUESTION_TOOL + "$).*";
 
@@ -176,6 +179,7 @@ final class ClaudeCodeProfile implements AgentProfile {
         put(events, writer, "PermissionRequest", dialogs, HookEntryWriter.DAY_SECONDS);
         put(events, writer, "PreToolUse", GATED, HookEntryWriter.GATE_SECONDS);
         put(events, writer, "PostToolUse", tools, HookEntryWriter.PROMPT_SECONDS);
+        put(events, writer, "PostToolUseFailure", FAILED_TOOLS, HookEntryWriter.PROMPT_SECONDS);
         events.put(
                 "Stop",
                 writer.group(

@@ -51,6 +51,7 @@ class HookEntriesTest {
                                 + "'args':['--agent','claude-code','PermissionRequest'],'timeout':86400}]}]",
                         "'PostToolUse':[{'matcher':'Bash|AskUserQuestion|ExitPlanMode|mcp__.*sayso.*',"
                                 + "'hooks':",
+                        "'PostToolUseFailure':[{'matcher':'Bash|mcp__.*sayso.*','hooks':",
                         "'PreToolUse':[{'matcher':'^(?!AskUserQuestion$).*','hooks':[{'type':'command',"
                                 + "'command':'/opt/sayso/current/bin/sayso-hook',"
                                 + "'args':['--agent','claude-code','PreToolUse'],'timeout':60}]}]")

@@ -120,6 +120,26 @@ class HookFaceTest {
                 .contains("\"session_id\":\"s-1\"", "\"turn_id\":\"p-1\"");
     }
 
+    /// A command that waited ends with an error where nobody answered in time, and has asked all the same.
+    @Test
+    void aDecisionThatAFailedCommandAskedIsBoundToo() throws Exception {
+        cli.setting(STRICT).with("SAYSO_SESSION_ID", "");
+        prompt("p-1");
+        String id = cli.request("-p", "What next?", "-o", "Tests", "-o", "Ship", "-r", "1");
+
+        String failed =
+                "\"tool_name\":\"Bash\",\"tool_use_id\":\"t-1\",\"tool_input\":{\"command\":"
+                        + "\"sayso decision request -p 'What next?' -o Tests -o Ship --wait\"},"
+                        + "\"error\":\"Exit code 1\\nDecision requested: "
+                        + id
+                        + "\",\"is_interrupt\":false";
+        cli.hook(payload("PostToolUseFailure", "p-1", failed), "claude", "PostToolUseFailure");
+
+        assertThat(stop("p-1").out()).isEqualTo("{}");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"session_id\":\"s-1\"");
+    }
+
     @Test
     void theCommandsOfTheSeedClearMarkAndCheckATurn() throws Exception {
         cli.setting(STRICT);
