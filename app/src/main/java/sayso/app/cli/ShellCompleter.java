@@ -57,12 +57,21 @@ final class ShellCompleter {
                             .map(verb -> values(invocation, verb, List.of(), typed))
                             .orElse(Stream.empty()));
         }
-        boolean group =
-                CommandTable.isGroup(first) && before.size() > 1 && !before.get(1).startsWith("-");
-        int named = group ? 2 : 1;
+        int named = isVerbOfGroup(before) ? 2 : 1;
         return CommandTable.named(String.join(" ", before.subList(0, named)))
                 .map(verb -> values(invocation, verb, before.subList(named, before.size()), typed))
                 .orElse(Stream.empty());
+    }
+
+    /// Whether the second word names a command too, and is not what the first one alone takes, as `codex` of
+    /// `install codex`.
+    private static boolean isVerbOfGroup(List<String> before) {
+        String first = before.getFirst();
+        return CommandTable.isGroup(first)
+                && before.size() > 1
+                && !before.get(1).startsWith("-")
+                && (CommandTable.named(first).isEmpty()
+                        || CommandTable.named(first + " " + before.get(1)).isPresent());
     }
 
     private static Stream<CompletionCandidate> firstWords() {
