@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -61,12 +60,6 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     /// People of one team whose decisions are looked through; more of them share no repository.
     private static final int MOST_OWNERS = 50;
-
-    private static final Comparator<Decision> LAST_ENDED_FIRST =
-            Comparator.comparing(
-                            (Decision each) -> each.ending().map(Outcome::at).orElse(Instant.EPOCH))
-                    .reversed()
-                    .thenComparing(Decision::id);
 
     /// Candidates of which the rules choose those that are similar.
     private static final int MOST_LIKE = 50;
@@ -320,14 +313,24 @@ public final class LocalDecisionDesk implements DecisionDesk {
                         && !Permissions.may(reader, new Action.ReadAll()).isGranted();
         if (!isShared) {
             Stream<Decision> own = answered(query, asker);
-            return query.words().isBlank() ? own.sorted(LAST_ENDED_FIRST) : own;
+            return query.words().isBlank() ? own.sorted(LocalDecisionDesk::lastEndedFirst) : own;
         }
         return Stream.concat(
                         Stream.of(asker.owner()),
                         store.owners(MOST_OWNERS).stream()
                                 .filter(owner -> !owner.equals(asker.owner())))
                 .flatMap(owner -> answered(query, asker.ownedBy(owner)))
-                .sorted(LAST_ENDED_FIRST);
+                .sorted(LocalDecisionDesk::lastEndedFirst);
+    }
+
+    // why: a comparator made of others would build classes at every start of a hook
+    private static int lastEndedFirst(Decision one, Decision other) {
+        int byTime = ended(other).compareTo(ended(one));
+        return byTime == 0 ? one.id().compareTo(other.id()) : byTime;
+    }
+
+    private static Instant ended(Decision decision) {
+        return decision.ending().map(Outcome::at).orElse(Instant.EPOCH);
     }
 
     private Stream<Decision> answered(MemoryQuery query, Asker asker) {
