@@ -152,6 +152,44 @@ interface StoreRulesContract extends StoreContractFixture {
     }
 
     @Test
+    default void aContestedAnswerAnswersThroughNoRuleAnyMore() {
+        Decision from = answered(cache(), "Redis");
+        StandingRule rule = made(from, wish(false, null, Set.of(), 50));
+        StandingRule other = made(from, wish(true, "shop/codex", Set.of(), 50));
+
+        desk().contest(from.id(), "the second node is gone", EVE);
+
+        RuleEnd end = requireNonNull(read(rule).end(), "it goes on");
+        assertThat(end.why()).isEqualTo(RuleEnd.Reason.CONTESTED);
+        assertThat(read(other).end()).as("it answers nothing").isNull();
+        isAsked(ask(cache()));
+        assertThat(rules().make(from.id(), wish(false, null, Set.of(), 50), 0, EVE))
+                .isInstanceOfSatisfying(
+                        RuleChangeResult.Rejected.class,
+                        rejected ->
+                                assertThat(rejected.problems())
+                                        .extracting(Problem::message)
+                                        .containsExactly(
+                                                "the answer to "
+                                                        + from.id()
+                                                        + " was contested, and counts no longer"));
+    }
+
+    @Test
+    default void aRuleThatTookThePlaceOfOneWhoseAnswerIsContestedEndsToo() {
+        Decision from = answered(cache(), "Redis");
+        made(from, wish(false, null, Set.of(), 50));
+        Decision ruled = ask(cache());
+        StandingRule renewed = made(from, wish(false, null, Set.of(), 9));
+
+        desk().contest(ruled.id(), "", EVE);
+
+        assertThat(requireNonNull(read(renewed).end(), "it goes on").why())
+                .isEqualTo(RuleEnd.Reason.CONTESTED);
+        isAsked(ask(cache()));
+    }
+
+    @Test
     default void answersTheSameQuestionInTheCallThatAsksIt() {
         StandingRule rule = alwaysRedis();
 

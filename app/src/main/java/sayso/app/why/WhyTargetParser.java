@@ -14,12 +14,18 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.decision.provenance.LineSpan;
 
-/// Parser of what is typed behind `sayso why`: a file comes before a commit of the same name, and a
-/// range of commits is told by its two points. What has a blank and is no file may be words or a commit,
+/// Parser of what is typed behind `sayso why`: a file comes before a commit of the same name, but not before
+/// a range, which is told by its two points, nor before `HEAD` and its like, so that no file that somebody
+/// adds hides commits; such a file is named as `./HEAD`. What has a blank and is no file may be words or a commit,
 /// which git alone knows.
 final class WhyTargetParser {
     private static final Pattern LINES =
             Pattern.compile("(?s)(.+?):(\\d{1,9})(?:-(\\d{1,9})|:\\d{1,9})?:?");
+
+    /// Two or three points that are no folder above another.
+    private static final Pattern RANGE = Pattern.compile("(?s)(?!\\.{0,2}/).*(?<!/)\\.\\.(?!/).*");
+
+    private static final Pattern HEAD = Pattern.compile("(?:@|[A-Z_]*HEAD)(?:[~^@].*)?");
 
     private final Path folder;
 
@@ -29,6 +35,12 @@ final class WhyTargetParser {
     }
 
     WhyTarget parse(String words) {
+        if (!hasBlank(words) && RANGE.matcher(words).matches()) {
+            return new WhyTarget.Range(words);
+        }
+        if (HEAD.matcher(words).matches()) {
+            return new WhyTarget.OneCommit(words);
+        }
         Optional<WhyTarget> whole = file(words, null);
         if (whole.isPresent()) {
             return whole.get();

@@ -1,6 +1,7 @@
 package sayso.decision.lifecycle;
 
 import java.util.List;
+import java.util.stream.Stream;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -60,12 +61,24 @@ final class RuleOperation {
         }
     }
 
-    /// A person contested an answer: the rule that gave it answers no more.
+    /// A person contested an answer: the rule that gave it answers no more, nor one that was made from it, nor
+    /// one that took the place of such a rule to choose the same.
     static void contest(DecisionTransaction transaction, Decision contested, Actor by) {
-        RuleId.of(contested.outcome())
-                .flatMap(transaction.rules()::read)
-                .filter(rule -> rule.end() == null)
-                .ifPresent(rule -> end(transaction, rule, by, RuleEnd.Reason.CONTESTED));
+        RuleTable rules = transaction.rules();
+        List<StandingRule> doubtful =
+                Stream.concat(
+                                RuleId.of(contested.outcome()).flatMap(rules::read).stream(),
+                                rules.madeFrom(contested.id()).stream())
+                        .filter(rule -> !rule.choose().isEmpty())
+                        .toList();
+        if (doubtful.isEmpty()) {
+            return;
+        }
+        for (StandingRule rule : rules.list(contested.asker().owner(), false)) {
+            if (doubtful.stream().anyMatch(rule::saysTheSame)) {
+                end(transaction, rule, by, RuleEnd.Reason.CONTESTED);
+            }
+        }
     }
 
     private RuleVerdict verdict(Decision asked, List<StandingRule> near) {

@@ -3,9 +3,11 @@ package sayso.decision.memory;
 import static java.util.Objects.requireNonNull;
 
 import java.text.Normalizer;
+import java.text.Normalizer.Form;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
@@ -17,13 +19,18 @@ import sayso.decision.model.Questionnaire;
 
 /// Fingerprint of a question, equal for two questions that ask the same of the same options. It covers
 /// mode, type, title and the set of option labels, with their numbers: build 42 is not build 57. It leaves
-/// out what agents word anew: case, blanks, the end punctuation of the title, the order of options and the
+/// out what agents word anew: case, blanks, what ends the sentence of the title, the order of options and the
 /// prompt. The place where it was asked is compared beside it.
 ///
 /// @param hex 64 lower-case hexadecimal digits
 public record AskFingerprint(String hex) {
     private static final Pattern BLANKS = Pattern.compile("\\p{IsWhite_Space}+");
-    private static final Pattern END = Pattern.compile("[\\p{Punct}\\p{IsPunctuation} ]+$");
+
+    /// What ends a sentence, in the forms that are left of others once they are normalized.
+    private static final Pattern END = Pattern.compile("[?!.\u2026\u3002 ]+$");
+
+    /// Superscripts, fractions and the like, of which normalizing would make plain digits.
+    private static final Pattern OTHER_NUMBERS = Pattern.compile("\\p{No}+");
 
     private static final int ASCII_END = 128;
 
@@ -73,13 +80,26 @@ public record AskFingerprint(String hex) {
         // why: plain ASCII, as most texts are, has one form only, and the tables of the others cost
         // a start
         boolean isAscii = text.chars().allMatch(character -> character < ASCII_END);
-        return BLANKS.matcher(isAscii ? text : Normalizer.normalize(text, Normalizer.Form.NFKC))
+        return BLANKS.matcher(isAscii ? text : normalized(text))
                 .replaceAll(" ")
                 .strip()
                 .toLowerCase(Locale.ROOT);
     }
 
-    /// A title as two wordings of it are compared: without its end punctuation too.
+    private static String normalized(String text) {
+        StringBuilder normalized = new StringBuilder();
+        Matcher numbers = OTHER_NUMBERS.matcher(text);
+        int begun = 0;
+        while (numbers.find()) {
+            normalized
+                    .append(Normalizer.normalize(text.substring(begun, numbers.start()), Form.NFKC))
+                    .append(numbers.group());
+            begun = numbers.end();
+        }
+        return normalized.append(Normalizer.normalize(text.substring(begun), Form.NFKC)).toString();
+    }
+
+    /// A title as two wordings of it are compared: without what ends its sentence too.
     public static String title(String text) {
         return END.matcher(plain(text)).replaceFirst("");
     }

@@ -134,6 +134,11 @@ public record RuleDraft(
                     "the answer to "
                             + from.id()
                             + " can still be taken back; try again in a moment");
+        } else if (from.isContested()) {
+            problems.add(
+                    "conflict",
+                    "from",
+                    "the answer to " + from.id() + " was contested, and counts no longer");
         } else if (!(from.outcome() instanceof Outcome.Answered answered)
                 || !answered.decidedBy().equals(Optional.of(DeciderKind.PERSON))) {
             problems.add(

@@ -71,4 +71,9 @@ public record StandingRule(
     public Actor.Rule actor() {
         return new Actor.Rule(id.value());
     }
+
+    /// Whether another rule chooses the same for the same questions.
+    public boolean saysTheSame(StandingRule other) {
+        return scope.equals(other.scope) && choose.equals(other.choose);
+    }
 }
