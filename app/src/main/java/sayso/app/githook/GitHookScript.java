@@ -13,13 +13,15 @@ import sayso.agent.profile.McpServerEntry;
 ///
 /// @param sayso what it starts
 /// @param sessions variables by which agents name their sessions
-record GitHookScript(McpServerEntry sayso, List<String> sessions) {
+/// @param prefix of ids in this home, which is read beside `d-`
+record GitHookScript(McpServerEntry sayso, List<String> sessions, String prefix) {
     /// The second line of every such script, by which it is known again.
     static final String MARK = "# Written by `sayso install git-hooks`";
 
     GitHookScript {
         requireNonNull(sayso, "sayso is null");
         sessions = List.copyOf(sessions);
+        requireNonNull(prefix, "prefix is null");
     }
 
     String text() {
@@ -31,7 +33,7 @@ record GitHookScript(McpServerEntry sayso, List<String> sessions) {
             "$before" "$@" || exit
         fi
         trailers() {
-            sed -n 's/^[[:space:]]*\\(\\* \\)\\{0,1\\}\\(Decision: [dr]-[0-9a-z.]\\{6,\\}\\)[[:space:]]*$/\\2/p' "$@"
+            sed -nE %s "$@"
         }
         (
             # What is amended, and merges, keep the message that they have; an empty one stays empty.
@@ -52,6 +54,7 @@ record GitHookScript(McpServerEntry sayso, List<String> sessions) {
         """
                 .formatted(
                         MARK,
+                        quoted(lines()),
                         sessions.stream()
                                 .map(name -> "${" + name + "-}")
                                 .collect(Collectors.joining()),
@@ -60,6 +63,16 @@ record GitHookScript(McpServerEntry sayso, List<String> sessions) {
                                 .map(GitHookScript::assignment)
                                 .collect(Collectors.joining()),
                         quoted(sayso.launcher().toString()));
+    }
+
+    /// What sed does to a message: prints its lines that `ConsentClaimForm` reads as trailers, all of each
+    /// behind a key that git takes for one. why: a person's own commit starts no product
+    private String lines() {
+        return "s/^[[:space:]]*([-*+][[:space:]]+|[0-9]{1,3}[.)][[:space:]]+)?[*_`]{0,3}"
+                + "[Dd][Ee][Cc][Ii][Ss][Ii][Oo][Nn][*_`]{0,3}[[:space:]]*(:|\uFF1A)[*_`]{0,3}[[:space:]]*"
+                + "([*_`\"'(<[]{0,3}([DdRr]-|"
+                + prefix.replace(".", "[.]")
+                + ")[0-9A-Za-z].*)$/Decision: \\3/p";
     }
 
     private static String assignment(Map.Entry<String, String> variable) {

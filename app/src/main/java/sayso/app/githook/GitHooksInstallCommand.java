@@ -45,7 +45,12 @@ public final class GitHooksInstallCommand extends CliCommand {
         GitHookFile hook = GitHookFolder.of(invocation, repository);
         InstallContext connecting = new InstallContext(invocation);
         connecting.requireInstalled(printer::remark, false, true);
-        String script = new GitHookScript(connecting.server(), SessionVariables.names()).text();
+        String script =
+                new GitHookScript(
+                                connecting.server(),
+                                SessionVariables.names(),
+                                invocation.settings().idPrefix().value())
+                        .text();
         boolean isNew = !hook.is(script);
         try {
             if (isNew) {

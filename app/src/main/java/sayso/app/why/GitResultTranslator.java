@@ -1,13 +1,18 @@
 package sayso.app.why;
 
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.git.GitFailure;
 import sayso.app.git.GitResult;
+import sayso.terminal.CountText;
 
 /// Translates what git said to what it printed, or to the failure of a command with its way out.
 public final class GitResultTranslator {
+    private static final Pattern LENGTH = Pattern.compile("has only ([0-9]{1,10}) lines?");
+
     private GitResultTranslator() {}
 
     /// @param asked what git was asked about, as it was typed
@@ -41,13 +46,27 @@ public final class GitResultTranslator {
                             "git",
                             "git printed too much about " + asked,
                             "ask for fewer lines or commits");
-            case REFUSED ->
-                    CommandFailure.of(
-                            "git",
-                            "git does not know " + asked + reason(said),
-                            "name a file, a commit, or a range like main..HEAD; a shallow clone lacks"
-                                    + " older commits; words are looked for from two on");
+            case REFUSED -> refused(said, asked);
         };
+    }
+
+    private static CommandFailure refused(String said, String asked) {
+        Matcher length = LENGTH.matcher(said);
+        if (length.find()) {
+            String last = length.group(1);
+            String lines = CountText.of(Long.parseLong(last), "line");
+            return CommandFailure.of(
+                    "not_found",
+                    asked + " has " + lines,
+                    last.equals("0")
+                            ? "name another file"
+                            : "as in: sayso why " + asked + ":" + last);
+        }
+        return CommandFailure.of(
+                "git",
+                "git does not know " + asked + reason(said),
+                "name a file, a commit, or a range like main..HEAD; a shallow clone lacks"
+                        + " older commits; words are looked for from two on");
     }
 
     private static String reason(String said) {

@@ -2,11 +2,16 @@ package sayso.app.why;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.claim.ConsentClaim;
+import sayso.decision.claim.ConsentClaimForm;
+import sayso.decision.claim.TrailerRules;
+import sayso.decision.claim.TrailerVerdict;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -15,14 +20,11 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.provenance.CodeProvenance;
-import sayso.decision.provenance.DecisionTrailer;
 import sayso.decision.provenance.LineSpan;
 import sayso.decision.provenance.LinkEvidence;
 import sayso.decision.provenance.LinkKind;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
-import sayso.decision.provenance.TrailerRules;
-import sayso.decision.provenance.TrailerVerdict;
 import sayso.decision.provenance.UnconfirmedLink;
 
 /// Reads which decisions commits name, and has the store say which of them a person made.
@@ -30,12 +32,15 @@ final class ProvenanceReader {
     private final DecisionDesk desk;
     private final Actor reader;
     private final AskedPlaces places;
+    private final ConsentClaimForm form;
     private final LaterDecisions later;
 
-    ProvenanceReader(DecisionDesk desk, Actor reader, AskedPlaces places) {
+    /// @param form of what messages name
+    ProvenanceReader(DecisionDesk desk, Actor reader, AskedPlaces places, ConsentClaimForm form) {
         this.desk = requireNonNull(desk, "desk is null");
         this.reader = requireNonNull(reader, "reader is null");
         this.places = requireNonNull(places, "places is null");
+        this.form = requireNonNull(form, "form is null");
         this.later = new LaterDecisions(desk, reader, places);
     }
 
@@ -44,8 +49,9 @@ final class ProvenanceReader {
         List<UnconfirmedLink> claims = new ArrayList<>();
         for (CodeProvenance.CommitLines each : commits) {
             SourceCommit commit = each.commit();
-            for (String reference : DecisionTrailer.namedIn(commit.message())) {
-                switch (judge(reference, commit)) {
+            for (ConsentClaim claim : form.trailersIn(commit.message())) {
+                Optional<Decision> found = found(claim);
+                switch (judge(claim, found, commit)) {
                     case TrailerVerdict.Confirmed(Decision decision) ->
                             decisions.add(
                                     new LinkedDecision(
@@ -58,15 +64,55 @@ final class ProvenanceReader {
                     case TrailerVerdict.Claimed claimed ->
                             claims.add(
                                     new UnconfirmedLink(
-                                            reference,
+                                            claim.decision().value(),
                                             commit,
                                             each.lines(),
                                             LinkKind.TRAILER,
-                                            claimed.doubt()));
+                                            claimed.doubt(),
+                                            claimed.words(),
+                                            found.filter(this::isHere)
+                                                    .map(UnconfirmedLink::title)
+                                                    .orElse("")));
                 }
             }
         }
         return new CodeProvenance(commits, decisions, claims, List.of(), List.of());
+    }
+
+    /// With the decision that a record says it is of.
+    ///
+    /// @param id as the record spells it
+    CodeProvenance withRecord(CodeProvenance named, String id) {
+        List<LinkedDecision> decisions = new ArrayList<>(named.decisions());
+        List<UnconfirmedLink> claims = new ArrayList<>(named.claims());
+        ConsentClaim claim = new ConsentClaim(new DecisionId(id), "", 1);
+        Optional<Decision> found = found(claim);
+        Instant now = desk.now();
+        switch (judge(claim, found, new SourceCommit("", now, now, "", ""))) {
+            case TrailerVerdict.Confirmed(Decision decision) ->
+                    decisions.addFirst(
+                            new LinkedDecision(
+                                    decision,
+                                    null,
+                                    List.of(),
+                                    new LinkEvidence.ByRecord(),
+                                    later.replacement(decision),
+                                    later.followUps(decision)));
+            case TrailerVerdict.Claimed claimed ->
+                    claims.add(
+                            new UnconfirmedLink(
+                                    id,
+                                    null,
+                                    List.of(),
+                                    LinkKind.RECORD,
+                                    claimed.doubt(),
+                                    claimed.words(),
+                                    found.filter(this::isHere)
+                                            .map(UnconfirmedLink::title)
+                                            .orElse("")));
+        }
+        return new CodeProvenance(
+                named.commits(), decisions, claims, named.probable(), named.related());
     }
 
     /// A decision that code follows otherwise than by a message; empty where no person answered it, or it is
@@ -95,8 +141,8 @@ final class ProvenanceReader {
 
     /// The decisions that this commit names and that the store confirms, without those that were erased.
     List<DecisionId> confirmed(SourceCommit commit) {
-        return DecisionTrailer.namedIn(commit.message()).stream()
-                .map(reference -> judge(reference, commit))
+        return form.trailersIn(commit.message()).stream()
+                .map(claim -> judge(claim, found(claim), commit))
                 .flatMap(verdict ->
                         verdict instanceof TrailerVerdict.Confirmed(Decision decision)
                                         && !decision.isErased()
@@ -110,10 +156,17 @@ final class ProvenanceReader {
         return found(id.value()).filter(decision -> !decision.isErased()).isPresent();
     }
 
-    private TrailerVerdict judge(String reference, SourceCommit commit) {
-        Optional<Decision> found = found(reference);
-        boolean isHere = found.map(Decision::asker).filter(places::isHere).isPresent();
-        return TrailerRules.judge(found, isHere, commit);
+    private TrailerVerdict judge(
+            ConsentClaim claim, Optional<Decision> found, SourceCommit commit) {
+        return TrailerRules.judge(claim, found, found.filter(this::isHere).isPresent(), commit);
+    }
+
+    private boolean isHere(Decision decision) {
+        return places.isHere(decision.asker());
+    }
+
+    private Optional<Decision> found(ConsentClaim claim) {
+        return claim.readable() ? found(claim.decision().value()) : Optional.empty();
     }
 
     /// By its whole id alone: the beginning of one is no name of it in a message.

@@ -18,13 +18,15 @@ import sayso.app.git.CommitReader;
 import sayso.app.git.GitCommand;
 import sayso.app.git.GitFolder;
 import sayso.app.git.RepositoryKeyResolver;
+import sayso.decision.claim.ConsentClaim;
+import sayso.decision.claim.ConsentClaimForm;
+import sayso.decision.claim.TrailerRules;
+import sayso.decision.claim.TrailerVerdict;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.provenance.DecisionTrailer;
 import sayso.decision.provenance.SourceCommit;
-import sayso.decision.provenance.TrailerRules;
-import sayso.decision.provenance.TrailerVerdict;
 import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 import sayso.wire.decision.TrailersJson;
@@ -99,6 +101,7 @@ public final class TrailersCommand extends CliCommand {
                         .filter(decision -> !decision.isForOneCall() && !decision.isErased())
                         .filter(decision ->
                                 TrailerRules.judge(
+                                                new ConsentClaim(decision.id(), "", 1),
                                                 Optional.of(decision),
                                                 places.isHere(decision.asker()),
                                                 next)
@@ -119,13 +122,16 @@ public final class TrailersCommand extends CliCommand {
 
     /// Those that a commit of some branch names.
     private Set<String> used(Path here, List<Decision> decisions) {
+        // why: lists and slugs have only this of an id for certain
         String pattern =
                 decisions.stream()
-                        .map(decision -> DecisionTrailer.of(decision.id().value()))
+                        .map(decision -> decision.id().randomPart().replace(".", "\\."))
                         .collect(Collectors.joining("|"));
+        ConsentClaimForm form = new ConsentClaimForm(invocation.settings().idPrefix().value());
         GitCommand git = GitCommand.in(here, invocation.environment()).within(PATIENCE);
         return CommitReader.parse(CommitReader.naming(git, pattern, List.of()).text()).stream()
-                .flatMap(commit -> DecisionTrailer.namedIn(commit.message()).stream())
+                .flatMap(commit -> form.trailersIn(commit.message()).stream())
+                .map(claim -> claim.decision().value())
                 .collect(Collectors.toSet());
     }
 }

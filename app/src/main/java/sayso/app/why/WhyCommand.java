@@ -22,6 +22,7 @@ import sayso.app.git.GitFolder;
 import sayso.app.git.GitResult;
 import sayso.decision.model.Surface;
 import sayso.decision.provenance.CodeProvenance;
+import sayso.decision.provenance.UnconfirmedLink;
 import sayso.home.RecordFolders;
 import sayso.terminal.CountText;
 import sayso.wire.adr.AdrEntry;
@@ -221,7 +222,7 @@ public final class WhyCommand extends CliCommand {
                         .count();
         return CountText.of(decisions, "decision")
                 + " confirmed, "
-                + provenance.claims().size()
+                + provenance.claims().stream().map(UnconfirmedLink::reference).distinct().count()
                 + " not";
     }
 

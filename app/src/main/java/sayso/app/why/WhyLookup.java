@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import sayso.app.adr.folder.AdrFolder;
 import sayso.app.console.CommandContext;
 import sayso.app.git.BlameReader;
 import sayso.app.git.CommitReader;
@@ -21,6 +22,7 @@ import sayso.app.git.GitFolder;
 import sayso.app.git.GitResult;
 import sayso.app.git.GitTask;
 import sayso.app.git.RepositoryKeyResolver;
+import sayso.decision.claim.ConsentClaimForm;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.memory.MemoryQuery;
 import sayso.decision.model.Actor;
@@ -85,13 +87,31 @@ public final class WhyLookup {
         DecisionDesk desk = this.desk.get();
         Actor reader = this.reader.get();
         AskedPlaces places = new AskedPlaces(keys, key);
-        ProvenanceReader decisions = new ProvenanceReader(desk, reader, places);
+        ProvenanceReader decisions =
+                new ProvenanceReader(
+                        desk,
+                        reader,
+                        places,
+                        new ConsentClaimForm(invocation.settings().idPrefix().value()));
         LinkSource links = new LinkSource(invocation, decisions, places, found.top(), key);
         CodeProvenance provenance =
                 wanted instanceof WhyTarget.Words(String words)
                         ? about(words, key, desk, reader, decisions)
-                        : links.added(decisions.of(asked.join()), wanted, isNarrow(wanted));
+                        : links.added(
+                                recorded(wanted, decisions.of(asked.join()), decisions),
+                                wanted,
+                                isNarrow(wanted));
         return new Result(provenance, found.top(), key, found.isShallow(), links.left());
+    }
+
+    /// With the decision whose record the file is.
+    private static CodeProvenance recorded(
+            WhyTarget wanted, CodeProvenance named, ProvenanceReader decisions) {
+        return wanted instanceof WhyTarget.InFile file
+                ? AdrFolder.decision(file.file())
+                        .map(id -> decisions.withRecord(named, id))
+                        .orElse(named)
+                : named;
     }
 
     private CodeProvenance about(

@@ -222,7 +222,12 @@ final class WhyText {
     }
 
     private static String text(UnconfirmedLink claim) {
-        return claim.reference() + "  " + claim.words();
+        return claim.reference()
+                + "  "
+                + SafeText.line(claim.words())
+                + (claim.title().isEmpty()
+                        ? ""
+                        : "  (" + TextTruncator.line(claim.title(), TITLE) + ")");
     }
 
     private static String title(Decision decision) {

@@ -246,6 +246,29 @@ class AdrFaceTest {
         assertThat(adr("import", "nowhere").exitCode()).isEqualTo(3);
     }
 
+    private Result whyOf(String path) {
+        return cli.run(
+                "why",
+                shop.folder().resolve(path).toString(),
+                "--check",
+                "--repo",
+                shop.folder().toString());
+    }
+
+    @Test
+    void aRecordLeadsToItsDecision() throws Exception {
+        String cache = answered(question("Which cache?"), "Redis", "");
+        adr("export", cache);
+
+        Result why = whyOf("docs/decisions/0001-which-cache.md");
+
+        assertThat(why.exitCode()).as(why.err()).isZero();
+        assertThat(why.out())
+                .contains(
+                        "✓ " + cache + "  Which cache?  (its record, confirmed)",
+                        "1 decision confirmed, 0 not");
+    }
+
     @Test
     void aContestedAnswerIsSaidToBeContestedUntilItIsGivenAnew() throws Exception {
         String cache = answered(question("Which cache?"), "Redis", "");
@@ -253,6 +276,14 @@ class AdrFaceTest {
         String name = "0001-which-cache.md";
         Result contest = cli.run("contest", cache, "--reason", "the second node is gone");
         String again = contest.out().replaceFirst("(?s).*asked again as (d-\\w+).*", "$1");
+        Result record = whyOf("docs/decisions/" + name);
+        assertThat(record.exitCode()).isEqualTo(1);
+        assertThat(record.out())
+                .contains(
+                        cache
+                                + "  claimed, not confirmed: answered, and contested since: asked again as "
+                                + again
+                                + "  (Which cache?)");
 
         Result behind = adr("check");
         assertThat(behind.exitCode()).isEqualTo(1);

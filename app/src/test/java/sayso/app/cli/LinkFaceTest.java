@@ -73,7 +73,12 @@ class LinkFaceTest {
         assertThat(range.exitCode()).isEqualTo(1);
         assertThat(range.out())
                 .contains("0 decisions confirmed, 1 not")
-                .contains("⚠ " + cache + "  linked, not confirmed: answered, and contested since")
+                .contains(
+                        "⚠ "
+                                + cache
+                                + "  linked, not confirmed: answered, and contested since: asked again as "
+                                + again
+                                + "  (")
                 .doesNotContain("✓");
         assertThat(code.why("HEAD").exitCode()).isEqualTo(1);
         assertThat(code.why("README").out())
@@ -93,10 +98,17 @@ class LinkFaceTest {
                 .contains(
                         "- linked, not confirmed: `"
                                 + cache
-                                + "`, answered, and contested since (");
+                                + "`, answered, and contested since: asked again as "
+                                + again
+                                + " (");
         assertThat(code.why("src/Cache.java:2").out())
                 .contains("linked, not confirmed")
                 .doesNotContain("✓");
+
+        code.shop.commit("Follow it once more\n\nDecision: " + cache);
+        code.shop.commit("And again\n\nDecision: " + cache);
+        assertThat(code.why("HEAD~3..HEAD", "--check").out())
+                .contains("0 decisions confirmed, 1 not");
 
         code.shop.commit("Name what waits\n\nDecision: " + again);
         Result open = code.why("HEAD~..HEAD", "--check");

@@ -290,7 +290,9 @@ class WhyFaceTest {
         assertThat(why("nothing").err()).contains("git does not know nothing");
         assertThat(why("gone.txt:3").err()).contains("there is no file ");
         assertThat(why("src/Cache.java:99").exitCode()).isEqualTo(3);
-        assertThat(why("src/Cache.java:99").err()).contains("has only 3 lines");
+        assertThat(why("src/Cache.java:99").err())
+                .contains("src/Cache.java has 3 lines", "src/Cache.java:3")
+                .doesNotContain("git does not know", "words", "shallow");
         assertThat(why("src/Cache.java:3-2").exitCode()).isEqualTo(64);
         assertThat(why("--all").exitCode()).isEqualTo(64);
         assertThat(why("HEAD", "--md", "--json").exitCode()).isEqualTo(64);

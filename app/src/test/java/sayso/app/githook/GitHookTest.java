@@ -12,14 +12,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.app.ClaimLines;
 import sayso.app.Main;
 import sayso.app.git.ScratchRepository;
 import sayso.app.setup.SetupHarness;
 import sayso.contracts.ChildJavaCommand;
+import sayso.decision.claim.ClaimText;
+import sayso.decision.claim.ConsentClaimForm;
 
 /// Git itself runs the hook, and the hook the product.
 class GitHookTest {
@@ -155,6 +159,26 @@ class GitHookTest {
 
         assertThat(committed(Map.of(), "-m", "All at once"))
                 .isEqualTo("All at once\n\nDecision: d-aaaaaa");
+    }
+
+    @Test
+    void aSquashKeepsEveryFormOfNaming() throws Exception {
+        Set<String> lines = ClaimLines.about("d-aaaaaa", "d-dec-which_cache-aaaaaa").keySet();
+        shop.git("checkout", "-q", "-b", "topic");
+        shop.write("a.txt", "a");
+        shop.git("add", "-A");
+        committed(Map.of(), "-m", "Follow", "-m", String.join("\n", lines));
+        shop.git("checkout", "-q", "main");
+        shop.git("merge", "-q", "--squash", "topic");
+
+        String message = committed(Map.of(), "-m", "All at once");
+
+        ConsentClaimForm form = new ConsentClaimForm("d-");
+        for (String line : lines) {
+            assertThat(form.trailersIn(message).stream().map(ClaimText::of))
+                    .as(line + " in " + message)
+                    .containsAll(form.trailersIn(line).stream().map(ClaimText::of).toList());
+        }
     }
 
     @Test

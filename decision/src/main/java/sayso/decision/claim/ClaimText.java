@@ -11,6 +11,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
+import sayso.decision.provenance.TrailerDoubt;
 import sayso.decision.text.HiddenCharacterFilter;
 
 /// Writes claims and the verdicts on them in words, one line each, for people and for agents that are
@@ -38,6 +39,7 @@ public final class ClaimText {
                             + " "
                             + confirmed.by().place();
             case ClaimVerdict.Unknown _ -> "unknown here";
+            case ClaimVerdict.Nameless _ -> "names no decision";
             case ClaimVerdict.Erased _ -> "erased: what was answered is not known any more";
             case ClaimVerdict.Waiting _ -> "never answered: it waits";
             case ClaimVerdict.Unanswered(CancelKind kind) -> unanswered(kind);
@@ -49,8 +51,7 @@ public final class ClaimText {
                     "answered by no person, but by " + who(by) + ": " + said(question, answer);
             case ClaimVerdict.Replaced replaced ->
                     "never answered: replaced by " + replaced.successor();
-            case ClaimVerdict.Contested contested ->
-                    "answered, and contested since: asked again as " + contested.successor();
+            case ClaimVerdict.Contested contested -> TrailerDoubt.contested(contested.successor());
             case ClaimVerdict.Otherwise(Question question, Answer answer) ->
                     answered(question, answer) + ", not " + line(claim.option());
             case ClaimVerdict.Unclear(Question question, Answer answer) ->

@@ -25,6 +25,9 @@ public sealed interface ClaimVerdict {
     /// There is no such decision here, or none that the reader may see.
     record Unknown() implements ClaimVerdict {}
 
+    /// What stands where an id belongs is none.
+    record Nameless() implements ClaimVerdict {}
+
     /// It was erased, so that nobody can say what was chosen.
     record Erased() implements ClaimVerdict {}
 
@@ -65,6 +68,7 @@ public sealed interface ClaimVerdict {
         return switch (this) {
             case Confirmed _ -> "confirmed";
             case Unknown _ -> "unknown";
+            case Nameless _ -> "nameless";
             case Erased _ -> "erased";
             case Waiting _ -> "pending";
             case Unanswered unanswered -> unanswered.kind().wireName();

@@ -10,7 +10,9 @@ import sayso.decision.model.DecisionId;
 /// @param option what is said to have been chosen, as it stands there; empty where only the decision
 ///     is named
 /// @param line of the text where it first stands, counted from one
-public record ConsentClaim(DecisionId decision, String option, int line) {
+/// @param readable whether what stands there as its name can be one; where it cannot, the claim names no
+///     decision, and is false
+public record ConsentClaim(DecisionId decision, String option, int line, boolean readable) {
     public ConsentClaim {
         requireNonNull(decision, "decision is null");
         option = option.strip();
@@ -19,13 +21,12 @@ public record ConsentClaim(DecisionId decision, String option, int line) {
         }
     }
 
+    public ConsentClaim(DecisionId decision, String option, int line) {
+        this(decision, option, line, true);
+    }
+
     /// Whether it says what was chosen.
     public boolean namesOption() {
         return !option.isEmpty();
-    }
-
-    /// Whether it says the same, wherever it stands.
-    boolean saysTheSameAs(ConsentClaim other) {
-        return decision.equals(other.decision) && option.equals(other.option);
     }
 }

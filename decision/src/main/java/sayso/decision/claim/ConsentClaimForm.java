@@ -2,7 +2,6 @@ package sayso.decision.claim;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -10,7 +9,8 @@ import sayso.decision.model.DecisionId;
 
 /// Form in which a text claims that a person decided: a line that begins with an id and a colon, as in
 /// `d-7m2kq0: Redis`, or a trailer, as in `Decision: d-7m2kq0`, wherever it stands, since squashed
-/// commits indent what were trailers. All other words are prose, and claim nothing.
+/// commits indent what were trailers. All other words are prose, and claim nothing. Whatever reads such
+/// lines reads them here, so that no two disagree on what is claimed.
 ///
 /// @param prefix of ids in this home, which is read beside `d-`
 public record ConsentClaimForm(String prefix) {
@@ -22,7 +22,26 @@ public record ConsentClaimForm(String prefix) {
     /// Between the name of a trailer, or a list's mark, and what it is about.
     private static final String LEAD = "\\h*+(?:(?:[-*+]|[0-9]{1,3}+[.)])\\h++)?+";
 
-    private static final String OTHER_ID = "\\h*+,\\h*+";
+    /// What Markdown puts around a name.
+    private static final String MARKS = "[*_`]{0,3}+";
+
+    /// What stands around an id behind the key.
+    private static final String OPENING = "[*_`\"'(<\\[]{0,3}+";
+
+    private static final String CLOSING = "[*_`\"')>\\]]{0,3}+";
+
+    private static final String COLON = "[:\uFF1A]";
+
+    private static final String KEY =
+            LEAD + MARKS + "(?i:decision)" + MARKS + "\\h*+" + COLON + MARKS + "\\h*+";
+
+    /// Between one name and the next.
+    private static final String BETWEEN = CLOSING + "\\h*+(?:[,;&]|and\\b)?+\\h*+";
+
+    private static final String RANDOM = "[0-9a-z]{6,40}+(?:\\.r[23])?+";
+
+    /// The words of a question, as slugs have them between the prefix and the rest of the id.
+    private static final String SLUG_WORDS = "(?:dec-[0-9a-z_]{1,80}+-)?+";
 
     public ConsentClaimForm {
         requireNonNull(prefix, "prefix is null");
@@ -31,62 +50,116 @@ public record ConsentClaimForm(String prefix) {
     /// The claims of a text in their order, each once; one more than `MOST` at most, by which callers
     /// know that there are more. Takes time in proportion to the text.
     public List<ConsentClaim> in(String text) {
-        List<ConsentClaim> claims = new ArrayList<>();
-        if (!text.contains(USUAL) && !text.contains(prefix) && !text.contains("Decision:")) {
+        return read(text, true, MOST + 1).found();
+    }
+
+    /// The claims that trailers of a message make, all of them.
+    public List<ConsentClaim> trailersIn(String message) {
+        return read(message, false, Integer.MAX_VALUE).found();
+    }
+
+    private ClaimCollector read(String text, boolean withLines, int most) {
+        ClaimCollector claims = new ClaimCollector(most);
+        if (text.indexOf('-') < 0 && !text.contains(prefix)) {
             return claims;
         }
-        Pattern trailer = Pattern.compile(LEAD + "Decision:\\h*+" + id("[dr]-"));
-        Pattern other = Pattern.compile(OTHER_ID + id("[dr]-"));
+        Pattern key = Pattern.compile(KEY);
+        Names names = new Names();
         Pattern line =
                 Pattern.compile(
                         LEAD
-                                + "[*_`]{0,3}+"
+                                + MARKS
                                 + id(USUAL)
-                                + "[*_`]{0,3}+\\h*+[:\uFF1A][*_`]{0,3}(?=\\h|[^*_`])");
+                                + MARKS
+                                + "\\h*+"
+                                + COLON
+                                + "[*_`]{0,3}(?=\\h|[^*_`])");
         int number = 0;
         for (String one : (Iterable<String>) text.lines()::iterator) {
             number++;
-            Matcher named = trailer.matcher(one);
+            Matcher trailer = key.matcher(one);
             Matcher chosen = line.matcher(one);
-            if (named.lookingAt()) {
-                trailer(one, named, other, number, claims);
-            } else if (chosen.lookingAt() && !one.substring(chosen.end()).isBlank()) {
-                add(claims, chosen.group(1), one.substring(chosen.end()), number);
+            if (trailer.lookingAt()) {
+                names.read(one, trailer.end(), number, claims);
+            } else if (withLines && chosen.lookingAt() && !one.substring(chosen.end()).isBlank()) {
+                claims.add(
+                        new ConsentClaim(whole(chosen), one.substring(chosen.end()), number, true));
             }
-            if (claims.size() > MOST) {
+            if (claims.isFull()) {
                 return claims;
             }
         }
         return claims;
     }
 
-    /// An id, as the first group. why: whoever reads trailers elsewhere takes as many characters as fit
+    /// An id or a slug: its lead as the first group, what is left of the id as the second.
     private String id(String usual) {
-        return "((?:" + usual + "|" + Pattern.quote(prefix) + ")[0-9a-z]{6,40}+(?:\\.r[23])?+)";
+        return "(" + usual + "|" + Pattern.quote(prefix) + ")" + SLUG_WORDS + "(" + RANDOM + ")";
     }
 
-    private static void trailer(
-            String line, Matcher named, Pattern other, int number, List<ConsentClaim> claims) {
-        String first = named.group(1);
-        Matcher next = other.matcher(line).region(named.end(), line.length());
-        if (next.lookingAt()) {
-            add(claims, first, "", number);
-            int end = named.end();
-            while (next.region(end, line.length()).lookingAt() && claims.size() <= MOST) {
-                add(claims, next.group(1), "", number);
-                end = next.end();
+    private static DecisionId whole(Matcher id) {
+        return new DecisionId(id.group(1) + id.group(2));
+    }
+
+    /// The names behind the key of a trailer.
+    private final class Names {
+        private final Pattern name = Pattern.compile(id("[dr]-"));
+
+        /// All that stands together where an id is expected.
+        private final Pattern word = Pattern.compile(OPENING + "([\\p{L}\\p{N}._-]++)");
+
+        /// What is meant for an id: it begins like one, or is one but for the case of its letters.
+        private final Pattern meant =
+                Pattern.compile(
+                        "(?:[dr]-|"
+                                + Pattern.quote(prefix)
+                                + ").+|(?i:(?:[dr]-|"
+                                + Pattern.quote(prefix)
+                                + ")"
+                                + SLUG_WORDS
+                                + RANDOM
+                                + ")");
+
+        private final Pattern between = Pattern.compile(BETWEEN);
+
+        private final Pattern option = Pattern.compile(CLOSING + "\\h*+" + COLON);
+
+        void read(String line, int start, int number, ClaimCollector claims) {
+            Matcher words = word.matcher(line);
+            Matcher separators = between.matcher(line);
+            Matcher options = option.matcher(line);
+            int at = start;
+            while (!claims.isFull() && words.region(at, line.length()).lookingAt()) {
+                String said = words.group(1).replaceFirst("\\.++$", "");
+                if (!meant.matcher(said).matches()) {
+                    return;
+                }
+                at = words.end();
+                String chosen =
+                        options.region(at, line.length()).lookingAt()
+                                ? line.substring(options.end())
+                                : "";
+                claims.add(claim(said, chosen, number));
+                if (!chosen.isBlank()) {
+                    return;
+                }
+                separators.region(at, line.length());
+                at = separators.lookingAt() ? separators.end() : at;
             }
-            return;
         }
-        String rest = line.substring(named.end()).strip();
-        boolean says = rest.startsWith(":") || rest.startsWith("\uFF1A");
-        add(claims, first, says ? rest.substring(1) : "", number);
-    }
 
-    private static void add(List<ConsentClaim> claims, String id, String option, int line) {
-        ConsentClaim claim = new ConsentClaim(new DecisionId(id), option, line);
-        if (claims.stream().noneMatch(claim::saysTheSameAs)) {
-            claims.add(claim);
+        private ConsentClaim claim(String said, String chosen, int number) {
+            Matcher whole = name.matcher(said);
+            return whole.matches()
+                    ? new ConsentClaim(whole(whole), chosen, number, true)
+                    : new ConsentClaim(shown(said), chosen, number, false);
+        }
+
+        /// As much of it as can be shown like an id.
+        private static DecisionId shown(String said) {
+            String plain = said.replaceAll("[^0-9A-Za-z._-]", "_");
+            return new DecisionId(
+                    plain.substring(0, Math.min(plain.length(), DecisionId.MAX_LENGTH)));
         }
     }
 }

@@ -16,6 +16,9 @@ public final class ConsentClaimRules {
 
     /// @param found what the id of the claim led to; null where nothing has it
     public static ClaimVerdict judge(ConsentClaim claim, @Nullable Decision found) {
+        if (!claim.readable()) {
+            return new ClaimVerdict.Nameless();
+        }
         if (found == null || !found.id().equals(claim.decision())) {
             return new ClaimVerdict.Unknown();
         }

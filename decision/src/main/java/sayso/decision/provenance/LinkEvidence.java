@@ -61,6 +61,24 @@ public sealed interface LinkEvidence {
         }
     }
 
+    /// The comment in a decision record that names its decision, which the store confirms.
+    record ByRecord() implements LinkEvidence {
+        @Override
+        public LinkKind kind() {
+            return LinkKind.RECORD;
+        }
+
+        @Override
+        public boolean isConfirmed() {
+            return true;
+        }
+
+        @Override
+        public String words() {
+            return "its record, confirmed";
+        }
+    }
+
     /// Lines that are those of another commit, which follows the decision.
     ///
     /// @param commit that one

@@ -8,6 +8,8 @@ public enum LinkKind implements WireEnum {
     LINKED(1.0),
     /// The message of the commit names the decision, and the store confirms it.
     TRAILER(0.95),
+    /// It is the record of the decision, as a comment in it says, and the store confirms it.
+    RECORD(0.95),
     /// Its lines are those of a commit that follows the decision.
     LINES(0.8),
     /// It was committed where and while the session worked that had asked.
@@ -19,6 +21,11 @@ public enum LinkKind implements WireEnum {
 
     LinkKind(double confidence) {
         this.confidence = confidence;
+    }
+
+    /// Whether it is a text's own word, which anybody can write.
+    public boolean isSaid() {
+        return this == TRAILER || this == RECORD;
     }
 
     /// From 0 to 1.

@@ -2,6 +2,7 @@ package sayso.decision.provenance;
 
 import static java.util.Objects.requireNonNull;
 
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.WireEnum;
 
 /// Reasons why a decision that a commit names is no cause of it.
@@ -17,12 +18,21 @@ public enum TrailerDoubt implements WireEnum {
     TIMEOUT_DEFAULT("expired; its default was taken, and no person answered"),
     REPLACED("replaced without an answer"),
     NO_PERSON("answered by no person"),
-    CONTESTED("answered, and contested since");
+    CONTESTED("answered, and contested since"),
+    OTHERWISE("answered otherwise"),
+    NAMELESS("names no decision");
 
     private final String words;
 
     TrailerDoubt(String words) {
         this.words = requireNonNull(words, "words is null");
+    }
+
+    /// Of an answer that counts no longer.
+    ///
+    /// @param again the question that is asked in its place
+    public static String contested(DecisionId again) {
+        return CONTESTED.words + ": asked again as " + again;
     }
 
     /// The reason as people read it, behind `claimed, not confirmed:`.

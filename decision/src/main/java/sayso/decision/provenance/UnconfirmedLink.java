@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.model.Decision;
 
 /// Link from code to a decision that the store does not bear out: a message of a commit names what no person
 /// decided before, or the answer that a link leads to counts no longer.
@@ -12,17 +13,23 @@ import org.jspecify.annotations.Nullable;
 /// @param commit that names it; null where a file or its lines were linked by hand
 /// @param lines of the file asked about; empty where none was
 /// @param kind how they are tied
+/// @param reason the doubt in words for people
+/// @param title of the decision; empty where there is none here, or it was erased
 public record UnconfirmedLink(
         String reference,
         @Nullable SourceCommit commit,
         List<LineSpan> lines,
         LinkKind kind,
-        TrailerDoubt doubt) {
+        TrailerDoubt doubt,
+        String reason,
+        String title) {
     public UnconfirmedLink {
         requireNonNull(reference, "reference is null");
         lines = List.copyOf(lines);
         requireNonNull(kind, "kind is null");
         requireNonNull(doubt, "doubt is null");
+        requireNonNull(reason, "reason is null");
+        requireNonNull(title, "title is null");
     }
 
     /// A link that somebody made, or that lines tell of, to an answer that was contested since.
@@ -32,7 +39,17 @@ public record UnconfirmedLink(
                 linked.commit(),
                 linked.lines(),
                 linked.evidence().kind(),
-                TrailerDoubt.CONTESTED);
+                TrailerDoubt.CONTESTED,
+                linked.decision()
+                        .reopenedAs()
+                        .map(TrailerDoubt::contested)
+                        .orElse(TrailerDoubt.CONTESTED.words()),
+                title(linked.decision()));
+    }
+
+    /// What a claim is about, as far as it may be shown.
+    public static String title(Decision decision) {
+        return decision.isErased() ? "" : decision.question().title();
     }
 
     /// Whether this is tied to a commit.
@@ -42,8 +59,6 @@ public record UnconfirmedLink(
 
     /// As in `claimed, not confirmed: never answered`.
     public String words() {
-        return (kind == LinkKind.TRAILER ? "claimed" : "linked")
-                + ", not confirmed: "
-                + doubt.words();
+        return (kind.isSaid() ? "claimed" : "linked") + ", not confirmed: " + reason;
     }
 }

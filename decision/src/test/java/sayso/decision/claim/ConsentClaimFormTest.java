@@ -52,7 +52,14 @@ class ConsentClaimFormTest {
                 "    Decision: d-7m2kq0",
                 "* Decision: d-7m2kq0",
                 "  * Decision: d-7m2kq0 (the cache)",
-                "Decision:  d-7m2kq0"
+                "Decision:  d-7m2kq0",
+                "Decision:d-7m2kq0",
+                "- Decision: d-7m2kq0",
+                "decision: d-7m2kq0",
+                "**Decision:** `d-7m2kq0`",
+                "Decision: (d-7m2kq0)",
+                "Decision: d-7m2kq0.",
+                "Decision: d-dec-which_cache-7m2kq0"
             })
     void aTrailerNamesADecisionWhereverItStands(String line) {
         assertThat(in("Use one Redis (#12)\n\n" + line + "\n\n* Mend the tests"))
@@ -67,10 +74,48 @@ class ConsentClaimFormTest {
                 .containsExactly("d-7m2kq0", "d-8n3kr1", "hq-7m2kq0");
     }
 
+    @Test
+    void theLastOfSeveralMayNameAnOption() {
+        assertThat(in("Decision: d-7m2kq0, d-8n3kr1: Redis"))
+                .containsExactly("d-7m2kq0", "d-8n3kr1: Redis");
+        assertThat(in("Decision: d-7m2kq0 and d-8n3kr1; r-4k9x2p d-aaaaaa"))
+                .containsExactly("d-7m2kq0", "d-8n3kr1", "r-4k9x2p", "d-aaaaaa");
+    }
+
+    @Test
+    void aSlugIsReadAsItsId() {
+        assertThat(in("d-dec-which_cache-7m2kq0: Redis")).containsExactly("d-7m2kq0: Redis");
+        assertThat(in("Decision: hq-dec-which_cache-7m2kq0.r2")).containsExactly("hq-7m2kq0.r2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Decision: d-7m2",
+                "Decision: d-7m2kq0-x",
+                "Decision: d-7m2kq0_x",
+                "Decision: d-7m2kq0\u00e9",
+                "Decision: d-7m2kq0.r9",
+                "Decision: D-7M2KQ0",
+                "decision: d-7M2KQ0: Redis",
+                "Decision: d-dec-which_cache-",
+                "Decision: d-8n3kr1, d-7m2"
+            })
+    void whatStandsForAnIdAndIsNoneIsAClaimThatNamesNothing(String line) {
+        ConsentClaim last = FORM.in(line).getLast();
+        assertThat(last.readable()).isFalse();
+        assertThat(ClaimText.of(last, ConsentClaimRules.judge(last, null)))
+                .isEqualTo("names no decision");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "",
+                "Decision: use one cache",
+                "Decision: D-Bus it is",
+                "Decision: d-",
+                "Decision: ID",
                 "You approved d-7m2kq0: Redis it is.",
                 "The person chose Redis.",
                 "See d-7m2kq0",

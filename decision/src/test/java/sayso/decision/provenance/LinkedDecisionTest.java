@@ -29,6 +29,7 @@ class LinkedDecisionTest {
         assertThat(new LinkEvidence.ByHand(link(ANN)).confidence()).isEqualTo(1.0);
         assertThat(new LinkEvidence.ByHand(link(CLAUDE)).confidence()).isEqualTo(0.95);
         assertThat(new LinkEvidence.ByTrailer().confidence()).isEqualTo(0.95);
+        assertThat(new LinkEvidence.ByRecord().confidence()).isEqualTo(0.95);
         assertThat(new LinkEvidence.ByLines("a1b2c3d4e5").confidence()).isEqualTo(0.8);
         assertThat(new LinkEvidence.BySession(true).confidence()).isEqualTo(0.6);
         assertThat(new LinkEvidence.BySession(false).confidence()).isEqualTo(0.3);

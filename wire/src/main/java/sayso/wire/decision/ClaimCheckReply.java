@@ -69,6 +69,7 @@ public record ClaimCheckReply(List<JudgedClaim> claims) {
             case ClaimVerdict.NoPerson other -> other.answer();
             case ClaimVerdict.ByDefault taken -> taken.taken();
             case ClaimVerdict.Unknown _,
+                    ClaimVerdict.Nameless _,
                     ClaimVerdict.Erased _,
                     ClaimVerdict.Waiting _,
                     ClaimVerdict.Unanswered _,

@@ -172,7 +172,9 @@ public record WhyReply(
                 .flag("confirmed", false)
                 .text("kind", claim.kind().wireName())
                 .text("reason", claim.doubt().wireName())
-                .text("commit", commit == null ? null : commit.id());
+                .text("commit", commit == null ? null : commit.id())
+                .text("detail", claim.reason())
+                .said("title", claim.title());
         lines(json, claim.lines());
         json.writeEndObject();
     }

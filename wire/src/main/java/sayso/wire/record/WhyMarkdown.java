@@ -13,7 +13,6 @@ import sayso.decision.model.Option;
 import sayso.decision.model.Outcome;
 import sayso.decision.plan.mode.AnswerSentence;
 import sayso.decision.provenance.CodeProvenance;
-import sayso.decision.provenance.LinkKind;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.UnconfirmedLink;
@@ -59,11 +58,11 @@ public final class WhyMarkdown {
         provenance.related().forEach(linked -> text.append(line(linked)));
         for (UnconfirmedLink claim : provenance.claims()) {
             SourceCommit commit = claim.commit();
-            text.append(claim.kind() == LinkKind.TRAILER ? "- claimed" : "- linked")
+            text.append(claim.kind().isSaid() ? "- claimed" : "- linked")
                     .append(", not confirmed: `")
                     .append(claim.reference())
                     .append("`, ")
-                    .append(claim.doubt().words())
+                    .append(MarkdownText.inline(claim.reason()))
                     .append(commit == null ? "" : " (" + commit.shortId() + ")")
                     .append('\n');
         }

@@ -65,6 +65,20 @@ public record AdrFolder(Path top, Path folder, AdrStyle style) {
         return shelf(folder);
     }
 
+    /// The decision whose record this file says it is, which nobody has looked up yet; empty where it is
+    /// none.
+    public static Optional<String> decision(Path file) {
+        String name = file.getFileName().toString();
+        return AdrName.isRecord(name)
+                ? bytes(file, MOST_BYTES)
+                        .flatMap(bytes ->
+                                Optional.ofNullable(
+                                        AdrDocument.of(name, new String(bytes, UTF_8))
+                                                .entry(name)
+                                                .decision()))
+                : Optional.empty();
+    }
+
     static Shelf shelf(Path folder) {
         List<Path> files;
         try (Stream<Path> all = Files.list(folder)) {

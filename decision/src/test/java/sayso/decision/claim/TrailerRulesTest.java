@@ -1,4 +1,4 @@
-package sayso.decision.provenance;
+package sayso.decision.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.decision.model.DecisionSamples.ANN;
@@ -18,9 +18,13 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.provenance.SourceCommit;
+import sayso.decision.provenance.TrailerDoubt;
 
 /// Which names in a message count: those of people's answers, given here and before.
 class TrailerRulesTest {
+    private static final ConsentClaim CLAIM =
+            new ConsentClaim(DecisionSamples.pending().id(), "", 1);
     private static final SourceCommit LATER = commit(NOON.plusSeconds(60), NOON.plusSeconds(60));
 
     private static SourceCommit commit(Instant authored, Instant committed) {
@@ -28,7 +32,7 @@ class TrailerRulesTest {
     }
 
     private static TrailerVerdict judge(Decision decision) {
-        return TrailerRules.judge(Optional.of(decision), true, LATER);
+        return TrailerRules.judge(CLAIM, Optional.of(decision), true, LATER);
     }
 
     private static TrailerDoubt doubt(TrailerVerdict verdict) {
@@ -55,13 +59,13 @@ class TrailerRulesTest {
     void theSecondOfTheAnswerCounts() {
         Decision decision = answered(ANN, NOON.plusMillis(900));
 
-        assertThat(TrailerRules.judge(Optional.of(decision), true, commit(NOON, NOON)))
+        assertThat(TrailerRules.judge(CLAIM, Optional.of(decision), true, commit(NOON, NOON)))
                 .isInstanceOf(TrailerVerdict.Confirmed.class);
         SourceCommit before = commit(NOON.minusSeconds(1), NOON.plus(Duration.ofDays(1)));
-        assertThat(doubt(TrailerRules.judge(Optional.of(decision), true, before)))
+        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.of(decision), true, before)))
                 .isEqualTo(TrailerDoubt.ANSWERED_LATER);
         SourceCommit ahead = commit(NOON.plus(Duration.ofDays(1)), NOON.minusSeconds(1));
-        assertThat(doubt(TrailerRules.judge(Optional.of(decision), true, ahead)))
+        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.of(decision), true, ahead)))
                 .isEqualTo(TrailerDoubt.ANSWERED_LATER);
     }
 
@@ -77,10 +81,51 @@ class TrailerRulesTest {
     }
 
     @Test
+    void aContestedAnswerSaysWhatIsAskedInItsPlace() {
+        Decision contested =
+                answered(ANN, NOON)
+                        .contested(
+                                LateAnswerClosure.contested(
+                                        "too early", new DecisionId("d-8n3kr1")));
+
+        assertThat(judge(contested))
+                .isEqualTo(
+                        new TrailerVerdict.Claimed(
+                                TrailerDoubt.CONTESTED,
+                                "answered, and contested since: asked again as d-8n3kr1"));
+    }
+
+    @Test
+    void anOptionThatWasNotChosenIsClaimed() {
+        Decision decision = answered(ANN, NOON);
+        String chosen = decision.question().label(new OptionId("sqlite"));
+
+        assertThat(claiming("nothing like it", decision))
+                .isEqualTo(
+                        new TrailerVerdict.Claimed(
+                                TrailerDoubt.OTHERWISE,
+                                "answered: " + chosen + ", not nothing like it"));
+        assertThat(claiming(chosen, decision)).isEqualTo(new TrailerVerdict.Confirmed(decision));
+    }
+
+    private static TrailerVerdict claiming(String option, Decision decision) {
+        return TrailerRules.judge(
+                new ConsentClaim(decision.id(), option, 1), Optional.of(decision), true, LATER);
+    }
+
+    @Test
+    void aNameThatIsNoIdNamesNone() {
+        ConsentClaim claim = new ConsentClaim(new DecisionId("d-7m2"), "", 1, false);
+
+        assertThat(doubt(TrailerRules.judge(claim, Optional.empty(), false, LATER)))
+                .isEqualTo(TrailerDoubt.NAMELESS);
+    }
+
+    @Test
     void whatIsNotKnownHereIsClaimed() {
-        assertThat(doubt(TrailerRules.judge(Optional.empty(), false, LATER)))
+        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.empty(), false, LATER)))
                 .isEqualTo(TrailerDoubt.UNKNOWN_HERE);
-        assertThat(doubt(TrailerRules.judge(Optional.of(answered(ANN, NOON)), false, LATER)))
+        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.of(answered(ANN, NOON)), false, LATER)))
                 .isEqualTo(TrailerDoubt.ASKED_ELSEWHERE);
     }
 

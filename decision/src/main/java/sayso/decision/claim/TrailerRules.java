@@ -1,4 +1,4 @@
-package sayso.decision.provenance;
+package sayso.decision.claim;
 
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -6,6 +6,8 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
+import sayso.decision.provenance.SourceCommit;
+import sayso.decision.provenance.TrailerDoubt;
 
 /// Rules on whether a commit may name a decision as its cause. An agent writes the message and can name
 /// an approval that never was, so that only a person's answer, given in the same place before the commit
@@ -13,17 +15,33 @@ import sayso.decision.model.Outcome;
 public final class TrailerRules {
     private TrailerRules() {}
 
-    /// @param found the decision of exactly that id; null where this store has none
+    /// @param claim of the message
+    /// @param found the decision of exactly that id; empty where this store has none
     /// @param isHere whether it was asked in the repository of the commit
     public static TrailerVerdict judge(
-            Optional<Decision> found, boolean isHere, SourceCommit commit) {
+            ConsentClaim claim, Optional<Decision> found, boolean isHere, SourceCommit commit) {
+        if (!claim.readable()) {
+            return new TrailerVerdict.Claimed(TrailerDoubt.NAMELESS);
+        }
         if (found.isEmpty()) {
             return new TrailerVerdict.Claimed(TrailerDoubt.UNKNOWN_HERE);
         }
         Decision decision = found.get();
-        return doubt(decision, isHere, commit)
-                .<TrailerVerdict>map(TrailerVerdict.Claimed::new)
-                .orElseGet(() -> new TrailerVerdict.Confirmed(decision));
+        Optional<TrailerDoubt> doubt = doubt(decision, isHere, commit);
+        if (doubt.isPresent()) {
+            return new TrailerVerdict.Claimed(doubt.get(), words(doubt.get(), decision));
+        }
+        ClaimVerdict said = ConsentClaimRules.judge(claim, decision);
+        return said.isConfirmed() || !claim.namesOption()
+                ? new TrailerVerdict.Confirmed(decision)
+                : new TrailerVerdict.Claimed(TrailerDoubt.OTHERWISE, ClaimText.of(claim, said));
+    }
+
+    /// The reason for people, which says of a contested answer where the question went.
+    private static String words(TrailerDoubt doubt, Decision decision) {
+        return doubt == TrailerDoubt.CONTESTED
+                ? decision.reopenedAs().map(TrailerDoubt::contested).orElse(doubt.words())
+                : doubt.words();
     }
 
     private static Optional<TrailerDoubt> doubt(
