@@ -137,7 +137,8 @@ public interface ContestContract {
         assertThat(refused(declined.id(), MIA)).contains("sayso decision reopen " + declined.id());
         Decision old = answered(aDecision().titled("Which cache?"));
         Decision again = contest(old.id(), "");
-        assertThat(refused(old.id(), MIA)).endsWith("has a successor already: " + again.id());
+        assertThat(refused(old.id(), MIA))
+                .endsWith("; answer that one: sayso answer " + again.id());
         Decision permission = answered(aDecision().permission());
         assertThat(refused(permission.id(), MIA)).contains("approved one action");
         assertThatThrownBy(() -> desk().contest(new DecisionId("d-zzzzzz"), "", MIA))

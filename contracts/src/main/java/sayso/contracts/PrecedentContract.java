@@ -120,6 +120,45 @@ public interface PrecedentContract {
     }
 
     @Test
+    default void aContestedAnswerComesBackThroughNoOtherThatGaveIt() {
+        answered(cache(), "Redis");
+        Decision wrong = answered(cache(), "Redis");
+        Decision again =
+                ((AskResult.Asked) desk().contest(wrong.id(), "wrong one", EVE)).decision();
+
+        assertThat(precedents(again)).isEmpty();
+        assertThat(precedents(ask(cache()))).isEmpty();
+
+        clock().tick(Duration.ofSeconds(1));
+        give(again, Answer.choosing(id(again, "In memory")));
+
+        assertThat(precedents(ask(cache())))
+                .singleElement()
+                .satisfies(found -> assertThat(found.labels()).containsExactly("In memory"));
+    }
+
+    @Test
+    default void aQuestionThatIsAskedAgainAfterItsAnswerWasContestedTakesNoEarlierOneByAKey() {
+        answered(cache(), "In memory");
+        Decision wrong = answered(cache(), "Redis");
+        Decision again = ((AskResult.Asked) desk().contest(wrong.id(), "", EVE)).decision();
+
+        assertThat(precedents(again)).noneMatch(Precedent::isSame);
+    }
+
+    @Test
+    default void whatIsAnsweredAlikeAfterAContestCountsAgain() {
+        Decision wrong = answered(cache(), "Redis");
+        Decision again = ((AskResult.Asked) desk().contest(wrong.id(), "", EVE)).decision();
+        clock().tick(Duration.ofSeconds(1));
+        give(again, Answer.choosing(id(again, "Redis")));
+
+        assertThat(precedents(ask(cache())))
+                .singleElement()
+                .satisfies(found -> assertThat(found.decision()).isEqualTo(again.id()));
+    }
+
+    @Test
     default void theSameAnswerCountsAsAPersonsAndNamesTheEarlierOne() {
         Decision earlier = answered(cache(), "Redis");
         Decision now = ask(cache().saying("Again."));

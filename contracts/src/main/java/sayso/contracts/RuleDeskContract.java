@@ -149,7 +149,7 @@ public interface RuleDeskContract {
     default void whatThePersonChoseOtherwiseIsToldAndConfirmedByItsNumber() {
         DecisionId other = answered(cache(), 1);
         DecisionId from = answered(cache(), 0);
-        BackTest test = new BackTest(2, List.of(from), List.of(other), List.of(), List.of());
+        BackTest test = new BackTest(1, List.of(), List.of(other), List.of(), List.of());
 
         assertThat(rules().preview(from, wish(), EVE)).isEqualTo(new RulePreviewResult.Tried(test));
         assertThat(rules().make(from, wish(), 0, EVE))

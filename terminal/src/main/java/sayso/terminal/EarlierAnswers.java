@@ -12,7 +12,7 @@ import sayso.decision.model.Decision;
 /// gives again, and those to similar ones, which are only read.
 ///
 /// @param same as an answer to what is asked now, which names the earlier one; empty where there is none
-/// @param before the line about it, or empty
+/// @param before the line about it, or about an answer that was contested; or empty
 /// @param similar a line about each of the others
 /// @param precedents all of them
 public record EarlierAnswers(
@@ -36,7 +36,8 @@ public record EarlierAnswers(
         Optional<Precedent> same = found.stream().filter(Precedent::isSame).findFirst();
         return new EarlierAnswers(
                 same.flatMap(earlier -> earlier.answer(decision.question())),
-                same.map(earlier -> PrecedentText.before(earlier, desk.now())).orElse(""),
+                same.map(earlier -> PrecedentText.before(earlier, desk.now()))
+                        .orElseGet(() -> ContestedAnswerText.of(desk, reader, decision)),
                 found.stream()
                         .filter(earlier -> !earlier.isSame())
                         .map(earlier ->

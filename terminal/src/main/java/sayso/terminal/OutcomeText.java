@@ -106,7 +106,7 @@ public final class OutcomeText {
         LateAnswerClosure shut = decision.closedToLate();
         return shut == null || !shut.isContest()
                 ? ""
-                : ". It counts no longer, "
+                : ". It no longer counts, "
                         + TextTruncator.line(shut.reason(), 200)
                         + "; asked again as "
                         + shut.successor();

@@ -19,6 +19,8 @@ public record RuleOffer(boolean possible, String suggestion) {
     public static final String IMPOSSIBLE = "No rule may answer this question.";
     public static final String NOTHING_CHOSEN =
             "Choose with Space first; a rule repeats what is chosen.";
+    public static final String NOTHING_CHOSEN_IN_INBOX =
+            "Choose with 1-9 first; a rule repeats what is chosen.";
     public static final String OWN_WORDS =
             "A rule chooses options, and cannot repeat your own words. Take them out first.";
     public static final RuleOffer NONE = new RuleOffer(false, "");

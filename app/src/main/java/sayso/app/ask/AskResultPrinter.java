@@ -7,6 +7,7 @@ import sayso.decision.lifecycle.WaitResult;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.rule.RuleId;
 import sayso.terminal.OutcomeText;
 import sayso.wire.decision.AwaitReply;
 
@@ -27,7 +28,18 @@ final class AskResultPrinter {
             return DeskResultTranslator.exit(waited);
         }
         switch (waited) {
-            case WaitResult.Answered(_, Outcome.Answered answered) -> print(answered.answer());
+            case WaitResult.Answered(_, Outcome.Answered answered) -> {
+                print(answered.answer());
+                // why: a person reads here that nobody was asked, and a script reads only the
+                // option
+                RuleId.of(answered)
+                        .ifPresent(rule ->
+                                printer.remark(
+                                        "answered by your rule "
+                                                + rule
+                                                + "; not right? sayso contest "
+                                                + waited.decision().id()));
+            }
             case WaitResult.Cancelled _,
                     WaitResult.TimedOut _,
                     WaitResult.Superseded _,

@@ -102,11 +102,22 @@ final class ProductProbe implements DoctorProbe {
                     ? Check.warning(
                             "PATH",
                             found.get() + " is not the Sayso that agents start",
-                            "rm " + found.get() + " && sayso setup")
+                            howToFindOurs(invocation, versions, found.get()))
                     : Check.warning(
                             "PATH", found.get() + " belongs to no home that is set up", SETUP);
         } catch (IOException e) {
             return Check.broken("PATH", found.get() + " is a dangling link", SETUP);
         }
+    }
+
+    // why: what stands anywhere else belongs to a package, which lacks its launcher once that is
+    // removed
+    private static String howToFindOurs(
+            CommandContext invocation, InstalledVersions versions, Path found) {
+        PathLink link = PathLink.in(Home.person(invocation.environment()), versions);
+        if (found.toAbsolutePath().normalize().equals(link.link().toAbsolutePath().normalize())) {
+            return "rm " + found + " && " + versions.launcher() + " setup";
+        }
+        return (link.isRight() ? "" : SETUP + " && ") + "export PATH=\"$HOME/.local/bin:$PATH\"";
     }
 }

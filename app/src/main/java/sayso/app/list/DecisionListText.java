@@ -45,6 +45,10 @@ public final class DecisionListText {
         printer.lines(lines);
     }
 
+    private static boolean isContested(Decision decision) {
+        return decision.closedToLate() != null && decision.closedToLate().isContest();
+    }
+
     private void add(DecisionWithGates row) {
         Decision decision = row.decision();
         lines.add(
@@ -54,6 +58,7 @@ public final class DecisionListText {
                         + decision.slug()
                         + " ["
                         + decision.state().name().toUpperCase(Locale.ROOT)
+                        + (isContested(decision) ? ", contested" : "")
                         + "] "
                         + DecisionTitle.of(decision, QUESTION));
         lines.add(

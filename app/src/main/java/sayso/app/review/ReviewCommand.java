@@ -26,6 +26,7 @@ import sayso.decision.permission.Permissions;
 import sayso.decision.review.ReviewAgenda;
 import sayso.decision.review.ReviewItem;
 import sayso.decision.review.ReviewQueue;
+import sayso.decision.rule.RuleId;
 import sayso.decision.text.DurationParser;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
@@ -190,7 +191,11 @@ public final class ReviewCommand extends CliCommand {
                         invocation
                                 .desk()
                                 .contest(item.decision().id(), why == null ? "" : why, actor));
-        terminal.print("It is asked again as " + asked.decision().id() + ".\n");
+        String ended =
+                RuleId.of(item.decision().outcome())
+                        .map(rule -> " The rule " + rule + " has ended.")
+                        .orElse("");
+        terminal.print("It is asked again as " + asked.decision().id() + "." + ended + "\n");
         return asked.decision();
     }
 }

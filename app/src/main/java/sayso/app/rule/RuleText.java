@@ -34,6 +34,20 @@ public final class RuleText {
                 + state(rule, now);
     }
 
+    /// As in `in this project shop, the same title, any options`.
+    String breadth(RuleScope scope) {
+        return where(scope)
+                + (scope.asker() == null ? "" : ", asked by " + SafeText.line(scope.asker()))
+                + ", "
+                + (scope.title() instanceof RuleTitle.Words all
+                        ? "titles with: " + words(all)
+                        : "the same title")
+                + ", "
+                + (scope.options() instanceof RuleOptions.Same
+                        ? "the same options"
+                        : "any options that include what it chooses");
+    }
+
     List<String> full(StandingRule rule, Instant now) {
         RuleScope scope = rule.scope();
         List<String> lines = new ArrayList<>();
@@ -86,20 +100,26 @@ public final class RuleText {
         if (place == null) {
             return "everywhere";
         }
-        return SafeText.line(place)
-                + (scope.folder() == null ? "" : ", below " + SafeText.line(scope.folder()));
+        return scope.folder() == null
+                ? "in the project " + SafeText.line(projectOf(place))
+                : "in the folder " + SafeText.line(scope.folder()) + " and below";
     }
 
     private static String title(RuleTitle title) {
         return switch (title) {
             case RuleTitle.Same _ -> "the same";
-            case RuleTitle.Words all ->
-                    "has all of: "
-                            + all.words().stream()
-                                    .sorted()
-                                    .map(SafeText::line)
-                                    .collect(Collectors.joining(", "));
+            case RuleTitle.Words all -> "has all of: " + words(all);
         };
+    }
+
+    private static String words(RuleTitle.Words all) {
+        return all.words().stream().sorted().map(SafeText::line).collect(Collectors.joining(", "));
+    }
+
+    /// The last name of a place, as in `shop` of `folder:/srv/shop/.git`.
+    private static String projectOf(String place) {
+        String path = place.replaceFirst("[/\\\\]+$", "").replaceFirst("[/\\\\]?\\.git$", "");
+        return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     }
 
     private static String uses(RuleLimits limits) {
@@ -116,7 +136,7 @@ public final class RuleText {
             return end.why().wireName().replace('_', ' ') + " " + times.day(end.at());
         }
         if (until == null) {
-            return "for ever";
+            return "forever";
         }
         return (rule.limits().isExpired(now)
                 ? "until " + times.day(until) + ", which is over"

@@ -51,7 +51,10 @@ public final class RulesCommand extends CliCommand {
             printer.line("No rules. Make one from an answer: sayso rules make --from d-...");
         } else {
             RuleText text = new RuleText();
-            rules.forEach(rule -> printer.line(text.line(rule, now)));
+            rules.forEach(rule -> {
+                printer.line(text.line(rule, now));
+                printer.line("  " + text.breadth(rule.scope()));
+            });
         }
         return ExitCode.DONE;
     }

@@ -166,7 +166,7 @@ final class WhyText {
                 .filter(record -> decision.id().value().equals(record.decision()))
                 .forEach(record -> lines.add("    " + line(record)));
         if (decision.isContested()) {
-            lines.add("    contested: it counts no longer");
+            lines.add("    contested: it no longer counts");
         }
         Decision newer = linked.replacement();
         if (newer != null) {

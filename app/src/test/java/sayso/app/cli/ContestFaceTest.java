@@ -43,11 +43,13 @@ class ContestFaceTest {
         assertThat(cli.run("gate", "check", "bd-1").exitCode()).isEqualTo(1);
         assertThat(cli.run("show", id).out())
                 .contains(
-                        "counts no longer, it was contested: the second node is gone; asked again as "
+                        "no longer counts, it was contested: the second node is gone; asked again as "
                                 + again);
         assertThat(cli.run("log", "--decision", id).out())
                 .contains("contested", "asked again as " + again + ": the second node is gone");
-        assertThat(cli.run("contest", id).err()).contains("has a successor already: " + again);
+        assertThat(cli.run("contest", id).err())
+                .contains("has a successor already: " + again + "; answer that one: sayso answer ");
+        assertThat(cli.run("decision", "list", "--all").out()).contains("[RESOLVED, contested]");
     }
 
     @Test

@@ -65,6 +65,27 @@ class DoctorCommandTest {
     }
 
     @Test
+    void removesNoLauncherOfAPackage() throws IOException {
+        Path found = folder.resolve("package/bin/sayso");
+        SetupHarness.program(found, "exit 0\n");
+
+        assertThat(someone.with("PATH", found.getParent() + ":/usr/bin:/bin").run("doctor").out())
+                .contains(found + " is not the Sayso that agents start")
+                .contains("export PATH=\"$HOME/.local/bin:$PATH\"")
+                .doesNotContain("rm ");
+    }
+
+    @Test
+    void removesACopyInTheFolderWhereSetupMakesItsLink() throws IOException {
+        Path copy = folder.resolve(".local/bin/sayso");
+        Files.deleteIfExists(copy);
+        SetupHarness.program(copy, "exit 0\n");
+
+        assertThat(someone.run("doctor").out())
+                .contains("rm " + copy + " && ", "/current/bin/sayso setup");
+    }
+
+    @Test
     void callsATokenThatOthersCanReadBroken() throws IOException {
         Path token = someone.home().resolve("person.token");
         Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-r--r--"));

@@ -22,7 +22,14 @@ final class ContestRules {
         } else if (old.isErased()) {
             problems.add("conflict", "", id + " was erased: nobody knows what it asked");
         } else if (old.successor().isPresent()) {
-            problems.add("conflict", "", id + " has a successor already: " + old.successor().get());
+            problems.add(
+                    "conflict",
+                    "",
+                    id
+                            + " has a successor already: "
+                            + old.successor().get()
+                            + "; answer that one: sayso answer "
+                            + old.successor().get());
         } else if (old.terms().intake().isApproval()) {
             problems.add(
                     "conflict",

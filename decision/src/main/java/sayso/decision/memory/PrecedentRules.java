@@ -1,5 +1,6 @@
 package sayso.decision.memory;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,13 +10,15 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 
 /// Rules on which earlier decisions are precedents: those that a person answered, by options alone, to
 /// the same question in the same place, and that still count. Captured permissions, plans,
-/// confirmations, and what is destructive then or now are none: each of them is looked at anew.
+/// confirmations, and what is destructive then or now are none: each of them is looked at anew. A contested
+/// answer is none, nor is any that was given alike before it was contested, so that it does not come back.
 public final class PrecedentRules {
     private static final int MOST = 3;
 
@@ -30,17 +33,20 @@ public final class PrecedentRules {
         if (!takes(now)) {
             return List.of();
         }
+        Set<DecisionId> contested = contested(alike);
+        boolean isAskedAgain = isAskedAgain(now, alike);
         List<Precedent> answers =
                 alike.stream()
-                        .filter(one -> mayPrecede(one, now))
+                        .filter(one -> mayPrecede(one, now) && !contested.contains(one.id()))
                         .flatMap(one -> precedent(one, now, PrecedentMatch.SAME).stream())
                         .filter(one -> one.answer(now.question()).isPresent())
+                        .filter(_ -> !isAskedAgain)
                         .toList();
         Optional<Precedent> same =
                 answers.stream().findFirst().map(last -> last.given(inARow(answers)));
         List<Decision> candidates =
                 like.stream()
-                        .filter(one -> mayPrecede(one, now))
+                        .filter(one -> mayPrecede(one, now) && !contested.contains(one.id()))
                         .filter(one -> AskFingerprint.of(one).isPresent())
                         .toList();
         Stream<Precedent> similar =
@@ -53,6 +59,42 @@ public final class PrecedentRules {
                         similar.filter(one -> same.isEmpty() || !isOf(one, same.get(), alike)))
                 .limit(MOST)
                 .toList();
+    }
+
+    /// Those that were contested, and those that had given the same answer before.
+    private static Set<DecisionId> contested(List<Decision> alike) {
+        Set<List<String>> wrong = new HashSet<>();
+        Set<DecisionId> found = new HashSet<>();
+        for (Decision one : alike) {
+            List<String> given = plainAnswer(one);
+            if (isContested(one)) {
+                wrong.add(given);
+            }
+            if (wrong.contains(given)) {
+                found.add(one.id());
+            }
+        }
+        return found;
+    }
+
+    /// why: a person who contested an answer is to look, and takes no earlier one by a key
+    private static boolean isAskedAgain(Decision now, List<Decision> alike) {
+        return alike.stream()
+                .anyMatch(one -> isContested(one) && one.successor().equals(Optional.of(now.id())));
+    }
+
+    private static boolean isContested(Decision decision) {
+        return decision.closedToLate() != null && decision.closedToLate().isContest();
+    }
+
+    private static List<String> plainAnswer(Decision decision) {
+        return decision.outcome() instanceof Outcome.Answered answered
+                ? answered.answer().chosen().stream()
+                        .map(decision.question()::label)
+                        .map(AskFingerprint::plain)
+                        .sorted()
+                        .toList()
+                : List.of();
     }
 
     /// How many of the last answers chose the same.

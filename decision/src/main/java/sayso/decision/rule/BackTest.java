@@ -19,7 +19,7 @@ import sayso.decision.model.Outcome;
 /// Trial of a rule on the questions of the past: what it would have answered, computed by the code that
 /// fires it, beside the rules that hold now.
 ///
-/// @param questions how many there were in its place
+/// @param questions how many there were in its place, beside the one that it is made from
 /// @param agreed those that it would have answered as the person did
 /// @param disagreed those to which the person said something else, or that they declined
 /// @param unanswered those that it would have answered and nobody did

@@ -9,12 +9,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.lifecycle.AnswerRules;
 import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.memory.Precedent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Topic;
 import sayso.decision.questionnaire.AnswerPrefill;
@@ -144,7 +146,8 @@ final class DecisionAnswerPage {
     }
 
     /// What the page says of earlier answers.
-    private static PrecedentView.All before(PageRequestContext visit, List<Precedent> found) {
+    private static PrecedentView.All before(
+            PageRequestContext visit, Decision now, List<Precedent> found) {
         return new PrecedentView.All(
                 found.stream()
                         .filter(Precedent::isSame)
@@ -154,7 +157,44 @@ final class DecisionAnswerPage {
                 found.stream()
                         .filter(earlier -> !earlier.isSame())
                         .map(earlier -> view(visit, earlier))
-                        .toList());
+                        .toList(),
+                now.links().supersedes().stream()
+                        .flatMap(id -> contested(visit, id).stream())
+                        .findFirst()
+                        .orElse(PrecedentView.NONE));
+    }
+
+    /// The answer that was contested, so that its question is asked again.
+    private static Optional<PrecedentView> contested(PageRequestContext visit, DecisionId id) {
+        return visit.desk().find(id.value(), visit.person())
+                                instanceof DecisionLookup.Found(Decision old)
+                        && old.closedToLate() != null
+                        && old.closedToLate().isContest()
+                        && old.outcome() instanceof Outcome.Answered answered
+                ? Optional.of(
+                        new PrecedentView(
+                                old.id().value(),
+                                VisibleText.of(old.question().title()),
+                                inOneLine(
+                                        answered.answer().chosen().stream()
+                                                .map(old.question()::label)
+                                                .toList()),
+                                DatedText.of(
+                                        visit.words()
+                                                .of(
+                                                        "before.by",
+                                                        PortalOutcomeText.who(
+                                                                answered.by(), visit.words()),
+                                                        PortalTimeText.age(
+                                                                        answered.at(),
+                                                                        visit.desk().now(),
+                                                                        visit.words())
+                                                                .text()),
+                                        answered.at(),
+                                        visit.words()),
+                                VisibleText.of(old.closedToLate().contestedFor()),
+                                ""))
+                : Optional.empty();
     }
 
     /// Who suggests to make the answer a rule; empty for nobody.
@@ -371,7 +411,7 @@ final class DecisionAnswerPage {
                 takesAnswer && decision.isPending()
                         ? visit.desk().precedents(decision.id(), visit.person())
                         : List.of();
-        PrecedentView.All before = before(visit, found);
+        PrecedentView.All before = before(visit, decision, found);
         boolean always = takesAnswer && decision.isPending() && RuleDraft.isPossible(decision);
         Topic topic =
                 QuestionnaireResult.isOne(decision)
@@ -399,9 +439,7 @@ final class DecisionAnswerPage {
                         "risk",
                         RiskViewBuilder.view(decision, asked, visit.words()),
                         "before",
-                        before.same(),
-                        "similar",
-                        before.similar(),
+                        before,
                         "always",
                         always,
                         "suggestion",

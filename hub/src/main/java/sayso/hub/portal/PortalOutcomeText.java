@@ -153,7 +153,7 @@ final class PortalOutcomeText {
         return parts.isEmpty() ? words.of("ending.nothing") : String.join(", ", parts);
     }
 
-    private static String who(Actor actor, PortalTexts words) {
+    static String who(Actor actor, PortalTexts words) {
         return switch (actor) {
             case Actor.Person person ->
                     words.of(

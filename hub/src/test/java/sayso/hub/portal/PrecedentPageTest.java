@@ -40,6 +40,22 @@ class PrecedentPageTest {
     }
 
     @Test
+    void aQuestionAskedAgainNamesTheContestedAnswerAndOffersNone() throws Exception {
+        hub.answered(hub.asked(cache()), "local");
+        Decision wrong = hub.asked(cache());
+        hub.answered(wrong, "local");
+        hub.clock().tick(Duration.ofMinutes(1));
+        hub.desk().contest(wrong.id(), "wrong one", PortalDecisionFixture.BEN);
+        Decision again = hub.now(hub.now(wrong.id()).successor().orElseThrow());
+
+        assertThat(hub.page("/choice/" + again.id()))
+                .contains("Asked again; this answer was contested:", "wrong one")
+                .contains("href=\"/choice/" + wrong.id() + "\"")
+                .doesNotContain("Same again");
+        assertThat(hub.page("/")).doesNotContain("Same again");
+    }
+
+    @Test
     void theEarlierAnswerIsGivenAgainByOnePressAndNamed() throws Exception {
         Decision earlier = hub.asked(cache());
         assertThat(hub.page("/choice/" + earlier.id())).doesNotContain("Answered before");

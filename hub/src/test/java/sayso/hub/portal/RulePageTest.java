@@ -75,7 +75,7 @@ class RulePageTest {
                         "in this project shop",
                         "30 days",
                         "the same title and the same options",
-                        "Would have answered 1 of your 1 question here.")
+                        "no other question here, so there is none to try it on.")
                 .doesNotContain("name=\"otherwise\"");
         assertThat(rules()).isEmpty();
 
@@ -140,7 +140,7 @@ class RulePageTest {
         assertThat(tried.statusCode()).isEqualTo(200);
         assertThat(tried.body())
                 .contains(
-                        "Would have answered 2 of your 2 questions here.",
+                        "Would have answered 1 of your 1 other question here.",
                         "<option value=\"include\" selected>",
                         "<option value=\"90d\" selected>",
                         "<option value=\"agent\" selected>");

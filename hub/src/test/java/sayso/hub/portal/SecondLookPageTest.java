@@ -118,7 +118,7 @@ class SecondLookPageTest {
         String next = wrong.headers().firstValue("Location").orElseThrow();
         assertThat(next).isEqualTo("/review?done=wrong&at=0&again=" + again);
         assertThat(hub.page(next))
-                .contains("It counts no longer.", "/choice/" + again, "It is asked again: " + again)
+                .contains("It no longer counts.", "/choice/" + again, "It is asked again: " + again)
                 .contains("Contested, and not answered anew", "Nothing needs a second look");
         assertThat(hub.now(ruled.id()).closedToLate().contestedFor()).isEqualTo("one node is gone");
         RuleEnd end = hub.portal().rules.read(rule.id()).orElseThrow().end();

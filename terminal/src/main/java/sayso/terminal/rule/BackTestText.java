@@ -13,15 +13,17 @@ public final class BackTestText {
 
     private BackTestText() {}
 
-    /// As in `Would have answered 7 of your 212 questions here; in 1 you chose otherwise: d-7m2kq0`.
+    /// As in `Would have answered 7 of your 212 other questions here; in 1 you chose otherwise: d-7m2kq0`.
     public static List<String> lines(BackTest test) {
         List<String> lines = new ArrayList<>();
         String answered =
-                "Would have answered "
-                        + test.matched()
-                        + " of your "
-                        + CountText.of(test.questions(), "question")
-                        + " here";
+                test.questions() == 0
+                        ? "You were asked no other question here, so there is none to try it on"
+                        : "Would have answered "
+                                + test.matched()
+                                + " of your "
+                                + CountText.of(test.questions(), "other question")
+                                + " here";
         lines.add(
                 test.disagreed().isEmpty()
                         ? answered

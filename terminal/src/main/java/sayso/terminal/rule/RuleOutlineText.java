@@ -23,7 +23,7 @@ final class RuleOutlineText {
     }
 
     static String until(RuleOutline.Until until) {
-        return until.time().map(time -> time.toDays() + " days").orElse("for ever");
+        return until.time().map(time -> time.toDays() + " days").orElse("forever");
     }
 
     static String exact(RuleOutline.Exactness exact) {

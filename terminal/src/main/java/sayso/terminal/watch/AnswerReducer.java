@@ -86,7 +86,7 @@ final class AnswerReducer {
         if (opened.sheet().answer().chosen().isEmpty()) {
             Answer earlier = opened.same().flatMap(one -> one.answer(opened.asked())).orElse(null);
             if (earlier == null) {
-                return WatchStep.to(state.saying(RuleOffer.NOTHING_CHOSEN));
+                return WatchStep.to(state.saying(RuleOffer.NOTHING_CHOSEN_IN_INBOX));
             }
             chosen = opened.again(opened.sheet().choosingAgain(earlier.chosen()));
         }

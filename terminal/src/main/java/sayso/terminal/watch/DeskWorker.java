@@ -37,6 +37,7 @@ import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.store.DecisionQuery;
 import sayso.terminal.BatchAnswerService;
+import sayso.terminal.ContestedAnswerText;
 import sayso.terminal.RuleOffer;
 import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.screen.SettingLine;
@@ -307,7 +308,8 @@ final class DeskWorker {
                                 host.wishes(decision.question()),
                                 muting.muted(),
                                 before,
-                                RuleOffer.of(host.takesRules(), by, decision, before)));
+                                RuleOffer.of(host.takesRules(), by, decision, before),
+                                ContestedAnswerText.of(desk, by, decision)));
             }
             case DecisionLookup.Ambiguous _, DecisionLookup.Unknown _ ->
                     told.accept(new InboxEvent.Missing(id));

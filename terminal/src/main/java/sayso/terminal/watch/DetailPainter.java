@@ -72,6 +72,9 @@ final class DetailPainter {
                                     .collect(Collectors.joining(", ")),
                     ScreenLine.Role.TEXT);
         }
+        if (opened.isOpen() && !opened.askedAgain().isEmpty()) {
+            add(opened.askedAgain(), ScreenLine.Role.TEXT);
+        }
         opened.same()
                 .filter(_ -> opened.isOpen())
                 .ifPresent(

@@ -59,6 +59,7 @@ sealed interface InboxEvent {
     /// @param presence whether anybody is there to take an answer
     /// @param precedents earlier answers to the same question and to similar ones
     /// @param rule whether the answer can become a rule here
+    /// @param askedAgain the line about the answer that was contested; empty for none
     record WasRead(
             Decision decision,
             AskerPresence presence,
@@ -66,7 +67,8 @@ sealed interface InboxEvent {
             ScreenContext.Wishes wishes,
             MuteList muted,
             List<Precedent> precedents,
-            RuleOffer rule)
+            RuleOffer rule,
+            String askedAgain)
             implements InboxEvent {}
 
     /// There is no such decision any more.

@@ -186,7 +186,12 @@ final class InboxEventReducer {
             return stands.with(
                     decision.id(),
                     OpenDecisionState.of(
-                            decision, read.presence(), sheet, read.precedents(), read.rule()));
+                            decision,
+                            read.presence(),
+                            sheet,
+                            read.precedents(),
+                            read.rule(),
+                            read.askedAgain()));
         }
         if (before.decision().contentDigest().equals(decision.contentDigest())) {
             OpenDecisionState now = stands.opened().getOrDefault(decision.id(), before);
@@ -206,6 +211,7 @@ final class InboxEventReducer {
                                 before.sending(),
                                 read.precedents(),
                                 read.rule(),
+                                read.askedAgain(),
                                 false));
         return state.isOn(decision.id())
                 ? changed.with(changed.cursor().drawn(false))

@@ -36,6 +36,7 @@ record OpenDecisionState(
         boolean sending,
         List<Precedent> precedents,
         RuleOffer rule,
+        String askedAgain,
         boolean again) {
     OpenDecisionState {
         requireNonNull(decision, "decision is null");
@@ -44,6 +45,7 @@ record OpenDecisionState(
         before = List.copyOf(before);
         precedents = List.copyOf(precedents);
         requireNonNull(rule, "rule is null");
+        requireNonNull(askedAgain, "askedAgain is null");
     }
 
     /// What is asked, as it is put here: a topic that is alone is a single question.
@@ -62,7 +64,8 @@ record OpenDecisionState(
             AskerPresence presence,
             AnswerSheet sheet,
             List<Precedent> precedents,
-            RuleOffer rule) {
+            RuleOffer rule,
+            String askedAgain) {
         return new OpenDecisionState(
                 decision,
                 presence,
@@ -73,6 +76,7 @@ record OpenDecisionState(
                 false,
                 precedents,
                 rule,
+                askedAgain,
                 false);
     }
 
@@ -88,6 +92,7 @@ record OpenDecisionState(
                 sending,
                 precedents,
                 rule,
+                askedAgain,
                 false);
     }
 
@@ -104,6 +109,7 @@ record OpenDecisionState(
                 sending,
                 precedents,
                 rule,
+                askedAgain,
                 false);
     }
 
@@ -122,32 +128,83 @@ record OpenDecisionState(
                 sending,
                 precedents,
                 rule,
+                askedAgain,
                 again);
     }
 
     OpenDecisionState with(Decision now) {
         return new OpenDecisionState(
-                now, presence, sheet, armed, before, dirty, sending, precedents, rule, again);
+                now,
+                presence,
+                sheet,
+                armed,
+                before,
+                dirty,
+                sending,
+                precedents,
+                rule,
+                askedAgain,
+                again);
     }
 
     OpenDecisionState with(AskerPresence known) {
         return new OpenDecisionState(
-                decision, known, sheet, armed, before, dirty, sending, precedents, rule, again);
+                decision,
+                known,
+                sheet,
+                armed,
+                before,
+                dirty,
+                sending,
+                precedents,
+                rule,
+                askedAgain,
+                again);
     }
 
     OpenDecisionState armed(boolean ready) {
         return new OpenDecisionState(
-                decision, presence, sheet, ready, before, dirty, sending, precedents, rule, again);
+                decision,
+                presence,
+                sheet,
+                ready,
+                before,
+                dirty,
+                sending,
+                precedents,
+                rule,
+                askedAgain,
+                again);
     }
 
     OpenDecisionState sending(boolean now) {
         return new OpenDecisionState(
-                decision, presence, sheet, armed, before, dirty, now, precedents, rule, again);
+                decision,
+                presence,
+                sheet,
+                armed,
+                before,
+                dirty,
+                now,
+                precedents,
+                rule,
+                askedAgain,
+                again);
     }
 
     OpenDecisionState kept() {
         return new OpenDecisionState(
-                decision, presence, sheet, armed, before, false, sending, precedents, rule, again);
+                decision,
+                presence,
+                sheet,
+                armed,
+                before,
+                false,
+                sending,
+                precedents,
+                rule,
+                askedAgain,
+                again);
     }
 
     /// With the earlier answer chosen again.
@@ -163,6 +220,7 @@ record OpenDecisionState(
                 sending,
                 precedents,
                 rule,
+                askedAgain,
                 true);
     }
 

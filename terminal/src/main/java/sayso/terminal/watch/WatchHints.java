@@ -23,6 +23,7 @@ final class WatchHints {
                     "d discuss",
                     "z later",
                     "p peek",
+                    "* always",
                     "Space mark",
                     "! high",
                     "/ search",

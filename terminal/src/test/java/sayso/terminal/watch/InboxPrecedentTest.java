@@ -94,7 +94,7 @@ class InboxPrecedentTest {
         played.host.rules = true;
         Decision now = played.ask(cache());
         assertThat(played.settle().type("*").state.message())
-                .isEqualTo("Choose with Space first; a rule repeats what is chosen.");
+                .isEqualTo("Choose with 1-9 first; a rule repeats what is chosen.");
         Decision locked = played.ask(cache().titled("Drop it?").destructive());
         played.settle().type("j");
         assertThat(played.under()).isEqualTo(locked.id());
@@ -102,6 +102,25 @@ class InboxPrecedentTest {
 
         assertThat(played.now(now.id()).isPending()).isTrue();
         assertThat(played.now(locked.id()).isPending()).isTrue();
+    }
+
+    @Test
+    void aQuestionAskedAgainSaysWhichAnswerWasContestedAndTakesNoneByAKey() {
+        Decision first = played.ask(cache());
+        played.desk.answer(
+                first.id(), Answer.choosing(new OptionId("local")), WatchHarness.ADA, null);
+        Decision wrong = played.ask(cache());
+        played.desk.answer(
+                wrong.id(), Answer.choosing(new OptionId("local")), WatchHarness.ADA, null);
+        played.desk.contest(wrong.id(), "wrong one", WatchHarness.ADA);
+
+        played.settle();
+
+        assertThat(played.screen(100, 30))
+                .contains("Asked again: Option local, by ")
+                .contains("(" + wrong.id() + "), was contested: wrong one")
+                .doesNotContain("Answered before", "= the same");
+        assertThat(played.type("=").state.message()).contains("No earlier answer");
     }
 
     @Test

@@ -123,7 +123,12 @@ public final class LocalRuleDesk implements RuleDesk {
                 list(draft.scope().owner(), false).stream()
                         .filter(other -> other.holds(now))
                         .toList();
-        return BackTest.of(rule, others, past(draft.scope().owner(), now.minus(BackTest.PAST)));
+        // why: that it answers the question it is made from says nothing of it
+        List<Decision> past =
+                past(draft.scope().owner(), now.minus(BackTest.PAST)).stream()
+                        .filter(asked -> !asked.id().equals(draft.from()))
+                        .toList();
+        return BackTest.of(rule, others, past);
     }
 
     private RuleChangeResult made(RuleDraft draft, int disagreements, Actor.Person by) {

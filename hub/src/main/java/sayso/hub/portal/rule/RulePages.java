@@ -217,10 +217,12 @@ public final class RulePages {
                             form.places(from, words),
                             form.times(words),
                             form.exactness(words),
-                            words.of(
-                                    "rules.preview",
-                                    test.matched(),
-                                    words.counted("rules.questions", test.questions())),
+                            test.questions() == 0
+                                    ? words.of("rules.preview.none")
+                                    : words.of(
+                                            "rules.preview",
+                                            test.matched(),
+                                            words.counted("rules.questions", test.questions())),
                             test.disagreed().stream()
                                     .limit(MOST_NAMED)
                                     .map(DecisionId::value)

@@ -20,11 +20,13 @@ public record PrecedentView(
         return !id.isEmpty();
     }
 
-    /// All that the page shows: the one that a press gives again, and those that are only read.
+    /// All that the page shows: the one that a press gives again, those that are only read, and the one that was
+    /// contested, so that the question is asked again.
     ///
     /// @param same empty text where there is none
-    public record All(PrecedentView same, List<PrecedentView> similar) {
-        public static final All NONE = new All(PrecedentView.NONE, List.of());
+    /// @param contested with the reason as its note; empty text where there is none
+    public record All(PrecedentView same, List<PrecedentView> similar, PrecedentView contested) {
+        public static final All NONE = new All(PrecedentView.NONE, List.of(), PrecedentView.NONE);
 
         public All {
             similar = List.copyOf(similar);
