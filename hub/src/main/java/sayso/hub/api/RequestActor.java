@@ -95,12 +95,6 @@ record RequestActor(
         };
     }
 
-    /// Who ties this decision to code: its asker, if that can be this agent. A person's program is only what
-    /// it calls itself.
-    Actor linker(Decision decision) {
-        return caller instanceof AuthenticatedCaller.Agent ? asker(decision) : changer(decision);
-    }
-
     /// A person's program, where no decision says whose it is.
     Actor.Agent program() {
         return agent(owner());
