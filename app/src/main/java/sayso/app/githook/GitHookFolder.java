@@ -27,15 +27,17 @@ final class GitHookFolder {
 
     /// A hook that could not be written or taken out, with what is in its way.
     static CommandFailureException failed(IOException e) {
-        return e instanceof FileAlreadyExistsException there
-                ? new CommandFailureException(
-                        CommandFailure.of(
-                                "not_written",
-                                there.getFile()
-                                        + " is there already, and the hook that git runs now would"
-                                        + " take its place; nothing was changed",
-                                "move it away, or join the two, and run this again"))
-                : InstallContext.failed(e);
+        if (!(e instanceof FileAlreadyExistsException there)) {
+            return InstallContext.failed(e);
+        }
+        String file = there.getFile();
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "not_written",
+                        file
+                                + " is there already, and the hook that git runs now would take"
+                                + " its place; nothing was changed",
+                        "move it away, or join the two, and run this again"));
     }
 
     /// @throws CommandFailureException where git looks for hooks in no folder

@@ -59,7 +59,7 @@ record LinkRoutes(
     void make() throws IOException {
         LinkBody body = body();
         Decision decision = decision(body);
-        switch (links.link(decision, body.repository(), body.target(), acting.changer(decision))) {
+        switch (links.link(decision, body.repository(), body.target(), acting.linker(decision))) {
             case LinkChangeResult.Done(DecisionLink link) ->
                     exchange.json(CREATED, DecisionLinkJson.one(link));
             case LinkChangeResult.AlreadyLinked(DecisionLink link) ->
@@ -80,7 +80,7 @@ record LinkRoutes(
                         .filter(link -> link.target().key().equals(body.target().key()))
                         .findFirst()
                         .orElseThrow(() -> ApiProblems.noLink(decision.id(), body.target()));
-        switch (links.unlink(decision, there, acting.changer(decision))) {
+        switch (links.unlink(decision, there, acting.linker(decision))) {
             case LinkChangeResult.Done(DecisionLink link) ->
                     exchange.json(OK, DecisionLinkJson.one(link));
             case LinkChangeResult.AlreadyLinked(DecisionLink link) ->

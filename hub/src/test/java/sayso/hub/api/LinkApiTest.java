@@ -13,6 +13,7 @@ import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
@@ -107,6 +108,11 @@ class LinkApiTest {
         assertThat(send(AGENT, "", SHOP).statusCode()).isEqualTo(403);
         assertThat(send(AGENT, "?as=person", SHOP).statusCode()).isEqualTo(403);
         assertThat(refusals()).isEqualTo(5);
+
+        cache = answered(question().askedBy(Asker.UNKNOWN));
+        assertThat(send(AGENT, "", SHOP).statusCode()).isEqualTo(201);
+        cache = answered(question().askedBy(Asker.UNKNOWN).inSession("s-1"));
+        assertThat(send(AGENT, "", SHOP).statusCode()).isEqualTo(403);
     }
 
     private long refusals() {
