@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import sayso.app.command.AskerResolver;
 import sayso.app.console.CommandContext;
 import sayso.app.hub.HubReviver;
 import sayso.app.person.AnswererResolver;
 import sayso.app.person.ProcessOrigin;
 import sayso.app.setup.TokenFiles;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Asker;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.home.AgentAnswerPolicy;
@@ -85,7 +87,11 @@ final class HubWiring {
     }
 
     RemoteLinkDesk links(String version) {
-        return new RemoteLinkDesk(address, revived(), version);
+        return new RemoteLinkDesk(
+                address,
+                revived(),
+                version,
+                AskerResolver.of(environment, null, null, Asker.UNKNOWN));
     }
 
     RemoteNoticeClient notices(String version) {

@@ -404,6 +404,12 @@ class TeamHubTest {
         assertThat(ann.run("why", code).out()).contains(id, "linked by ann", "redis");
         assertThat(builder.run("why", code).out()).contains(id, "linked by ann");
         assertThat(builder.run("link", id, code).err()).contains("in another repository");
+        String other = asked(builder.with("SAYSO_SESSION_ID", "s-1"), "Which port?");
+        ann.run("answer", other, "redis");
+        assertThat(builder.with("SAYSO_SESSION_ID", "s-2").run("link", other, code).err())
+                .contains("its own decisions only");
+        assertThat(builder.with("SAYSO_SESSION_ID", "s-1").run("link", other, code).err())
+                .contains("in another repository");
         SetupHarness.Result gone = ann.run("unlink", id, code);
         assertThat(gone.exitCode()).as(gone.err()).isZero();
         assertThat(ann.run("why", code).exitCode()).isEqualTo(1);

@@ -108,7 +108,8 @@ public final class FileHistory {
                 String earlier = words[at + 1];
                 // why: git takes a file for renamed that was copied, and the other one was still
                 // there
-                if (has(renaming, earlier)) {
+                if (has(renaming, earlier)
+                        && new NameHistory(git, commit, earlier).keeps(renaming + "^", renaming)) {
                     break;
                 }
                 names.add(earlier);
@@ -116,6 +117,14 @@ public final class FileHistory {
             }
         }
         return names;
+    }
+
+    /// Whether the file of that name that is checked out is the one that a commit has: not where that one was
+    /// moved or deleted since, and another took its name.
+    ///
+    /// @param path below the root, where the commit has a file
+    public boolean isStill(String commit, String path) {
+        return new NameHistory(git, commit, path).holds();
     }
 
     private Optional<String> uncommittedName(String path) {

@@ -4,10 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.app.git.GitCommand;
@@ -19,14 +21,15 @@ import sayso.app.git.GitFolder;
 public final class GitHookFile {
     private static final String NAME = "prepare-commit-msg";
     private static final String BEFORE = NAME + ".before-sayso";
-    private static final String OFF = "/dev/null";
 
     private final Path file;
     private final Path before;
+    private final Path edited;
 
     private GitHookFile(Path folder) {
         this.file = folder.resolve(NAME);
         this.before = folder.resolve(BEFORE);
+        this.edited = folder.resolve(NAME + ".edited");
     }
 
     /// @param folder any of the repository
@@ -42,12 +45,16 @@ public final class GitHookFile {
     }
 
     private static Optional<Path> named(GitFolder found, Map<String, String> environment) {
-        return GitCommand.in(found.top(), environment)
-                .run("config", "--type=path", "--get-all", "core.hooksPath")
-                .text()
-                .lines()
-                // why: our own git is started without hooks, which it says here too
-                .filter(line -> !line.isBlank() && !line.equals(OFF))
+        List<String> values =
+                GitCommand.in(found.top(), environment)
+                        .run("config", "--type=path", "--get-all", "core.hooksPath")
+                        .text()
+                        .lines()
+                        .toList();
+        return values.stream()
+                // why: our own git is started without hooks, which it says here last
+                .limit(Math.max(0, values.size() - 1))
+                .filter(line -> !line.isBlank())
                 .reduce((_, last) -> last)
                 .map(path -> found.top().resolve(path).normalize());
     }
@@ -71,28 +78,54 @@ public final class GitHookFile {
         return Files.exists(before) ? Optional.of(before) : Optional.empty();
     }
 
-    void write(String script) throws IOException {
-        Files.createDirectories(before.resolveSibling("."));
+    /// Where git looks for hooks and can find none, as it is no folder; empty where it is one, or may become
+    /// one.
+    Optional<Path> noFolder() {
+        Path folder = file.resolveSibling("").normalize();
+        return Files.exists(folder) && !Files.isDirectory(folder)
+                ? Optional.of(folder)
+                : Optional.empty();
+    }
+
+    /// @return the copy of our script as a person edited it; empty where nobody did
+    /// @throws FileAlreadyExistsException where what is there cannot be kept, as another file has the place
+    Optional<Path> write(String script) throws IOException {
+        Files.createDirectories(file.resolveSibling("."));
         if (Files.exists(file) && !isOurs()) {
-            if (Files.exists(before)) {
-                throw new IOException(before + " is there already, so that nothing was changed");
-            }
-            Files.move(file, before);
+            move(before);
         }
+        Optional<Path> kept = kept();
         Path made = Files.writeString(file.resolveSibling(NAME + ".new-sayso"), script);
         if (Files.getFileStore(made).supportsFileAttributeView("posix")) {
             Files.setPosixFilePermissions(made, PosixFilePermissions.fromString("rwxr-xr-x"));
         }
         Files.move(made, file, StandardCopyOption.REPLACE_EXISTING);
+        return kept;
+    }
+
+    private Optional<Path> kept() throws IOException {
+        boolean isEdited = text().filter(text -> !GitHookScript.isAsWritten(text)).isPresent();
+        return isEdited ? Optional.of(move(edited)) : Optional.empty();
+    }
+
+    private Path move(Path aside) throws IOException {
+        if (Files.exists(aside)) {
+            throw new FileAlreadyExistsException(aside.toString());
+        }
+        return Files.move(file, aside);
     }
 
     /// Takes ours away and puts the former one back.
-    void remove() throws IOException {
+    ///
+    /// @return the copy of ours as a person edited it; empty where nobody did
+    Optional<Path> remove() throws IOException {
+        Optional<Path> kept = kept();
         if (Files.exists(before)) {
             Files.move(before, file, StandardCopyOption.REPLACE_EXISTING);
         } else {
-            Files.delete(file);
+            Files.deleteIfExists(file);
         }
+        return kept;
     }
 
     private Optional<String> text() {

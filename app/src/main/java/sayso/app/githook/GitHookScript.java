@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import sayso.agent.profile.McpServerEntry;
+import sayso.home.Sha256Digest;
 
 /// Text of git's hook `prepare-commit-msg` as Sayso writes it. It runs the hook that was there before, carries
 /// trailers out of a squash, and asks for those of an agent's session; where that fails or takes long, the
@@ -18,16 +19,35 @@ record GitHookScript(McpServerEntry sayso, List<String> sessions, String prefix)
     /// The second line of every such script, by which it is known again.
     static final String MARK = "# Written by `sayso install git-hooks`";
 
+    private static final String SUM = "# sum:";
+
     GitHookScript {
         requireNonNull(sayso, "sayso is null");
         sessions = List.copyOf(sessions);
         requireNonNull(prefix, "prefix is null");
     }
 
+    /// With a sum of its own text, by which it tells whether a person edited it.
     String text() {
+        String bare = bare();
+        return bare.replace(SUM + "\n", SUM + sum(bare) + "\n");
+    }
+
+    /// Whether this is a script as it was written, of this or of an earlier version.
+    static boolean isAsWritten(String text) {
+        String bare = text.replaceFirst("(?m)^" + SUM + "[0-9a-f]+$", SUM);
+        return text.contains(SUM + sum(bare) + "\n");
+    }
+
+    private static String sum(String text) {
+        return Sha256Digest.of(text);
+    }
+
+    private String bare() {
         return """
         #!/bin/sh
         %s, taken out by `sayso uninstall git-hooks`.
+        %s
         before=$0.before-sayso
         if [ -x "$before" ]; then
             "$before" "$@" || exit
@@ -35,16 +55,38 @@ record GitHookScript(McpServerEntry sayso, List<String> sessions, String prefix)
         trailers() {
             sed -nE %s "$@"
         }
+        # Whether the message says something above its scissors, as git sees it: else git makes no commit.
+        written() {
+            comment=$(git config --get-regexp '^core\\.comment(char|string)$' | tail -n 1)
+            comment=${comment#* }
+            comment=${comment:-#} awk '
+                BEGIN { mark = ENVIRON["comment"] }
+                function commented() {
+                    return mark == "auto" ? /^[#;@!$%%^&|:]/ : index($0, mark) == 1
+                }
+                commented() && / -+ >8 -+$/ { exit }
+                commented() || /^Signed-off-by: / { next }
+                NF { found = 1; exit }
+                END { exit !found }
+            ' "$1"
+        }
+        # Whether git applies commits anew, which are older than what the session decided.
+        again() {
+            for state in CHERRY_PICK_HEAD REVERT_HEAD rebase-merge rebase-apply; do
+                [ -e "$(git rev-parse --git-path "$state")" ] && return
+            done
+            return 1
+        }
         (
             # What is amended, and merges, keep the message that they have; an empty one stays empty.
-            case ${2-} in merge | commit) exit ;; esac
-            grep -q '^[^#[:space:]]' "$1" || exit
+            case ${2-} in merge | commit | template) exit ;; esac
+            written "$1" || exit
             squashed=$(git rev-parse --git-path SQUASH_MSG)
             limit=
             command -v timeout && limit='timeout 5'
             {
                 [ -f "$squashed" ] && trailers "$squashed"
-                [ -n "%s" ] && [ -x %s ] && %s$limit %s trailers </dev/null | trailers
+                [ -n "%s" ] && [ -x %s ] && ! again && %s$limit %s trailers </dev/null | trailers
             } | while read -r line; do
                 git -c trailer.separators=: interpret-trailers --in-place --where=end --if-missing=add \\
                     --if-exists=addIfDifferent --trailer "$line" "$1"
@@ -54,6 +96,7 @@ record GitHookScript(McpServerEntry sayso, List<String> sessions, String prefix)
         """
                 .formatted(
                         MARK,
+                        SUM,
                         quoted(lines()),
                         sessions.stream()
                                 .map(name -> "${" + name + "-}")

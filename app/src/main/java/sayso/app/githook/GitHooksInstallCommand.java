@@ -43,6 +43,7 @@ public final class GitHooksInstallCommand extends CliCommand {
     @Override
     public int run(CommandPrinter printer) throws InterruptedException {
         GitHookFile hook = GitHookFolder.of(invocation, repository);
+        GitHookFolder.requireHooks(hook);
         InstallContext connecting = new InstallContext(invocation);
         connecting.requireInstalled(printer::remark, false, true);
         String script =
@@ -52,12 +53,11 @@ public final class GitHooksInstallCommand extends CliCommand {
                                 invocation.settings().idPrefix().value())
                         .text();
         boolean isNew = !hook.is(script);
+        Path edited;
         try {
-            if (isNew) {
-                hook.write(script);
-            }
+            edited = isNew ? hook.write(script).orElse(null) : null;
         } catch (IOException e) {
-            throw InstallContext.failed(e);
+            throw GitHookFolder.failed(e);
         }
         Path former = hook.former().orElse(null);
         if (printer.json()) {
@@ -68,6 +68,9 @@ public final class GitHooksInstallCommand extends CliCommand {
                 hook.path() + (isNew ? "  names decisions in commits" : "  already installed"));
         if (former != null) {
             printer.line("  the hook that was there before runs first: " + former);
+        }
+        if (edited != null) {
+            printer.line("  the one that was there was edited; it is kept as " + edited);
         }
         return ExitCode.DONE;
     }

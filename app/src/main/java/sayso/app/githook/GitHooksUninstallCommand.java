@@ -1,13 +1,13 @@
 package sayso.app.githook;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.app.install.InstallContext;
 import sayso.wire.install.GitHookJson;
 
 /// `sayso uninstall git-hooks`: takes the hook out of a repository and puts back the one that was there before.
@@ -41,17 +41,19 @@ public final class GitHooksUninstallCommand extends CliCommand {
     public int run(CommandPrinter printer) {
         GitHookFile hook = GitHookFolder.of(invocation, repository);
         boolean isOurs = hook.isOurs();
+        Path edited;
         try {
-            if (isOurs) {
-                hook.remove();
-            }
+            edited = isOurs ? hook.remove().orElse(null) : null;
         } catch (IOException e) {
-            throw InstallContext.failed(e);
+            throw GitHookFolder.failed(e);
         }
         if (printer.json()) {
             printer.document(GitHookJson.of(hook.path(), isOurs, null));
         } else if (isOurs) {
             printer.done(hook.path() + "  taken out");
+            if (edited != null) {
+                printer.line("  it was edited; it is kept as " + edited);
+            }
         } else {
             printer.line(hook.path() + "  no hook of Sayso");
         }

@@ -37,6 +37,7 @@ final class HandLinkFinder {
     private final Map<String, Optional<LineMap>> maps = new HashMap<>();
     private final Map<String, Set<String>> earlier = new HashMap<>();
     private final Map<String, Set<String>> names = new HashMap<>();
+    private final Map<String, Boolean> still = new HashMap<>();
     private int compared;
 
     /// A link and the lines that it leads to today.
@@ -102,7 +103,7 @@ final class HandLinkFinder {
             switch (link.target()) {
                 case LinkTarget.OfCommit _ -> {}
                 case LinkTarget.OfFile file -> {
-                    if (isToday(file.path(), file.commit(), path)) {
+                    if (isToday(file, path)) {
                         found.add(new Found(link, List.of()));
                     }
                 }
@@ -121,7 +122,7 @@ final class HandLinkFinder {
     boolean leadsInto(DecisionLink link, String path) {
         return switch (link.target()) {
             case LinkTarget.OfCommit _ -> false;
-            case LinkTarget.OfFile file -> isToday(file.path(), file.commit(), path);
+            case LinkTarget.OfFile file -> isToday(file, path);
             case LinkTarget.OfLines some -> isToday(some.path(), some.commit(), path);
         };
     }
@@ -165,6 +166,14 @@ final class HandLinkFinder {
             names.put(commit + ":" + path, known);
         }
         return known;
+    }
+
+    /// Of a whole file: its lines do not tell it from another one that took its name.
+    private boolean isToday(LinkTarget.OfFile file, String path) {
+        return file.path().equals(path)
+                ? still.computeIfAbsent(
+                        file.commit() + ":" + path, _ -> history.isStill(file.commit(), path))
+                : isToday(file.path(), file.commit(), path);
     }
 
     private boolean isToday(String then, String commit, String path) {

@@ -6,6 +6,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -53,6 +55,7 @@ import sayso.wire.decision.TrailersJson;
 public final class TrailersCommand extends CliCommand {
     private static final Duration PAST = Duration.ofDays(2);
     private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final Pattern AUTHORED = Pattern.compile("@(\\d{1,11})( [+-]\\d{4})?");
     private static final int MOST_ASKED = 200;
     private static final int MOST_NAMED = 5;
 
@@ -87,7 +90,8 @@ public final class TrailersCommand extends CliCommand {
         AskedPlaces places = new AskedPlaces(keys, keys.keyOf(here));
         DecisionDesk desk = invocation.desk();
         Instant now = desk.now();
-        SourceCommit next = new SourceCommit("", now, now, "", "");
+        Instant authored = authored().filter(now::isAfter).orElse(now);
+        SourceCommit next = new SourceCommit("", authored, now, "", "");
         List<Decision> answered =
                 desk
                         .list(
@@ -118,6 +122,17 @@ public final class TrailersCommand extends CliCommand {
                 .map(DecisionTrailer::of)
                 .toList()
                 .reversed();
+    }
+
+    /// When the commit was written for the first time that git calls its hook for: one that is amended
+    /// is older than what was answered since.
+    private Optional<Instant> authored() {
+        Matcher said =
+                AUTHORED.matcher(
+                        invocation.environment().getOrDefault("GIT_AUTHOR_DATE", "").strip());
+        return said.matches()
+                ? Optional.of(Instant.ofEpochSecond(Long.parseLong(said.group(1))))
+                : Optional.empty();
     }
 
     /// Those that a commit of some branch names.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -175,6 +176,60 @@ class LinkFaceTest {
         assertThat(code.why("Third.java:4").out()).contains("✓ " + cache);
         code.shop.commit("Rename again");
         assertThat(code.why("Third.java:4").out()).contains("✓ " + cache);
+    }
+
+    @Test
+    void aFileThatTookTheOldNameIsNotLinked() throws Exception {
+        code.write("z1", numbers(1, 30));
+        code.shop.commit("Begin z1");
+        code.link(cache, "z1");
+        code.shop.git("mv", "z1", "z2");
+        code.shop.commit("Move");
+        code.write("z1", numbers(250, 290));
+        code.shop.commit("Another z1");
+
+        assertThat(code.why("z1").out()).doesNotContain(cache);
+        assertThat(code.why("z2").out()).contains("✓ " + cache);
+        String other = code.answered(code.question("Which other?"));
+        code.link(other, "z1");
+        assertThat(code.why("z1").out()).contains("✓ " + other).doesNotContain(cache);
+    }
+
+    @Test
+    void aFileIsFoundThatWasMovedWhereAnotherOneTookItsNameAtOnce() throws Exception {
+        code.write("z1", numbers(1, 30));
+        code.shop.commit("Begin z1");
+        code.link(cache, "z1");
+        code.shop.git("mv", "z1", "z2");
+        code.write("z1", numbers(250, 290));
+        code.shop.commit("Move, and another z1");
+
+        assertThat(code.why("z1").out()).doesNotContain(cache);
+        assertThat(code.why("z2").out()).contains("✓ " + cache);
+    }
+
+    @Test
+    void aFileThatWasCopiedOrWrittenAnewOrCameBackStaysLinked() throws Exception {
+        code.write("z1", numbers(1, 30));
+        code.shop.commit("Begin z1");
+        code.link(cache, "z1");
+        code.write("z2", numbers(1, 30));
+        code.shop.commit("Copy");
+        assertThat(code.why("z1").out()).contains("✓ " + cache);
+        assertThat(code.why("z2").out()).doesNotContain(cache);
+        code.write("z1", numbers(250, 290));
+        code.shop.commit("Write anew");
+        assertThat(code.why("z1").out()).contains("✓ " + cache);
+        code.delete("z1");
+        code.shop.commit("Delete");
+        code.shop.git("revert", "--no-edit", "HEAD");
+        assertThat(code.why("z1").out()).contains("✓ " + cache);
+    }
+
+    private static String[] numbers(int first, int last) {
+        return IntStream.rangeClosed(first, last)
+                .mapToObj(Integer::toString)
+                .toArray(String[]::new);
     }
 
     @Test

@@ -86,10 +86,20 @@ class GitHookTest {
     }
 
     private String committed(Map<String, String> environment, String... words) throws Exception {
-        List<String> command =
-                new ArrayList<>(
-                        List.of("git", "-C", shop.folder().toString(), "commit", "--allow-empty"));
-        command.addAll(List.of(words));
+        List<String> all = new ArrayList<>(List.of("commit", "--allow-empty"));
+        all.addAll(List.of(words));
+        assertThat(exit(environment, all)).as(String.join(" ", all)).isZero();
+        return last();
+    }
+
+    /// Runs git as an agent's session does.
+    private int exit(String... words) throws Exception {
+        return exit(Map.of("SAYSO_SESSION_ID", SESSION), List.of(words));
+    }
+
+    private int exit(Map<String, String> environment, List<String> words) throws Exception {
+        List<String> command = new ArrayList<>(List.of("git", "-C", shop.folder().toString()));
+        command.addAll(words);
         ProcessBuilder git = new ProcessBuilder(command).redirectErrorStream(true);
         git.environment().keySet().removeIf(name -> name.startsWith("GIT_"));
         git.environment()
@@ -103,9 +113,8 @@ class GitHookTest {
                                 "GIT_EDITOR", "true"));
         git.environment().putAll(environment);
         Process process = git.start();
-        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-        assertThat(process.waitFor()).as(said).isZero();
-        return shop.git("log", "-1", "--format=%B");
+        process.getInputStream().readAllBytes();
+        return process.waitFor();
     }
 
     /// Asked by the session in the repository, and answered.
@@ -200,6 +209,68 @@ class GitHookTest {
         assertThat(own).hasContent(theirs);
     }
 
+    @Test
+    void aCommitThatIsAppliedAnewGetsNoDecisionOfTheSessionThatAppliesIt() throws Exception {
+        shop.git("checkout", "-q", "-b", "topic");
+        shop.write("a.txt", "a");
+        shop.commit("Old work of others");
+        shop.git("format-patch", "-q", "-1", "-o", ann.home().toString());
+        shop.git("checkout", "-q", "main");
+        shop.write("b.txt", "b");
+        shop.commit("Go on");
+        answered("Which cache?");
+
+        ran("cherry-pick", "topic");
+        assertThat(last()).isEqualTo("Old work of others");
+        shop.git("reset", "-q", "--hard", "HEAD~1");
+        ran("am", ann.home().resolve("0001-Old-work-of-others.patch").toString());
+        assertThat(last()).isEqualTo("Old work of others");
+        shop.git("reset", "-q", "--hard", "HEAD~1");
+        shop.git("checkout", "-q", "topic");
+        ran("rebase", "-q", "--force-rebase", "main");
+        assertThat(last()).isEqualTo("Old work of others");
+        ran("-c", "core.editor=sed -i -e s/^pick/reword/", "rebase", "-q", "-i", "HEAD~");
+        assertThat(last()).isEqualTo("Old work of others");
+    }
+
+    @Test
+    void anAmendedCommitIsAsOldAsItWasAndNamesNothingNew() throws Exception {
+        committed(Map.of(), "-m", "Begin this");
+        String cache = answered("Which cache?");
+
+        assertThat(committed("--amend", "-m", "Begin this, in other words"))
+                .isEqualTo("Begin this, in other words");
+        assertThat(committed("--am", "-m", "Begin this anew")).isEqualTo("Begin this anew");
+        assertThat(committed("-m", "Say how to --amend it")).contains("Decision: " + cache);
+    }
+
+    @Test
+    void whatGitWouldNotCommitStaysSo() throws Exception {
+        answered("Which cache?");
+        shop.write("a.txt", "a");
+        shop.git("add", "-A");
+        String head = shop.head();
+
+        assertThat(exit("commit", "-v")).isNotZero();
+        shop.git("config", "core.commentChar", ";");
+        assertThat(exit("commit")).isNotZero();
+        assertThat(exit("commit", "-v")).isNotZero();
+        shop.git("config", "--unset", "core.commentChar");
+        Path template = Files.writeString(ann.home().resolve("template"), "What changed:\n");
+        assertThat(exit("commit", "-t", template.toString())).isNotZero();
+
+        assertThat(shop.head()).isEqualTo(head);
+        assertThat(committed("-v", "-m", "With a diff")).contains("Decision: ");
+    }
+
+    private void ran(String... words) throws Exception {
+        assertThat(exit(words)).as(String.join(" ", words)).isZero();
+    }
+
+    private String last() {
+        return shop.git("log", "-1", "--format=%B");
+    }
+
     private SetupHarness.Result uninstall() {
         return ann.run("uninstall", "git-hooks", "--repo", shop.folder().toString());
     }
@@ -211,6 +282,60 @@ class GitHookTest {
         assertThat(install().out()).contains("tools/hooks/prepare-commit-msg");
         String cache = answered("Which cache?");
         assertThat(committed("-m", "There")).contains("Decision: " + cache);
+    }
+
+    @Test
+    void whatAPersonWroteIntoTheHookIsKeptWhenItIsInstalledAnew() throws Exception {
+        Path own = shop.folder().resolve(".git/hooks/prepare-commit-msg");
+        String written = Files.readString(own);
+        Files.writeString(own, written.replace("#!/bin/sh\n", "#!/bin/sh\necho mine\n"));
+
+        SetupHarness.Result anew = install();
+
+        Path kept = own.resolveSibling("prepare-commit-msg.edited");
+        assertThat(anew.out()).contains("was edited", kept.toString());
+        assertThat(kept).content().contains("echo mine");
+        assertThat(own).hasContent(written);
+        assertThat(install().out()).contains("already installed");
+        Files.writeString(own, written.replace("#!/bin/sh\n", "#!/bin/sh\necho more\n"));
+        SetupHarness.Result again = install();
+        assertThat(again.exitCode()).isEqualTo(3);
+        assertThat(again.err())
+                .contains(kept + " is there already", "move it away")
+                .doesNotContain("Exception");
+        assertThat(own).content().contains("echo more");
+    }
+
+    @Test
+    void aHookThatCannotBeKeptIsLeftWithTheWayOut() throws Exception {
+        Path own = shop.folder().resolve(".git/hooks/prepare-commit-msg");
+        Path before = own.resolveSibling("prepare-commit-msg.before-sayso");
+        hook(own, "echo theirs");
+        hook(before, "echo older");
+
+        SetupHarness.Result refused = install();
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err())
+                .contains(before + " is there already", "move it away")
+                .doesNotContain("Exception");
+        assertThat(own).content().contains("theirs");
+    }
+
+    @Test
+    void whereGitRunsNoHooksNoneIsInstalled() throws Exception {
+        Path none = Files.writeString(shop.folder().resolve("none"), "");
+        for (String place : List.of("/dev/null", none.toString())) {
+            shop.git("config", "core.hooksPath", place);
+
+            SetupHarness.Result refused = install();
+
+            assertThat(refused.exitCode()).as(place).isEqualTo(3);
+            assertThat(refused.err())
+                    .contains("core.hooksPath", place, "git runs no hooks")
+                    .doesNotContain("Exception");
+            assertThat(refused.out()).doesNotContain("installed");
+        }
     }
 
     @Test

@@ -95,10 +95,19 @@ record RequestActor(
         };
     }
 
-    /// Who ties this decision to code: its asker, if that can be this agent. A person's program is only what
-    /// it calls itself.
+    /// Who ties this decision to code: an agent by its session, else by its name, so that it is the asker of
+    /// nothing that another one of its owner asked.
     Actor linker(Decision decision) {
-        return caller instanceof AuthenticatedCaller.Agent ? asker(decision) : changer(decision);
+        Asker asker = decision.asker();
+        boolean isNameless =
+                name == null
+                        && session == null
+                        && asker.name().equals(Asker.UNKNOWN)
+                        && asker.sessionId() == null;
+        // why: who asked without a name has none here either, and its token has one
+        return isNameless && caller instanceof AuthenticatedCaller.Agent
+                ? asker(decision)
+                : changer(decision);
     }
 
     /// A person's program, where no decision says whose it is.

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
@@ -24,14 +25,18 @@ public final class RemoteLinkDesk implements LinkDesk, AutoCloseable {
     private final HubAddress address;
     private final RetryingHubClient calls;
     private final HubReplyReader replies;
+    private final Asker caller;
 
     /// Sends nothing yet.
     ///
     /// @param token the credential
     /// @param version of this program, for the hub's log
-    public RemoteLinkDesk(HubAddress address, @Nullable String token, String version) {
+    /// @param caller the name and session in which an agent asks here, by which its token links
+    public RemoteLinkDesk(
+            HubAddress address, @Nullable String token, String version, Asker caller) {
         this.address = requireNonNull(address, "address is null");
         this.calls = new RetryingHubClient(address, token, version, new HubClock());
+        this.caller = requireNonNull(caller, "caller is null");
         this.replies = new HubReplyReader(address);
     }
 
@@ -98,7 +103,11 @@ public final class RemoteLinkDesk implements LinkDesk, AutoCloseable {
     private RetryingHubClient.Sent sent(
             String path, DecisionId decision, String repository, LinkTarget target, Actor by) {
         LinkBody body = new LinkBody(decision.value(), repository, target);
-        return calls.call(HubRequest.post(path, body.toJson()).as(by));
+        return calls.call(
+                HubRequest.post(path, body.toJson())
+                        .with("name", caller.name().equals(Asker.UNKNOWN) ? null : caller.name())
+                        .with("session", caller.sessionId())
+                        .as(by));
     }
 
     @Override

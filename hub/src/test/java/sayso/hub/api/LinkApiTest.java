@@ -7,9 +7,13 @@ import java.net.http.HttpResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import sayso.contracts.DecisionBuilder;
 import sayso.decision.ask.AskResult;
+import sayso.decision.log.LogEvent;
+import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
@@ -32,19 +36,18 @@ class LinkApiTest {
 
     @BeforeEach
     void ask() {
-        cache =
-                ((AskResult.Asked)
-                                hub.desk()
-                                        .ask(
-                                                aDecision()
-                                                        .titled("Which cache?")
-                                                        .ownedBy("ci")
-                                                        .askedBy("builder")
-                                                        .inRepository(SHOP)
-                                                        .ask()))
-                        .decision();
-        Answer first = Answer.choosing(cache.question().options().getFirst().id());
-        hub.desk().answer(cache.id(), first, ANN, null);
+        cache = answered(question().askedBy("builder"));
+    }
+
+    private static DecisionBuilder question() {
+        return aDecision().titled("Which cache?").ownedBy("ci").inRepository(SHOP);
+    }
+
+    private Decision answered(DecisionBuilder question) {
+        Decision asked = ((AskResult.Asked) hub.desk().ask(question.ask())).decision();
+        Answer first = Answer.choosing(asked.question().options().getFirst().id());
+        hub.desk().answer(asked.id(), first, ANN, null);
+        return asked;
     }
 
     @AfterEach
@@ -89,6 +92,34 @@ class LinkApiTest {
 
         assertThat(send(PERSON, "", SHOP).statusCode()).isEqualTo(201);
         assertThat(send(AGENT, "/end", SHOP).statusCode()).isEqualTo(403);
+    }
+
+    @Test
+    void anAgentLinksNothingThatAnotherSessionOrAnotherNameAsked() {
+        cache = answered(question().askedBy("builder").inSession("s-1"));
+        assertThat(send(AGENT, "?session=s-2", SHOP).statusCode()).isEqualTo(403);
+        assertThat(send(AGENT, "?name=builder&session=s-2", SHOP).statusCode()).isEqualTo(403);
+        assertThat(refusals()).isEqualTo(2);
+        assertThat(send(AGENT, "?session=s-1", SHOP).statusCode()).isEqualTo(201);
+        assertThat(send(AGENT, "/end?session=s-2", SHOP).statusCode()).isEqualTo(403);
+        assertThat(send(AGENT, "/end", SHOP).statusCode()).isEqualTo(200);
+
+        cache = answered(question().askedBy("other").inSession("s-1"));
+        assertThat(send(AGENT, "", SHOP).statusCode()).isEqualTo(403);
+        assertThat(send(AGENT, "?as=person", SHOP).statusCode()).isEqualTo(403);
+        assertThat(refusals()).isEqualTo(5);
+
+        cache = answered(question().askedBy(Asker.UNKNOWN));
+        assertThat(send(AGENT, "", SHOP).statusCode()).isEqualTo(201);
+        cache = answered(question().askedBy(Asker.UNKNOWN).inSession("s-1"));
+        assertThat(send(AGENT, "", SHOP).statusCode()).isEqualTo(403);
+    }
+
+    private long refusals() {
+        return hub.desk().log().since(0, 1_000).stream()
+                .map(LoggedEvent::event)
+                .filter(LogEvent.AttemptRefused.class::isInstance)
+                .count();
     }
 
     @Test

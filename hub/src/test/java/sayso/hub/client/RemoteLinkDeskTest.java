@@ -7,6 +7,7 @@ import org.junit.jupiter.api.AfterEach;
 import sayso.contracts.LinkDeskContract;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
@@ -86,7 +87,13 @@ class RemoteLinkDeskTest implements LinkDeskContract {
                             ? HubFixture.agent(agent.owner(), agent.name())
                             : HubFixture.person(actor.name());
             return desks.computeIfAbsent(
-                    token, own -> new RemoteLinkDesk(hub.address(), own, HubFixture.VERSION));
+                    token,
+                    own ->
+                            new RemoteLinkDesk(
+                                    hub.address(),
+                                    own,
+                                    HubFixture.VERSION,
+                                    Asker.local(Asker.UNKNOWN, "api")));
         }
     }
 }

@@ -77,6 +77,23 @@ class CodePageTest {
     }
 
     @Test
+    void aContestedAnswerIsNoCauseOfTheCode() throws Exception {
+        link(new LinkTarget.OfFile("README", COMMIT));
+        assertThat(hub.page("/why?path=README"))
+                .contains("<strong>Option redis</strong>")
+                .doesNotContain("not confirmed");
+
+        hub.page("/history/" + cache.id());
+        hub.browser().submit("/history/" + cache.id() + "/contest");
+
+        String doubt = "linked, not confirmed: answered, and contested since";
+        assertThat(hub.page("/why?path=README"))
+                .contains("Which &lt;cache&gt;?", "⚠", doubt)
+                .doesNotContain("<strong>Option redis</strong>");
+        assertThat(hub.page("/history/" + cache.id())).contains("README", doubt);
+    }
+
+    @Test
     void withoutALinkNothingIsSaid() throws Exception {
         assertThat(hub.page("/history/" + cache.id())).doesNotContain("In the code");
         assertThat(hub.page("/why")).contains("In the code", "name=\"path\"");

@@ -81,6 +81,7 @@ public final class CodePages {
                 decision.id().value(),
                 VisibleText.of(decision.question().title()),
                 said(decision),
+                decision.isContested() ? visit.words().of("code.contested") : "",
                 VisibleText.of(link.target().toString()),
                 page(link.target()),
                 DatedText.of(
