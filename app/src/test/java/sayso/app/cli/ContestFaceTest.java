@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +69,24 @@ class ContestFaceTest {
 
         assertThat(cli.run("rules", "--all").out()).contains(rule, "contested");
         assertThat(cli.run("review").out()).startsWith("Nothing to look at again");
+    }
+
+    /// Nobody is asked then, and whoever typed the question hears who answered it.
+    @Test
+    void whoAsksHearsThatARuleAnswered() throws Exception {
+        CompletableFuture<Result> asking = cli.start("ask", "Which cache?", "Redis", "Local");
+        String from = cli.waitingDecision();
+        assertThat(cli.run("answer", from, "Redis").exitCode()).isZero();
+        assertThat(asking.get(60, TimeUnit.SECONDS).exitCode()).isZero();
+        cli.clock.tick(Duration.ofMinutes(1));
+        String rule =
+                CliHarness.field(cli.run("rules", "make", "--json", "--from", from).out(), "id");
+
+        Result ruled = cli.run("ask", "Which cache?", "Redis", "Local");
+
+        assertThat(ruled.out()).isEqualTo("Redis\n");
+        assertThat(ruled.err())
+                .contains("answered by your rule " + rule + "; not right? sayso contest d-");
     }
 
     @Test
