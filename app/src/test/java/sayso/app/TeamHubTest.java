@@ -213,6 +213,8 @@ class TeamHubTest {
     void saysThatAnAgentsTokenSeesItsOwnQuestionsOnly() {
         asked(builder, "Which cache?");
         SetupHarness agent = builder.with("SAYSO_TOKEN", AGENTS);
+        assertThat(agent.run("check-claim", "d-zzzzzz: redis").err())
+                .contains("an agent's token sees its own questions alone");
 
         for (List<String> words :
                 List.of(

@@ -378,11 +378,12 @@ interface StoreRulesContract extends StoreContractFixture {
     @Test
     default void whatThePersonChoseOtherwiseIsConfirmedByItsNumber() {
         Decision other = answered(cache(), "In memory");
+        Decision alike = answered(cache(), "Redis");
         Decision from = answered(cache(), "Redis");
         RuleWish wish = wish(false, null, Set.of(), null);
         BackTest test = ((RulePreviewResult.Tried) rules().preview(from.id(), wish, EVE)).test();
-        assertThat(test.questions()).isEqualTo(2);
-        assertThat(test.agreed()).containsExactly(from.id());
+        assertThat(test.questions()).as("but the one it is made from").isEqualTo(2);
+        assertThat(test.agreed()).containsExactly(alike.id());
         assertThat(test.disagreed()).containsExactly(other.id());
         assertThat(rules().make(from.id(), wish, 0, EVE))
                 .isEqualTo(new RuleChangeResult.Unconfirmed(test));

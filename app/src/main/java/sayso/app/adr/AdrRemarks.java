@@ -4,6 +4,7 @@ import java.util.List;
 import sayso.app.adr.folder.AdrFolder;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
+import sayso.app.list.OwnQuestionsNote;
 import sayso.terminal.SafeText;
 import sayso.wire.adr.AdrDefect;
 import sayso.wire.adr.AdrFault;
@@ -23,11 +24,8 @@ final class AdrRemarks {
     /// why: a store that shows an agent its own questions makes all others look unknown
     static void asAgent(
             CommandPrinter printer, CommandContext invocation, List<AdrDefect> findings) {
-        if (invocation.asksAsAgent()
-                && findings.stream().anyMatch(each -> each.fault() == AdrFault.UNKNOWN_DECISION)) {
-            printer.warn(
-                    "an agent's token sees its own questions alone, so that those of others look"
-                            + " unknown, unless the hub has the setting precedents at 'repository'");
+        if (findings.stream().anyMatch(each -> each.fault() == AdrFault.UNKNOWN_DECISION)) {
+            OwnQuestionsNote.warn(printer, invocation);
         }
     }
 

@@ -76,6 +76,10 @@ public final class CheckClaimCommand extends CliCommand {
         } else {
             printer.lines(judged.stream().map(one -> line(one, printer)).toList());
         }
+        boolean isFalse = judged.stream().anyMatch(JudgedClaim::isFalse);
+        if (isFalse) {
+            OwnQuestionsNote.warn(printer, invocation);
+        }
         if (judged.isEmpty()) {
             if (!printer.json()) {
                 printer.also(
@@ -83,7 +87,7 @@ public final class CheckClaimCommand extends CliCommand {
             }
             return ExitCode.CANCELLED;
         }
-        return judged.stream().anyMatch(JudgedClaim::isFalse) ? ExitCode.NOTHING : ExitCode.DONE;
+        return isFalse ? ExitCode.NOTHING : ExitCode.DONE;
     }
 
     private static String line(JudgedClaim judged, CommandPrinter printer) {

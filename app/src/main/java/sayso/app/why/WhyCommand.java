@@ -20,6 +20,7 @@ import sayso.app.console.ExitCode;
 import sayso.app.git.GitCommand;
 import sayso.app.git.GitFolder;
 import sayso.app.git.GitResult;
+import sayso.app.list.OwnQuestionsNote;
 import sayso.decision.model.Surface;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.UnconfirmedLink;
@@ -126,6 +127,9 @@ public final class WhyCommand extends CliCommand {
                         provenance,
                         found.shallow(),
                         records(provenance, found.top(), here, found.key())));
+        if (!provenance.claims().isEmpty()) {
+            OwnQuestionsNote.warn(printer, invocation);
+        }
         if (check) {
             return provenance.claims().isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
         }

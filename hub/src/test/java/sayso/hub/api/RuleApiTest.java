@@ -103,7 +103,7 @@ class RuleApiTest {
 
         assertThat(refused.statusCode()).isEqualTo(409);
         assertThat(refused.body())
-                .contains("not_confirmed", "2 of 2 questions", other.id().value(), "otherwise");
+                .contains("not_confirmed", "1 of 1 questions", other.id().value(), "otherwise");
         assertThat(http.post(PERSON, "/api/rules", from("\"otherwise\":1", from)).statusCode())
                 .isEqualTo(201);
     }
