@@ -15,8 +15,8 @@ import sayso.app.command.CommandFailureException;
 import sayso.decision.provenance.LineSpan;
 
 /// Parser of what is typed behind `sayso why`: a file comes before a commit of the same name, but not before
-/// a range, which is told by its two points, nor before `HEAD` and its like, so that no file that somebody
-/// adds hides commits; such a file is named as `./HEAD`. What has a blank and is no file may be words or a commit,
+/// a range, which is told by its two points, nor before `HEAD` and its like, so that no new file
+/// hides commits; such a file is named as `./HEAD`. What has a blank and is no file may be words or a commit,
 /// which git alone knows.
 final class WhyTargetParser {
     private static final Pattern LINES =
