@@ -38,7 +38,7 @@ final class WhyTargetParser {
         if (!hasBlank(words) && RANGE.matcher(words).matches()) {
             return new WhyTarget.Range(words);
         }
-        if (HEAD.matcher(words).matches()) {
+        if (!hasBlank(words) && HEAD.matcher(words).matches()) {
             return new WhyTarget.OneCommit(words);
         }
         Optional<WhyTarget> whole = file(words, null);
