@@ -35,7 +35,6 @@ public final class Outbox {
     private static final int PAGE = 200;
     private static final int LOOKS = 200;
     private static final int RULED = 5_000;
-    private static final int ALIKE = 20;
 
     /// How far back the event of a restore is looked for.
     private static final int FAR = 1_000;
@@ -274,9 +273,7 @@ public final class Outbox {
     }
 
     private static @Nullable Precedent before(OutboxTransaction transaction, Decision open) {
-        return PrecedentRules.of(open, transaction.answeredAlike(open, ALIKE), List.of()).stream()
-                .filter(Precedent::isSame)
-                .findFirst()
+        return PrecedentRules.same(open, transaction.answeredAlike(open, PrecedentRules.MOST_ALIKE))
                 .orElse(null);
     }
 

@@ -55,9 +55,6 @@ import sayso.decision.work.WorkStatusReader;
 public final class LocalDecisionDesk implements DecisionDesk {
     private static final int MATCHES_SHOWN = 6;
 
-    /// Earlier ones that are looked at; the newest that counts is nearly always the first.
-    private static final int MOST_ALIKE = 20;
-
     /// People of one team whose decisions are looked through; more of them share no repository.
     private static final int MOST_OWNERS = 50;
 
@@ -289,10 +286,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 .filter(found -> mayRead(found, reader))
                 .filter(found -> found.outcome() == null)
                 .flatMap(open ->
-                        PrecedentRules.of(open, store.answeredAlike(open, MOST_ALIKE), List.of())
-                                .stream()
-                                .filter(Precedent::isSame)
-                                .findFirst());
+                        PrecedentRules.same(
+                                open, store.answeredAlike(open, PrecedentRules.MOST_ALIKE)));
     }
 
     @Override
@@ -343,7 +338,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 PrecedentRules.similarTo(open).stream()
                         .flatMap(query -> store.answeredLike(query, MOST_LIKE).stream())
                         .toList();
-        return PrecedentRules.of(open, store.answeredAlike(open, MOST_ALIKE), like);
+        return PrecedentRules.of(open, store.answeredAlike(open, PrecedentRules.MOST_ALIKE), like);
     }
 
     @Override

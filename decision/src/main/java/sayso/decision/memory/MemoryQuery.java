@@ -33,9 +33,7 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
 
     /// The same in the places of another asker.
     public List<TermQuery> terms(Asker other) {
-        return AskPlace.all(other).stream()
-                .map(place -> new TermQuery(place, WordStem.all(words)))
-                .toList();
+        return TermQuery.around(other, WordStem.all(words));
     }
 
     /// How many of them.

@@ -20,6 +20,10 @@ import sayso.decision.model.Outcome;
 /// confirmations, and what is destructive then or now are none: each of them is looked at anew. A contested
 /// answer is none, nor is any that was given alike before it was contested, so that it does not come back.
 public final class PrecedentRules {
+    /// Earlier ones of the same fingerprint that are looked at; the newest that counts is nearly always the
+    /// first.
+    public static final int MOST_ALIKE = 20;
+
     private static final int MOST = 3;
 
     private PrecedentRules() {}
@@ -34,13 +38,12 @@ public final class PrecedentRules {
             return List.of();
         }
         Set<DecisionId> contested = contested(alike);
-        boolean isAskedAgain = isAskedAgain(now, alike);
+        List<Decision> takeable = isAskedAgain(now, alike) ? List.of() : alike;
         List<Precedent> answers =
-                alike.stream()
+                takeable.stream()
                         .filter(one -> mayPrecede(one, now) && !contested.contains(one.id()))
                         .flatMap(one -> precedent(one, now, PrecedentMatch.SAME).stream())
                         .filter(one -> one.answer(now.question()).isPresent())
-                        .filter(_ -> !isAskedAgain)
                         .toList();
         Optional<Precedent> same =
                 answers.stream().findFirst().map(last -> last.given(inARow(answers)));
@@ -61,13 +64,20 @@ public final class PrecedentRules {
                 .toList();
     }
 
+    /// The earlier answer to the same question alone, where no similar ones are looked for.
+    ///
+    /// @param alike as of `of`
+    public static Optional<Precedent> same(Decision now, List<Decision> alike) {
+        return of(now, alike, List.of()).stream().filter(Precedent::isSame).findFirst();
+    }
+
     /// Those that were contested, and those that had given the same answer before.
     private static Set<DecisionId> contested(List<Decision> alike) {
         Set<List<String>> wrong = new HashSet<>();
         Set<DecisionId> found = new HashSet<>();
         for (Decision one : alike) {
             List<String> given = plainAnswer(one);
-            if (isContested(one)) {
+            if (one.isContested()) {
                 wrong.add(given);
             }
             if (wrong.contains(given)) {
@@ -80,11 +90,8 @@ public final class PrecedentRules {
     /// why: a person who contested an answer is to look, and takes no earlier one by a key
     private static boolean isAskedAgain(Decision now, List<Decision> alike) {
         return alike.stream()
-                .anyMatch(one -> isContested(one) && one.successor().equals(Optional.of(now.id())));
-    }
-
-    private static boolean isContested(Decision decision) {
-        return decision.closedToLate() != null && decision.closedToLate().isContest();
+                .anyMatch(
+                        one -> one.isContested() && one.successor().equals(Optional.of(now.id())));
     }
 
     private static List<String> plainAnswer(Decision decision) {
@@ -129,9 +136,7 @@ public final class PrecedentRules {
     /// What is looked for to find similar questions, in each place where they count; none where none counts.
     public static List<TermQuery> similarTo(Decision now) {
         return takes(now) && AskFingerprint.of(now).isPresent()
-                ? AskPlace.all(now.asker()).stream()
-                        .map(place -> new TermQuery(place, AskTerms.of(now.question()).all()))
-                        .toList()
+                ? TermQuery.around(now.asker(), AskTerms.of(now.question()).all())
                 : List.of();
     }
 

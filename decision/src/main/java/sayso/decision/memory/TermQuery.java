@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import sayso.decision.model.Asker;
 
 /// Words that decisions of one place are searched by.
 ///
@@ -20,5 +21,10 @@ public record TermQuery(AskPlace place, List<String> words) {
                 .forEach(word -> {
                     throw new IllegalArgumentException("'" + word + "' is no word");
                 });
+    }
+
+    /// The same words in each place whose decisions count where this asker works.
+    static List<TermQuery> around(Asker asker, List<String> words) {
+        return AskPlace.all(asker).stream().map(place -> new TermQuery(place, words)).toList();
     }
 }

@@ -54,7 +54,7 @@ public record UnconfirmedLink(
 
     /// Whether this is tied to a commit.
     public boolean isOf(SourceCommit other) {
-        return other.equals(commit);
+        return commit != null && commit.isSame(other);
     }
 
     /// As in `claimed, not confirmed: never answered`.
