@@ -1,6 +1,5 @@
 package sayso.agent.dialect;
 
-import java.util.List;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
@@ -45,13 +44,9 @@ public final class ClaudeDialect implements HookDialect {
                         .ofSubagent(payload.has("agent_id"))
                         .compacted("compact".equals(payload.words("source")))
                         .withBackground(
-                                has(payload, "background_tasks") || has(payload, "session_crons"));
+                                HookPayload.lists(payload, "background_tasks")
+                                        || HookPayload.lists(payload, "session_crons"));
         return HookPayload.event(payload, "claude-code", event, moment(event), turn, print);
-    }
-
-    private static boolean has(LenientFields payload, String list) {
-        List<?> entries = payload.list(list);
-        return entries != null && !entries.isEmpty();
     }
 
     @Override

@@ -14,19 +14,8 @@ public final class DroidDialect implements HookDialect {
 
     @Override
     public String eventAt(HookMoment moment) {
-        return switch (moment) {
-            case PERMISSION -> ClaudeHooks.eventAt(HookMoment.BEFORE_TOOL);
-            case SESSION_BEGINS,
-                    PROMPT,
-                    BEFORE_TOOL,
-                    DIALOG_CLOSES,
-                    AFTER_TOOL,
-                    TURN_ENDS,
-                    SUBAGENT_ENDS,
-                    SESSION_ENDS,
-                    OTHER ->
-                    ClaudeHooks.eventAt(moment);
-        };
+        return ClaudeHooks.eventAt(
+                moment == HookMoment.PERMISSION ? HookMoment.BEFORE_TOOL : moment);
     }
 
     @Override

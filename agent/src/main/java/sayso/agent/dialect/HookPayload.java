@@ -1,5 +1,6 @@
 package sayso.agent.dialect;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,12 @@ import sayso.wire.LenientFields;
 /// count as absent.
 public final class HookPayload {
     private HookPayload() {}
+
+    /// Whether there is anything in a list.
+    static boolean lists(LenientFields payload, String name) {
+        List<?> entries = payload.list(name);
+        return entries != null && !entries.isEmpty();
+    }
 
     /// What a tool is given; something that is no object stands under `input`.
     static JsonObject input(LenientFields payload, String name) {

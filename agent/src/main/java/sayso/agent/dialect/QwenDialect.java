@@ -1,6 +1,5 @@
 package sayso.agent.dialect;
 
-import java.util.List;
 import java.util.Optional;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
@@ -30,13 +29,10 @@ public final class QwenDialect implements HookDialect {
                                         || payload.has("submitted_prompt"))
                         .continuing(payload.isTrue("stop_hook_active"))
                         .ofSubagent(payload.has("agent_id"))
-                        .withBackground(has(payload, "background_tasks") || has(payload, "crons"));
+                        .withBackground(
+                                HookPayload.lists(payload, "background_tasks")
+                                        || HookPayload.lists(payload, "crons"));
         return HookPayload.event(payload, "qwen", event, moment(event), turn, print);
-    }
-
-    private static boolean has(LenientFields payload, String list) {
-        List<?> entries = payload.list(list);
-        return entries != null && !entries.isEmpty();
     }
 
     @Override
