@@ -2,27 +2,21 @@ package sayso.app.githook;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.app.install.InstallContext;
+import sayso.app.why.GitResultTranslator;
 
 /// Folder of a repository as a command names it, for the hook that git has there.
 final class GitHookFolder {
     private GitHookFolder() {}
 
-    /// @param repository as it was typed; null for here
-    static GitHookFile of(CommandContext invocation, @Nullable String repository) {
-        String typed = repository == null ? "" : repository;
-        try {
-            return GitHookFile.of(Path.of(typed).toRealPath(), invocation.environment())
-                    .orElseThrow(() -> none(typed));
-        } catch (InvalidPathException | IOException e) {
-            throw none(typed);
-        }
+    /// @param folder any of the repository
+    static GitHookFile of(CommandContext invocation, Path folder) {
+        return GitHookFile.of(folder, invocation.environment())
+                .orElseThrow(() -> GitResultTranslator.noRepository(folder));
     }
 
     /// A hook that could not be written or taken out, with what is in its way.
@@ -52,13 +46,5 @@ final class GitHookFolder {
                                             + ", which is no folder: git runs no hooks here",
                                     "name a folder, or: git config --unset core.hooksPath"));
                 });
-    }
-
-    private static CommandFailureException none(String typed) {
-        return new CommandFailureException(
-                CommandFailure.of(
-                        "no_repository",
-                        Path.of("").toAbsolutePath().resolve(typed) + " is in no git repository",
-                        "go to one, or name one with --repo"));
     }
 }

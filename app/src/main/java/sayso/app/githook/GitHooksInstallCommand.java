@@ -2,14 +2,14 @@ package sayso.app.githook;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.console.SessionVariables;
 import sayso.app.install.InstallContext;
+import sayso.app.why.RepositoryOption;
 import sayso.wire.install.GitHookJson;
 
 /// `sayso install git-hooks`: has git name, in each commit of an agent's session, the decisions that it follows.
@@ -30,11 +30,7 @@ import sayso.wire.install.GitHookJson;
             "  sayso install git-hooks --repo ../shop"
         })
 public final class GitHooksInstallCommand extends CliCommand {
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public GitHooksInstallCommand(CommandContext invocation) {
         super(invocation);
@@ -42,7 +38,7 @@ public final class GitHooksInstallCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) throws InterruptedException {
-        GitHookFile hook = GitHookFolder.of(invocation, repository);
+        GitHookFile hook = GitHookFolder.of(invocation, repository.folder());
         GitHookFolder.requireHooks(hook);
         InstallContext connecting = new InstallContext(invocation);
         connecting.requireInstalled(printer::remark, false, true);

@@ -2,12 +2,12 @@ package sayso.app.githook;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.app.why.RepositoryOption;
 import sayso.wire.install.GitHookJson;
 
 /// `sayso uninstall git-hooks`: takes the hook out of a repository and puts back the one that was there before.
@@ -27,11 +27,7 @@ import sayso.wire.install.GitHookJson;
             "Exit: 0 done, 1 nothing to do"
         })
 public final class GitHooksUninstallCommand extends CliCommand {
-    @Option(
-            names = "--repo",
-            paramLabel = "FOLDER",
-            description = "A folder of the repository; default: here.")
-    private @Nullable String repository;
+    @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public GitHooksUninstallCommand(CommandContext invocation) {
         super(invocation);
@@ -39,7 +35,7 @@ public final class GitHooksUninstallCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
-        GitHookFile hook = GitHookFolder.of(invocation, repository);
+        GitHookFile hook = GitHookFolder.of(invocation, repository.folder());
         boolean isOurs = hook.isOurs();
         Path edited;
         try {
