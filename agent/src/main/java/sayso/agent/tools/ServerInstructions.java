@@ -14,12 +14,14 @@ public final class ServerInstructions {
             Put in `prompt`: what you are doing, what you found, why the choice is needed now. Put \
             long material in `context`.
             Give 2-5 real options, mark the one you would take, say what each costs. Several choices \
-            at once: collect_decisions. A fact you can find out yourself: do not ask. Follow the returned ids and notes; a note is an \
-            instruction. `timeout`, `pending` and `cancelled` are not approval: do not do the step. \
+            at once: collect_decisions. A fact you can find out yourself: do not ask. Follow the \
+            returned ids and notes; a note is an instruction. `timeout`, `pending` and `cancelled` \
+            are not approval: do not do the step. \
             On `pending` do other safe work, then call await_decision with the decision_id; it \
             returns at once when the answer is there, also after a restart (list_decisions finds \
             your questions again). Take back a question that became pointless with \
             withdraw_decision. After `discuss` or a pause, talk; do not re-ask until the person goes on.
+            Name the decision a commit follows in its message, in a line of its own: Decision: d-…
             """;
 
     private ServerInstructions() {}

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import sayso.decision.model.AskerFacts;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
@@ -99,13 +98,9 @@ final class SessionFinder {
         return outcome == null ? Instant.EPOCH : outcome.at();
     }
 
-    /// When its session ended, or was last heard of; empty where nobody knows of it.
+    /// Until when its session may have been at work; empty where nobody knows of it.
     private Optional<Instant> end(Decision decision) {
-        AskerFacts.@Nullable KnownSession session = store.asker(decision).session();
-        if (session == null) {
-            return Optional.empty();
-        }
-        Instant ended = session.endedAt();
-        return Optional.of(ended == null ? session.seenAt() : ended);
+        return Optional.ofNullable(store.asker(decision).session())
+                .map(AskerFacts.KnownSession::atWorkUntil);
     }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.app.cli.CliHarness.Result;
 import sayso.app.git.ScratchRepository;
 import sayso.app.person.FakeProcessTree;
@@ -80,9 +81,18 @@ final class CodeHarness {
         }
     }
 
-    /// Has a session of an agent be heard of until then.
+    /// Has a session of an agent end then.
     void session(String id, Duration until) {
         Instant end = cli.clock.instant().plus(until);
+        session(id, end, end);
+    }
+
+    /// Has a session of an agent be heard of now, which has not ended.
+    void liveSession(String id) {
+        session(id, cli.clock.instant(), null);
+    }
+
+    private void session(String id, Instant seen, @Nullable Instant end) {
         try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
             store.turns()
                     .write(transaction -> {
@@ -93,7 +103,7 @@ final class CodeHarness {
                                         null,
                                         false,
                                         cli.clock.instant(),
-                                        end,
+                                        seen,
                                         end));
                         return true;
                     });

@@ -188,6 +188,23 @@ class WhyLinesFaceTest {
         assertThat(code.why("HEAD").out()).doesNotContain("probably");
     }
 
+    /// Hooks of a session report nothing while nothing waits, so that its last sign is older than its work.
+    @Test
+    void aSessionThatStillRunsIsAtWorkThoughItHasBeenSilent() throws Exception {
+        String asked = code.answered(code.question("Which store?").inSession("s-1"));
+        code.liveSession("s-1");
+        code.after(Duration.ofHours(3));
+        code.write("b.txt", "something else");
+        code.shop.commit("Something else");
+
+        assertThat(code.why("b.txt:1").out()).contains("~ " + asked);
+
+        code.after(Duration.ofHours(24));
+        code.write("b.txt", "a day later");
+        code.shop.commit("A day later");
+        assertThat(code.why("b.txt:1").out()).doesNotContain(asked);
+    }
+
     @Test
     void wordsFindWhatWasDecidedHereAndNoCause() {
         String key = CliHarness.field(code.why("HEAD", "--json").out(), "repository");

@@ -34,5 +34,11 @@ public record AskerFacts(@Nullable Instant waitsUntil, @Nullable KnownSession se
         public boolean isOver(Instant now) {
             return endedAt != null || now.isAfter(seenAt.plus(SILENT));
         }
+
+        /// Until when it may have been at work: until its end, else for as long as its silence says nothing,
+        /// since its hooks report nothing while nothing waits.
+        public Instant atWorkUntil() {
+            return endedAt == null ? seenAt.plus(SILENT) : endedAt;
+        }
     }
 }

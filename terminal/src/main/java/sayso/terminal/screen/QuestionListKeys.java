@@ -139,7 +139,7 @@ final class QuestionListKeys {
             return QuestionStep.to(state.saying(RuleOffer.OWN_WORDS));
         }
         Answer earlier = state.ways().earlier().same().orElse(null);
-        if (state.answer().chosen().isEmpty() && earlier == null) {
+        if (state.answer().chosen().isEmpty() && (earlier == null || isAtAnother(state, earlier))) {
             return QuestionStep.to(state.saying(RuleOffer.NOTHING_CHOSEN));
         }
         QuestionScreenState chosen =
@@ -148,6 +148,15 @@ final class QuestionListKeys {
         return problems.isEmpty()
                 ? new QuestionStep(chosen, new QuestionEffect.Always())
                 : QuestionStep.to(chosen.saying(Problem.inOneLine(problems)));
+    }
+
+    /// Whether the person moved to an option that the earlier answer did not choose, and so may mean that one.
+    private static boolean isAtAnother(QuestionScreenState state, Answer earlier) {
+        List<OptionRow> rows = state.rows();
+        int at = state.at(rows);
+        return at > 0
+                && !(rows.get(at) instanceof OptionRow.Choice choice
+                        && earlier.chosen().contains(choice.option().id()));
     }
 
     /// A number moves to its option and chooses it. Where one choice ends the question it sends as

@@ -439,6 +439,19 @@ class QuestionScreenTest {
     }
 
     @Test
+    void thatKeyTakesNoEarlierAnswerFromBesideAnotherOption() {
+        host.rules = true;
+        Decision earlier = answeredBefore(cache(), "redis");
+        Decision decision = ask(cache().saying("Again."));
+
+        terminal.press("j").press("*").press("k").press("*");
+        sit(decision);
+
+        assertThat(terminal.drawn()).contains("Choose with Space first");
+        assertThat(answer(decision).sameAs()).isEqualTo(earlier.id());
+    }
+
+    @Test
     void noRuleIsOfferedWhereNoneMayAnswerNorAwayFromAPersonsOwnTerminal() {
         Decision elsewhere = ask(cache());
         terminal.press("*").press("q");
