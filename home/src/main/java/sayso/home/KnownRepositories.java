@@ -54,6 +54,14 @@ public final class KnownRepositories {
                 .findFirst();
     }
 
+    /// The folder that was last seen with this key.
+    public Optional<Path> folder(String key) {
+        return read().stream()
+                .filter(known -> known.key().equals(key))
+                .map(known -> Path.of(known.folder()))
+                .reduce((_, last) -> last);
+    }
+
     public void remember(Path folder, String key) {
         Optional<String> mark = mark(folder);
         // why: such a key or path would make two lines, or another one, of its own

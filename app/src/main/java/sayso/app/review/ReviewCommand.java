@@ -17,6 +17,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.reach.AnnouncementProcess;
 import sayso.app.rule.RuleAccess;
+import sayso.app.rule.RuleText;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
@@ -89,7 +90,7 @@ public final class ReviewCommand extends CliCommand {
             printer.document(new ReviewReply(agenda).toJson());
             return ExitCode.DONE;
         }
-        ReviewText text = new ReviewText(desk.now());
+        ReviewText text = new ReviewText(desk.now(), new RuleText(invocation.home()));
         List<ReviewItem> items = agenda.items();
         if (items.isEmpty()) {
             printer.line(

@@ -17,9 +17,11 @@ import sayso.terminal.SafeText;
 /// Words the answers of a review for people, and how often recommendations were taken.
 final class ReviewText {
     private final Instant now;
+    private final RuleText rules;
 
-    ReviewText(Instant now) {
+    ReviewText(Instant now, RuleText rules) {
         this.now = now;
+        this.rules = rules;
     }
 
     /// As in `d-7m2kq0  Which cache?` and beneath it what was answered, why it is shown, and what it freed.
@@ -51,7 +53,7 @@ final class ReviewText {
     /// As in `r-7m2kq0  Which cache?: Redis, 3 of 50 uses, until 2026-12-03`, and how it is kept.
     List<String> ending(StandingRule rule) {
         return List.of(
-                "Ends soon: " + new RuleText().line(rule, now),
+                "Ends soon: " + rules.line(rule, now),
                 "    to keep it: sayso rules make --from " + rule.origin().from());
     }
 

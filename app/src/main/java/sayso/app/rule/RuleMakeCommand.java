@@ -70,7 +70,10 @@ public final class RuleMakeCommand extends CliCommand {
                 printer.document(
                         StandingRuleJson.made(done.rule(), done.superseded(), rules.desk().now()));
             } else {
-                printer.done("Made " + new RuleText().line(done.rule(), rules.desk().now()));
+                printer.done(
+                        "Made "
+                                + new RuleText(invocation.home())
+                                        .line(done.rule(), rules.desk().now()));
                 done.superseded().forEach(old -> printer.follows("It takes the place of " + old));
                 printer.follows("End it with: sayso rules end " + done.rule().id());
             }

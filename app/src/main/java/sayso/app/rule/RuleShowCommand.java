@@ -27,7 +27,7 @@ public final class RuleShowCommand extends CliCommand {
             if (printer.json()) {
                 printer.document(StandingRuleJson.one(rule, rules.desk().now()));
             } else {
-                printer.lines(new RuleText().full(rule, rules.desk().now()));
+                printer.lines(new RuleText(invocation.home()).full(rule, rules.desk().now()));
             }
             return ExitCode.DONE;
         }

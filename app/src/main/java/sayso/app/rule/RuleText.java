@@ -1,8 +1,10 @@
 package sayso.app.rule;
 
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sayso.decision.rule.BackTest;
 import sayso.decision.rule.RuleChoice;
@@ -13,13 +15,24 @@ import sayso.decision.rule.RuleScope;
 import sayso.decision.rule.RuleTitle;
 import sayso.decision.rule.StandingRule;
 import sayso.decision.text.ZonedTimeText;
+import sayso.home.Home;
+import sayso.home.KnownRepositories;
 import sayso.terminal.CountText;
 import sayso.terminal.SafeText;
 import sayso.terminal.rule.BackTestText;
 
 /// Words standing rules for people: in one line, in full, and what one would have answered.
 public final class RuleText {
+    private static final Pattern COMMIT = Pattern.compile("git:[0-9a-f]{40,64}");
+    private static final int SHORT_KEY = "git:".length() + 7;
+
     private final ZonedTimeText times = ZonedTimeText.ofSystem();
+    private final KnownRepositories known;
+
+    /// @param home that records which repository is in which folder
+    public RuleText(Home home) {
+        this.known = new KnownRepositories(home);
+    }
 
     /// As in `r-7m2kq0  Which cache?: Redis, 3 of 50 uses, until 2026-12-28`.
     public String line(StandingRule rule, Instant now) {
@@ -95,7 +108,7 @@ public final class RuleText {
                         .collect(Collectors.joining(", "));
     }
 
-    private static String where(RuleScope scope) {
+    private String where(RuleScope scope) {
         String place = scope.place();
         if (place == null) {
             return "everywhere";
@@ -116,8 +129,13 @@ public final class RuleText {
         return all.words().stream().sorted().map(SafeText::line).collect(Collectors.joining(", "));
     }
 
-    /// The last name of a place, as in `shop` of `folder:/srv/shop/.git`.
-    private static String projectOf(String place) {
+    /// The last name of a place, as in `shop` of `folder:/srv/shop/.git`; of one that is known by its first
+    /// commit the folder's, where that is on this computer.
+    private String projectOf(String key) {
+        String place = key;
+        if (COMMIT.matcher(key).matches()) {
+            place = known.folder(key).map(Path::toString).orElse(key.substring(0, SHORT_KEY));
+        }
         String path = place.replaceFirst("[/\\\\]+$", "").replaceFirst("[/\\\\]?\\.git$", "");
         return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     }

@@ -44,13 +44,13 @@ public final class RulesCommand extends CliCommand {
         }
     }
 
-    private static int listed(CommandPrinter printer, List<StandingRule> rules, Instant now) {
+    private int listed(CommandPrinter printer, List<StandingRule> rules, Instant now) {
         if (printer.json()) {
             printer.document(StandingRuleJson.list(rules, now));
         } else if (rules.isEmpty()) {
             printer.line("No rules. Make one from an answer: sayso rules make --from d-...");
         } else {
-            RuleText text = new RuleText();
+            RuleText text = new RuleText(invocation.home());
             rules.forEach(rule -> {
                 printer.line(text.line(rule, now));
                 printer.line("  " + text.breadth(rule.scope()));

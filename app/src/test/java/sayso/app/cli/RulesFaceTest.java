@@ -81,6 +81,10 @@ class RulesFaceTest {
         assertThat(made.out() + made.err())
                 .contains("Made r-", "Which cache?: Redis, 0 of 50 uses, until 2026-12-02");
         String rule = (made.out() + made.err()).replaceFirst("(?s).*Made (r-\\w{6}).*", "$1");
+        assertThat(cli.run("rules").out() + cli.run("rules", "show", rule).out())
+                .as("its place by a name that people know")
+                .contains("in the project ")
+                .doesNotContain("git:", ".git");
 
         Result asked =
                 cli.run("decision", "request", "-p", "which  CACHE", "-o", "local", "-o", "redis");

@@ -52,6 +52,22 @@ class SessionMemoryFaceTest {
     }
 
     @Test
+    void whatWasAskedAgainIsToldOnceAsItWasAnsweredLast() {
+        CliHarness cli = new CliHarness(folder);
+        String first = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");
+        cli.run("answer", first, "1");
+        cli.clock.tick(Duration.ofMinutes(1));
+        String again = cli.request("-p", "which cache", "-o", "Local", "-o", "Redis");
+        cli.run("answer", again, "1");
+        String other = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Valkey");
+        cli.run("answer", other, "2");
+
+        assertThat(begins(cli, "s-2", Path.of(here())))
+                .contains(again, other)
+                .doesNotContain(first);
+    }
+
+    @Test
     void anAgentIsToldHowOftenItsRecommendationsWereTakenFromTenRepliesOn() {
         CliHarness cli = new CliHarness(folder).with("SAYSO_ACTOR", asker());
         for (int i = 0; i < 9; i++) {

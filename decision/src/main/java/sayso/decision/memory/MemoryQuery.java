@@ -2,9 +2,13 @@ package sayso.decision.memory;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
 
 /// Query for the earlier decisions of a place: those about some words, else the last ones.
 ///
@@ -42,14 +46,43 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
     }
 
     /// Of those that a store found the ones that count, the nearest first; none where words were looked for
-    /// and all of them are of the kind that every question has.
+    /// and all of them are of the kind that every question has. What people answered more than once counts
+    /// as they answered it last.
     public List<Decision> of(List<Decision> found) {
         List<Decision> counted =
-                found.stream().filter(one -> !isSettled || PrecedentRules.isSettled(one)).toList();
+                isSettled
+                        ? latest(found.stream().filter(PrecedentRules::isSettled).toList())
+                        : found;
         if (words.isBlank()) {
             return counted.stream().limit(limit).toList();
         }
         AskTerms wanted = new AskTerms(WordStem.all(words), List.of(), List.of());
         return new AskSimilarity(wanted, counted).ranked().stream().limit(limit).toList();
+    }
+
+    private static List<Decision> latest(List<Decision> answered) {
+        Map<AskFingerprint, Decision> last = new HashMap<>();
+        Map<Decision, AskFingerprint> prints = new HashMap<>();
+        for (Decision decision : answered) {
+            AskFingerprint.of(decision)
+                    .ifPresent(print -> {
+                        prints.put(decision, print);
+                        last.merge(print, decision, MemoryQuery::later);
+                    });
+        }
+        return answered.stream()
+                .filter(decision ->
+                        !prints.containsKey(decision)
+                                || last.get(prints.get(decision)).equals(decision))
+                .toList();
+    }
+
+    private static Decision later(Decision one, Decision other) {
+        return answeredAt(other).isAfter(answeredAt(one)) ? other : one;
+    }
+
+    private static Instant answeredAt(Decision decision) {
+        Outcome outcome = decision.outcome();
+        return outcome == null ? Instant.EPOCH : outcome.at();
     }
 }
