@@ -211,6 +211,18 @@ interface StoreRulesContract extends StoreContractFixture {
         assertThat(read(rule).limits().uses()).isEqualTo(1);
     }
 
+    /// As until a repository has its first commit.
+    @Test
+    default void aRuleOfAProjectHoldsThereWhenItsRepositoryIsKnown() {
+        alwaysRedis();
+        made(answered(cache().titled("Which bus?"), "Redis"), wish(false, null, Set.of("bus"), 50));
+
+        assertThat(ask(cache().inRepository("git:1")).isPending()).isFalse();
+        assertThat(ask(cache().titled("Which other bus?").inRepository("git:1")).isPending())
+                .isFalse();
+        isAsked(ask(cache().inProject("/srv/other").inRepository("git:1")));
+    }
+
     @Test
     default void answersNothingElse() {
         alwaysRedis();

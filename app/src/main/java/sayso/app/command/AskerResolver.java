@@ -2,6 +2,7 @@ package sayso.app.command;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
 import sayso.app.console.SessionVariables;
@@ -22,13 +23,13 @@ public final class AskerResolver {
             @Nullable String session,
             String otherwise) {
         return of(invocation.environment(), identity, session, otherwise)
-                .inRepository(repository(invocation));
+                .inRepository(repository(invocation).orElse(null));
     }
 
-    /// Key of the repository in which this process was started.
-    public static String repository(CommandContext invocation) {
+    /// Key of the repository in which this process was started, where it has one yet.
+    public static Optional<String> repository(CommandContext invocation) {
         return new RepositoryKeyResolver(invocation.home(), invocation.environment())
-                .keyOf(Path.of("").toAbsolutePath());
+                .find(Path.of("").toAbsolutePath().toString());
     }
 
     public static Asker of(

@@ -24,6 +24,7 @@ public final class RepositoryKeyResolver implements FolderRepositories {
     private static final Pattern REMOTE =
             Pattern.compile("([^\\t]+)\\t(.+) \\(fetch\\)(?: \\[[^\\]]*\\])?");
     private static final String ORIGIN = "origin";
+    private static final String FOLDER = "folder:";
 
     private final KnownRepositories known;
     private final Map<String, String> environment;
@@ -42,7 +43,13 @@ public final class RepositoryKeyResolver implements FolderRepositories {
     public String keyOf(Path folder) {
         return GitFolder.around(folder)
                 .map(found -> keyOf(folder, found))
-                .orElseGet(() -> "folder:" + GitFolder.real(folder));
+                .orElseGet(() -> FOLDER + GitFolder.real(folder));
+    }
+
+    /// Whether a key stands for no more than a folder, as until a repository has its first commit: what is
+    /// asked there belongs to the folder, and is found from it whichever key its repository gets.
+    private static boolean isOfAFolder(String key) {
+        return key.startsWith(FOLDER);
     }
 
     @Override
@@ -51,12 +58,13 @@ public final class RepositoryKeyResolver implements FolderRepositories {
                 .flatMap(place ->
                         GitFolder.around(place)
                                 .map(found -> known.at(found.common()))
-                                .orElseGet(() -> Optional.of(keyOf(place))));
+                                .orElseGet(() -> Optional.of(keyOf(place))))
+                .filter(key -> !isOfAFolder(key));
     }
 
     @Override
     public Optional<String> find(@Nullable String folder) {
-        return here(folder).map(this::keyOf);
+        return here(folder).map(this::keyOf).filter(key -> !isOfAFolder(key));
     }
 
     /// why: an agent of another computer names a folder that is not here
@@ -130,6 +138,6 @@ public final class RepositoryKeyResolver implements FolderRepositories {
                 .findFirst()
                 .or(() -> remotes.stream().findFirst())
                 .map(remote -> "remote:" + RemoteAddress.normalised(remote.address(), found.top()))
-                .orElse("folder:" + found.common());
+                .orElse(FOLDER + found.common());
     }
 }

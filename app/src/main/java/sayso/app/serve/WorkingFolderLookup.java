@@ -10,11 +10,11 @@ import sayso.agent.tools.CodeLookupResult;
 import sayso.agent.tools.RepositoryLookup;
 import sayso.app.adr.folder.AdrFolderFinder;
 import sayso.app.adr.folder.AdrIndex;
-import sayso.app.command.AskerResolver;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.app.git.GitCommand;
 import sayso.app.git.GitFolder;
+import sayso.app.git.RepositoryKeyResolver;
 import sayso.app.why.WhyLookup;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
@@ -58,6 +58,10 @@ final class WorkingFolderLookup implements RepositoryLookup {
         }
     }
 
+    private String key(Path top) {
+        return new RepositoryKeyResolver(invocation.home(), invocation.environment()).keyOf(top);
+    }
+
     private List<FoundRecord> find(Path top, String words, Set<String> decisions) {
         AdrIndex index =
                 AdrIndex.of(
@@ -65,8 +69,7 @@ final class WorkingFolderLookup implements RepositoryLookup {
                                 GitCommand.in(top, invocation.environment()),
                                 top,
                                 GitFolder.real(Path.of("")),
-                                new RecordFolders(invocation.home())
-                                        .of(AskerResolver.repository(invocation))));
+                                new RecordFolders(invocation.home()).of(key(top))));
         Set<AdrEntry> found = new LinkedHashSet<>(index.of(decisions));
         found.addAll(index.about(words, MOST));
         return found.stream()

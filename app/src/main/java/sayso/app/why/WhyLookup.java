@@ -96,7 +96,7 @@ public final class WhyLookup {
         LinkSource links = new LinkSource(invocation, decisions, places, found.top(), key);
         CodeProvenance provenance =
                 wanted instanceof WhyTarget.Words(String words)
-                        ? about(words, key, desk, reader, decisions)
+                        ? about(words, key, found.top(), desk, reader, decisions)
                         : links.added(
                                 recorded(wanted, decisions.of(asked.join()), decisions),
                                 wanted,
@@ -115,8 +115,13 @@ public final class WhyLookup {
     }
 
     private CodeProvenance about(
-            String words, String key, DecisionDesk desk, Actor reader, ProvenanceReader decisions) {
-        MemoryQuery query = new MemoryQuery(asker(key), words, true, MOST_RELATED);
+            String words,
+            String key,
+            Path top,
+            DecisionDesk desk,
+            Actor reader,
+            ProvenanceReader decisions) {
+        MemoryQuery query = new MemoryQuery(asker(key, top), words, true, MOST_RELATED);
         return CodeProvenance.about(
                 desk.recall(query, reader).stream()
                         .flatMap(decision ->
@@ -130,8 +135,9 @@ public final class WhyLookup {
                         .toList());
     }
 
-    private static Asker asker(String key) {
-        return Asker.local(Asker.UNKNOWN, "cli").inRepository(key);
+    private static Asker asker(String key, Path folder) {
+        return new Asker(
+                Asker.LOCAL, Asker.UNKNOWN, null, null, null, "cli", folder.toString(), key);
     }
 
     static Path place(WhyTarget wanted, Path here) {
