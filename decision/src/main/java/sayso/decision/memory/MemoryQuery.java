@@ -62,18 +62,16 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
 
     private static List<Decision> latest(List<Decision> answered) {
         Map<AskFingerprint, Decision> last = new HashMap<>();
-        Map<Decision, AskFingerprint> prints = new HashMap<>();
         for (Decision decision : answered) {
             AskFingerprint.of(decision)
-                    .ifPresent(print -> {
-                        prints.put(decision, print);
-                        last.merge(print, decision, MemoryQuery::later);
-                    });
+                    .ifPresent(print -> last.merge(print, decision, MemoryQuery::later));
         }
         return answered.stream()
                 .filter(decision ->
-                        !prints.containsKey(decision)
-                                || last.get(prints.get(decision)).equals(decision))
+                        AskFingerprint.of(decision)
+                                .map(last::get)
+                                .filter(latest -> !latest.equals(decision))
+                                .isEmpty())
                 .toList();
     }
 
