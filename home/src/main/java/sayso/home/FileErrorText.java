@@ -1,10 +1,14 @@
 package sayso.home;
 
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 
 /// Explains to people, in one sentence from the file and the exception, why a file cannot be read
@@ -41,7 +45,48 @@ public final class FileErrorText {
         if (e instanceof AccessDeniedException) {
             return "you may not " + verb + " " + file;
         }
-        String reason = e instanceof FileSystemException fault ? fault.getReason() : e.getMessage();
-        return file + " cannot be " + done + (reason == null ? "" : ": " + reason);
+        return file + " cannot be " + done + ": " + reason(Path.of(file), e);
+    }
+
+    /// Why it failed, in a few words that stand behind a colon.
+    ///
+    /// @param file that was read or written
+    public static String reason(Path file, Exception e) {
+        String elsewhere =
+                e instanceof FileSystemException fault
+                                && fault.getFile() != null
+                                && !fault.getFile().equals(file.toString())
+                        ? " (" + fault.getFile() + ")"
+                        : "";
+        return switch (e) {
+            case AccessDeniedException _ -> "permission denied" + elsewhere;
+            case NoSuchFileException _ -> "it is not there" + elsewhere;
+            case FileAlreadyExistsException _ -> "it is there already" + elsewhere;
+            case DirectoryNotEmptyException _ -> "the folder is not empty" + elsewhere;
+            case NotDirectoryException _ -> "it is no folder" + elsewhere;
+            case CharacterCodingException _ -> "it is not UTF-8";
+            case FileSystemException fault when fault.getReason() != null ->
+                    plain(String.valueOf(fault.getReason())) + elsewhere;
+            default -> {
+                String said = e.getMessage();
+                yield said == null || said.equals(file.toString())
+                        ? "the file system gave no reason"
+                        : plain(said);
+            }
+        };
+    }
+
+    private static String plain(String reason) {
+        return switch (reason) {
+            case "No space left on device" -> "no space is left on the disk";
+            case "Disk quota exceeded" -> "your quota of the disk is used up";
+            case "Read-only file system" -> "the file system can only be read";
+            case "Is a directory" -> "it is a folder";
+            case "Not a directory" -> "a part of its path is no folder";
+            case "Permission denied", "Operation not permitted" -> "permission denied";
+            case "File name too long" -> "its name is too long";
+            case "Input/output error" -> "the disk failed (input/output error)";
+            default -> reason;
+        };
     }
 }

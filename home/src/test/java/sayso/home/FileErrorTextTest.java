@@ -3,8 +3,12 @@ package sayso.home;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.MalformedInputException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
@@ -29,8 +33,31 @@ class FileErrorTextTest {
                                         "Too many levels of symbolic links")))
                 .isEqualTo(FILE + " cannot be read: Too many levels of symbolic links");
         assertThat(FileErrorText.writing(FILE, new IOException("No space left on device")))
-                .isEqualTo(FILE + " cannot be written: No space left on device");
+                .isEqualTo(FILE + " cannot be written: no space is left on the disk");
+        assertThat(FileErrorText.writing(FILE, new IOException(FILE.toString())))
+                .isEqualTo(FILE + " cannot be written: the file system gave no reason");
         assertThat(FileErrorText.reading("", new IOException("Is a directory")))
                 .isEqualTo("the name of a file is empty");
+    }
+
+    @Test
+    void theReasonIsInPlainWordsAndNamesWhatElseItIsOf() {
+        String file = FILE.toString();
+        assertThat(FileErrorText.reason(FILE, new AccessDeniedException(file)))
+                .isEqualTo("permission denied");
+        assertThat(FileErrorText.reason(FILE, new AccessDeniedException("/nowhere")))
+                .isEqualTo("permission denied (/nowhere)");
+        assertThat(FileErrorText.reason(FILE, new FileAlreadyExistsException(file)))
+                .isEqualTo("it is there already");
+        assertThat(FileErrorText.reason(FILE, new NotDirectoryException(file)))
+                .isEqualTo("it is no folder");
+        assertThat(FileErrorText.reason(FILE, new DirectoryNotEmptyException(file)))
+                .isEqualTo("the folder is not empty");
+        assertThat(FileErrorText.reason(FILE, new MalformedInputException(1)))
+                .isEqualTo("it is not UTF-8");
+        assertThat(
+                        FileErrorText.reason(
+                                FILE, new FileSystemException(file, null, "Read-only file system")))
+                .isEqualTo("the file system can only be read");
     }
 }

@@ -17,5 +17,7 @@ public enum AdrFault implements WireEnum {
     /// Its status is not the one of its decision.
     BEHIND,
     /// Two records are of one decision.
-    TWICE
+    TWICE,
+    /// It cannot be read, so that nothing is known of what it says.
+    UNREADABLE
 }

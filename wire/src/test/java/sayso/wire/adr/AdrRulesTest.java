@@ -47,6 +47,7 @@ class AdrRulesTest {
                         new AdrRules(
                                         "docs",
                                         List.of(plain("0001-cache.md"), links),
+                                        List.of(),
                                         Map.of(),
                                         Set.of(),
                                         Map.of())
@@ -57,6 +58,36 @@ class AdrRulesTest {
                                 "docs/0002-b.md",
                                 3,
                                 "links to 0009-gone.md, which is not here"));
+    }
+
+    @Test
+    void whatCannotBeReadIsAFindingAndKeepsItsNumberAndItsPlace() {
+        AdrDocument links =
+                AdrDocument.of("0002-b.md", "# B\n\n[1](0001-cache.md) [3](0003-c.md)\n");
+        assertThat(
+                        new AdrRules(
+                                        "docs",
+                                        List.of(links),
+                                        List.of(
+                                                new AdrUnread("0001-cache.md", 1, "is a folder"),
+                                                new AdrUnread("0002-x.md", 4, "is not UTF-8")),
+                                        Map.of(),
+                                        Set.of(),
+                                        Map.of())
+                                .findings())
+                .containsExactly(
+                        new AdrDefect(AdrFault.UNREADABLE, "docs/0001-cache.md", 1, "is a folder"),
+                        new AdrDefect(AdrFault.UNREADABLE, "docs/0002-x.md", 4, "is not UTF-8"),
+                        new AdrDefect(
+                                AdrFault.DOUBLE,
+                                "docs/0002-b.md",
+                                1,
+                                "has the number of 0002-x.md"),
+                        new AdrDefect(
+                                AdrFault.BROKEN_REFERENCE,
+                                "docs/0002-b.md",
+                                3,
+                                "links to 0003-c.md, which is not here"));
     }
 
     @Test
@@ -95,6 +126,7 @@ class AdrRulesTest {
                         new AdrRules(
                                         "",
                                         List.of(FIRST),
+                                        List.of(),
                                         Map.of("0001-cache.md", known(replaced)),
                                         Set.of(),
                                         Map.of())
@@ -117,7 +149,7 @@ class AdrRulesTest {
 
     private static List<AdrFault> faults(
             List<AdrDocument> records, Map<String, AdrSubject> subjects, Set<String> elsewhere) {
-        return new AdrRules("", records, subjects, elsewhere, Map.of())
+        return new AdrRules("", records, List.of(), subjects, elsewhere, Map.of())
                 .findings().stream().map(AdrDefect::fault).toList();
     }
 }
