@@ -1,6 +1,7 @@
 package sayso.home;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
@@ -8,9 +9,11 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class FileErrorTextTest {
     private static final Path FILE = Path.of("/nowhere/plan.md");
@@ -38,6 +41,45 @@ class FileErrorTextTest {
                 .isEqualTo(FILE + " cannot be written: the file system gave no reason");
         assertThat(FileErrorText.reading("", new IOException("Is a directory")))
                 .isEqualTo("the name of a file is empty");
+    }
+
+    @Test
+    void whereTheExceptionAloneKnowsTheFileItIsNamed(@TempDir Path folder) throws Exception {
+        assertThat(FileErrorText.of(new AccessDeniedException("/nowhere")))
+                .isEqualTo("/nowhere: permission denied");
+        assertThat(FileErrorText.of(new IOException("settings.json: not an object")))
+                .isEqualTo("settings.json: not an object");
+        Path file = Files.writeString(folder.resolve("file"), "");
+        Path below = file.resolve("below/settings.json");
+        assertThatThrownBy(() -> Files.createDirectories(below.getParent()))
+                .isInstanceOfSatisfying(
+                        IOException.class,
+                        e ->
+                                assertThat(FileErrorText.reason(below, e))
+                                        .isEqualTo(file + " is no folder"));
+        assertThatThrownBy(() -> Files.readString(below))
+                .isInstanceOfSatisfying(
+                        IOException.class,
+                        e ->
+                                assertThat(FileErrorText.of(e))
+                                        .isEqualTo(below + ": " + file + " is no folder"));
+    }
+
+    @Test
+    void aProgramThatCannotBeStartedIsNamedWithTheReason(@TempDir Path folder) throws Exception {
+        String none = folder.resolve("none").toString();
+        Path plain = Files.writeString(folder.resolve("plain"), "");
+        assertThatThrownBy(() -> new ProcessBuilder(none).start())
+                .isInstanceOfSatisfying(
+                        IOException.class,
+                        e -> assertThat(FileErrorText.of(e)).isEqualTo(none + ": it is not there"));
+        assertThatThrownBy(() ->
+                        new ProcessBuilder(plain.toString()).directory(folder.toFile()).start())
+                .isInstanceOfSatisfying(
+                        IOException.class,
+                        e ->
+                                assertThat(FileErrorText.of(e))
+                                        .isEqualTo(plain + ": permission denied"));
     }
 
     @Test

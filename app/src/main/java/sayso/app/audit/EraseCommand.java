@@ -101,7 +101,8 @@ public final class EraseCommand extends CliCommand {
                         .map(result -> DeskResultTranslator.accepted(result, desk))
                         .toList();
         if (printer.json()) {
-            printer.document(new EraseReply(done, others.stream().map(Decision::id).toList()).toJson());
+            printer.document(
+                    new EraseReply(done, others.stream().map(Decision::id).toList()).toJson());
             return ExitCode.DONE;
         }
         for (ChangeResult.Accepted each : done) {

@@ -224,7 +224,7 @@ class AdrFaceTest {
         Result export = adr("export", cache, "--dir", "README");
         assertThat(export.exitCode()).isEqualTo(3);
         assertThat(export.err())
-                .contains("README/0001-which-cache.md cannot be written: it is no folder")
+                .contains("README/0001-which-cache.md cannot be written: ", "README is no folder")
                 .doesNotContain("Exception");
         shop.write(".adr-dir", ".git/records");
         assertThat(adr("export", cache).out()).contains("Wrote docs/decisions/0001-which-cache.md");

@@ -217,7 +217,8 @@ class AuditFaceTest {
                 .contains("\"same_question\":[\"" + successor + "\"]");
         cli.run("answer", successor, "1");
         assertThat(cli.run("erase", successor, first, "--reason", "x", "--yes").err()).isEmpty();
-        assertThat(cli.run("ls", "--all", "--json").out()).doesNotContain("plum cache", "plum context");
+        assertThat(cli.run("ls", "--all", "--json").out())
+                .doesNotContain("plum cache", "plum context");
     }
 
     @Test
