@@ -34,9 +34,6 @@ import sayso.wire.hub.HubFile;
         },
         footer = {
             "",
-            "Commands: hub start, hub status, hub stop, hub install-service,",
-            "hub uninstall-service",
-            "",
             "Examples:",
             "  sayso hub",
             "  sayso hub --port 8080",

@@ -277,6 +277,18 @@ class GitHookTest {
     }
 
     @Test
+    void itsStateIsOneOfFourWords() throws Exception {
+        GitHookFile hook = GitHookFile.of(shop.folder(), Map.of()).orElseThrow();
+        assertThat(hook.entries()).isEqualTo("all");
+        Files.writeString(hook.path(), Files.readString(hook.path()) + "echo more\n");
+        assertThat(hook.entries()).isEqualTo("some");
+        hook(hook.path(), "true");
+        assertThat(hook.entries()).isEqualTo("none");
+        Files.delete(hook.path());
+        assertThat(hook.entries()).isEqualTo("missing");
+    }
+
+    @Test
     void theFolderThatIsSetForHooksIsTheOneThatGitLooksInto() throws Exception {
         shop.git("config", "core.hooksPath", "tools/hooks");
 
