@@ -70,9 +70,7 @@ final class CommandLineParser {
         UsageMessageSpec usage = line.getCommandSpec().usageMessage();
         usage.description(HelpParagraphs.of(usage.description()));
         usage.footer(
-                Stream.concat(
-                                commandsBelow(verb),
-                                Arrays.stream(HelpParagraphs.of(usage.footer())))
+                Stream.concat(commandsBelow(verb), Arrays.stream(HelpParagraphs.of(usage.footer())))
                         .toArray(String[]::new));
         return line.getUsageMessage(Ansi.OFF);
     }

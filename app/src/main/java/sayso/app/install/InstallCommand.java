@@ -8,9 +8,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -149,7 +149,8 @@ public final class InstallCommand extends CliCommand {
                                     .toList(),
                             calls.of(one)));
         }
-        InstallStatusReport report = new InstallStatusReport(
+        InstallStatusReport report =
+                new InstallStatusReport(
                         all, agent == null ? gitHooks.apply(invocation).orElse(null) : null);
         if (printer.json()) {
             printer.document(report.toJson());
@@ -200,14 +201,7 @@ public final class InstallCommand extends CliCommand {
         String sign =
                 file.entries().equals("all") ? printer.signs().done() : printer.signs().warning();
         printer.line(
-                "  "
-                        + sign
-                        + " "
-                        + file.path()
-                        + "  "
-                        + file.purpose()
-                        + ": "
-                        + file.entries());
+                "  " + sign + " " + file.path() + "  " + file.purpose() + ": " + file.entries());
     }
 
     private static boolean callsHooks(InstallStatusReport.FileStatus file) {

@@ -40,8 +40,7 @@ public record InstallStatusReport(List<AgentStatus> agents, @Nullable FileStatus
         members.put(
                 "agents",
                 new JsonValue.Listed(agents.stream().map(InstallStatusReport::json).toList()));
-        members.put(
-                "git_hooks", gitHooks == null ? new JsonValue.Plain("null") : json(gitHooks));
+        members.put("git_hooks", gitHooks == null ? new JsonValue.Plain("null") : json(gitHooks));
         return new JsonValue.Keyed(members).oneLine();
     }
 
