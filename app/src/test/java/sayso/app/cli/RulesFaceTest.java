@@ -127,7 +127,7 @@ class RulesFaceTest {
         String from = answered("1");
         String rule = made(from, "--until", "forever", "--uses", "any", "--words", "cache");
         assertThat(cli.run("rules", "show", rule).out())
-                .contains("Redis", "has all of: cache", "forever", "0 uses", "from " + from);
+                .contains("Redis", "has all of: cache", "forever", "Uses     0\n", "from " + from);
         assertThat(cli.run("rules", "end", rule.substring(2)).exitCode()).isZero();
         assertThat(cli.run("show", ask()).out()).contains("[PENDING]");
         assertThat(cli.run("rules").out()).contains("No rules");
@@ -136,6 +136,20 @@ class RulesFaceTest {
         assertThat(again.exitCode()).isEqualTo(3);
         assertThat(again.err()).contains("has ended already: revoked");
         assertThat(cli.run("rules", "show", "r-nosuch").err()).contains("no rule 'r-nosuch'");
+    }
+
+    @Test
+    void ofAnErasedDecisionsRuleNothingIsSaidThatItDid() {
+        String from = answered("1");
+        String first = made(from);
+        String rule = made(from, "--until", "forever");
+        cli.run("erase", from, "--reason", "x", "--yes");
+        assertThat(cli.run("rules", "--all").out())
+                .contains(
+                        rule + "  (erased): what it answered was erased, 0 of 50 uses, erased",
+                        first + "  (erased): what it answered was erased");
+        assertThat(cli.run("rules", "show", rule).out())
+                .contains("Does     what it answered was erased", "Uses     0 of 50\n");
     }
 
     @Test
@@ -202,5 +216,10 @@ class RulesFaceTest {
                 .isEqualTo(64);
         assertThat(cli.run("rules", "make", "--from", open, "--words", "store").err())
                 .contains("words are not all in the title");
+        for (String words : List.of(",", " , ", "")) {
+            assertThat(cli.run("rules", "make", "--from", open, "--words", words).err())
+                    .contains("words has no letter and no digit");
+        }
+        assertThat(cli.run("review", "--since", "9999d").err()).contains("up to 3650d");
     }
 }
