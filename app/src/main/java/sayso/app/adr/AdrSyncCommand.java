@@ -93,7 +93,7 @@ public final class AdrSyncCommand extends CliCommand {
     private static boolean isLeft(AdrDefect finding) {
         return switch (finding.fault()) {
             case UNKNOWN_DECISION, ERASED, OUTCOME -> true;
-            case DOUBLE, BROKEN_REFERENCE, BEHIND, TWICE, UNREADABLE -> false;
+            case DOUBLE, BROKEN_REFERENCE, BEHIND, STATUS, TWICE, UNREADABLE -> false;
         };
     }
 

@@ -17,6 +17,8 @@ import sayso.analysis.document.MarkdownEscaper;
 /// Rules on the records of one folder: each number once, links that lead somewhere, and nothing said of
 /// a decision that the store says otherwise.
 public final class AdrRules {
+    private static final int LONGEST_STATUS = 40;
+
     private final String folder;
     private final List<AdrDocument> records;
     private final List<AdrUnread> unread;
@@ -159,6 +161,16 @@ public final class AdrRules {
                             1,
                             "does not say what was answered: " + answered(source)));
         }
+        if (!AdrStatus.isKnown(record.status())) {
+            return Optional.of(
+                    new Fault(
+                            AdrFault.STATUS,
+                            record.statusAt(),
+                            "has the status '"
+                                    + cut(AdrStatus.words(record.status()))
+                                    + "', which says nothing of a decision; write "
+                                    + AdrStatus.words(AdrStatus.of(source, record.style()))));
+        }
         return AdrEditor.inStep(record, source, ours::contains).equals(record.text())
                 ? Optional.empty()
                 : Optional.of(
@@ -168,6 +180,10 @@ public final class AdrRules {
                                 "is behind: its decision is "
                                         + AdrStatus.words(AdrStatus.of(source, record.style()))
                                         + replaced(source)));
+    }
+
+    private static String cut(String words) {
+        return words.length() > LONGEST_STATUS ? words.substring(0, LONGEST_STATUS) + "…" : words;
     }
 
     private static String replaced(AdrSource source) {

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AdrRulesTest {
     private static final AdrSource CACHE = AdrSamples.cache();
@@ -137,6 +139,48 @@ class AdrRulesTest {
                                 "0001-cache.md",
                                 2,
                                 "is behind: its decision is superseded by 0002-valkey.md"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "blubb, true",
+        "'[', true",
+        "accepted?, false",
+        "Accepted (2026-01-02), false",
+        "deprecated since May, false",
+        "rejected, false",
+        "已接受, false",
+        "'', false"
+    })
+    void aStatusThatSaysNothingIsAFinding(String status, boolean isFinding) {
+        AdrDocument record =
+                AdrDocument.of(
+                        FIRST.name(),
+                        FIRST.text()
+                                .replaceFirst("(?m)^status: .*$", "status: \"" + status + "\""));
+        List<AdrDefect> found =
+                new AdrRules(
+                                "",
+                                List.of(record),
+                                List.of(),
+                                Map.of(FIRST.name(), known(CACHE)),
+                                Set.of(),
+                                Map.of())
+                        .findings();
+        assertThat(found.stream().anyMatch(each -> each.fault() == AdrFault.STATUS))
+                .isEqualTo(isFinding);
+        if (isFinding) {
+            assertThat(found)
+                    .containsExactly(
+                            new AdrDefect(
+                                    AdrFault.STATUS,
+                                    FIRST.name(),
+                                    2,
+                                    "has the status '"
+                                            + status
+                                            + "', which says nothing of a decision; write"
+                                            + " accepted"));
+        }
     }
 
     private static AdrSubject known(AdrSource source) {
