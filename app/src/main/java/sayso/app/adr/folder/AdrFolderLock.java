@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Lock on the numbers of a repository's decision records: whoever holds it looks which are taken, and
-/// writes, before another does.
+/// Lock on the numbers of a repository's decision records: its holder looks which are taken, and writes, before
+/// another does.
 public final class AdrFolderLock implements AutoCloseable {
     private static final String NAME = "sayso-records.lock";
 
