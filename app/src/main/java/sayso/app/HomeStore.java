@@ -13,6 +13,7 @@ import sayso.app.console.MissingStorePolicy;
 import sayso.app.setup.TokenFiles;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.home.KnownStores;
 import sayso.home.Setting;
@@ -242,7 +243,9 @@ final class HomeStore {
             return files.map(file -> String.valueOf(file.getFileName())).toList();
         } catch (IOException e) {
             throw new StoreException(
-                    StoreFailureKind.UNREACHABLE, folder + " cannot be read: " + e.getMessage(), e);
+                    StoreFailureKind.UNREACHABLE,
+                    folder + " cannot be read: " + FileErrorText.reason(folder, e),
+                    e);
         }
     }
 }

@@ -131,7 +131,8 @@ public interface ContestContract {
     @Test
     default void onlyWhatWasAnsweredIsContestedAndOnlyOnce() {
         Decision open = ask(aDecision().titled("Open?"));
-        assertThat(refused(open.id(), MIA)).endsWith("is still waiting; answer it");
+        assertThat(refused(open.id(), MIA))
+                .endsWith("is still waiting; answer it: sayso answer " + open.id());
         Decision declined = ask(aDecision().titled("Declined?"));
         desk().cancel(declined.id(), CancelKind.REFUSED, "no", MIA);
         assertThat(refused(declined.id(), MIA)).contains("sayso decision reopen " + declined.id());

@@ -172,7 +172,11 @@ public interface GatesContract {
 
         assertThat(((AskResult.Rejected) desk().reopen(old.id(), IVY)).problems())
                 .extracting(Problem::message)
-                .containsExactly(old.id() + " was answered; its asker goes by that answer");
+                .containsExactly(
+                        old.id()
+                                + " was answered; its asker goes by that answer. If it is wrong: sayso"
+                                + " contest "
+                                + old.id());
     }
 
     @Test

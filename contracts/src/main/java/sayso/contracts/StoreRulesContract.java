@@ -169,10 +169,13 @@ interface StoreRulesContract extends StoreContractFixture {
                         rejected ->
                                 assertThat(rejected.problems())
                                         .extracting(Problem::message)
-                                        .containsExactly(
+                                        .singleElement()
+                                        .asString()
+                                        .startsWith(
                                                 "the answer to "
                                                         + from.id()
-                                                        + " was contested, and counts no longer"));
+                                                        + " was contested, and counts no longer;"
+                                                        + " make the rule from the answer to d-"));
     }
 
     @Test
@@ -466,6 +469,9 @@ interface StoreRulesContract extends StoreContractFixture {
                                         new Problem(
                                                 "unknown",
                                                 "from",
-                                                "from '" + from + "' is no decision"))));
+                                                "from '"
+                                                        + from
+                                                        + "' is no decision; name one that a person"
+                                                        + " answered"))));
     }
 }

@@ -252,7 +252,7 @@ public record Home(Path folder, String origin) {
                     "the folder "
                             + folder
                             + " cannot be made: "
-                            + e.getMessage()
+                            + FileErrorText.reason(folder, e)
                             + "; set SAYSO_HOME to a folder you can write to",
                     e);
         }

@@ -67,7 +67,7 @@ public final class KnownStores {
                     StoreFailureKind.UNREACHABLE,
                     file
                             + " cannot be read: "
-                            + e.getMessage()
+                            + FileErrorText.reason(file, e)
                             + ". It identifies this home's store; make it readable for you.",
                     e);
         }

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.InstallScope;
 import sayso.agent.profile.McpServerEntry;
+import sayso.home.FileErrorText;
 import sayso.home.PrivateFiles;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReceipt;
@@ -113,29 +114,37 @@ public final class AgentInstaller {
 
     private InstallFileReport carryOut(FilePlan.Change change) throws IOException {
         AgentFile file = change.file();
+        Path real;
+        Optional<Path> backup;
         try {
-            Path real = FileChangeWriter.real(file.path());
-            Optional<Path> backup =
+            real = FileChangeWriter.real(file.path());
+            backup =
                     new FileChangeWriter(clock.instant())
                             .apply(file.path(), change.before(), change.after());
-            @Nullable InstallReceipt receipt = change.receipt();
-            InstallReceiptFile receipts = receipts();
-            remember(
-                    receipt == null
-                            ? receipts.without(file.path().toString())
-                            : receipts.with(receipt));
-            if (change.whole()) {
-                // why: nothing is lost that the file itself does not hold
-                FileChangeWriter.removeBackups(real);
-                backup = Optional.empty();
-            }
-            if (change.after() == null) {
-                FileChangeWriter.removeEmpty(file.path(), settings.ends());
-            }
-            return report(file, "changed", null, backup.map(Path::toString).orElse(null), null);
         } catch (FileChangeWriter.NotWritten e) {
             return refused(file, String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            return refused(
+                    file,
+                    "it cannot be "
+                            + (change.after() == null ? "removed: " : "written: ")
+                            + FileErrorText.reason(file.path(), e));
         }
+        @Nullable InstallReceipt receipt = change.receipt();
+        InstallReceiptFile receipts = receipts();
+        remember(
+                receipt == null
+                        ? receipts.without(file.path().toString())
+                        : receipts.with(receipt));
+        if (change.whole()) {
+            // why: nothing is lost that the file itself does not hold
+            FileChangeWriter.removeBackups(real);
+            backup = Optional.empty();
+        }
+        if (change.after() == null) {
+            FileChangeWriter.removeEmpty(file.path(), settings.ends());
+        }
+        return report(file, "changed", null, backup.map(Path::toString).orElse(null), null);
     }
 
     private static String diff(FilePlan.Change change) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import sayso.home.FileErrorText;
 
 /// Content of a file as read from disk: its text, or that it is missing, or the reason why it
 /// cannot be read as text.
@@ -30,7 +31,8 @@ public sealed interface FileState {
         } catch (CharacterCodingException e) {
             return new Unreadable("it is not UTF-8 text");
         } catch (IOException e) {
-            String reason = Files.isDirectory(path) ? "it is a folder" : e.getMessage();
+            String reason =
+                    Files.isDirectory(path) ? "it is a folder" : FileErrorText.reason(path, e);
             return new Unreadable("it cannot be read: " + reason);
         }
     }

@@ -408,6 +408,20 @@ class AgentInstallerTest {
     }
 
     @Test
+    void aFolderThatCannotBeMadeRefusesItsFileAloneAndInPlainWords() throws IOException {
+        Path claude = Files.writeString(user.resolve(".claude"), "a file");
+
+        InstallReport report =
+                installer().install(agent("claude-code"), InstallScope.USER, server, true, false);
+
+        assertThat(report.files())
+                .filteredOn(file -> Path.of(file.path()).startsWith(claude))
+                .isNotEmpty()
+                .allSatisfy(file -> assertThat(file.reason()).contains(claude + " is no folder"));
+        assertThat(report.files()).filteredOn(file -> file.state().equals("changed")).isNotEmpty();
+    }
+
+    @Test
     void writesNothingOverAFileThatChangedSinceItWasRead() throws IOException {
         Path file = Files.writeString(user.resolve(".claude.json"), "{\"later\": true}");
         FileChangeWriter change = new FileChangeWriter(now);

@@ -29,7 +29,8 @@ import sayso.wire.adr.AdrRules;
             "",
             "It finds numbers that two records have, here or on the default branch, links",
             "that lead nowhere, records whose decision is unknown, that name another option",
-            "than was answered, or whose status is behind. Ends with 1 if it finds any.",
+            "than was answered, whose status is behind, or that cannot be read. Ends with 1",
+            "if it finds any.",
             ""
         },
         footer = {
@@ -77,6 +78,7 @@ public final class AdrCheckCommand extends CliCommand {
                     new AdrRules(
                                     folder.path(),
                                     shelf.records(),
+                                    shelf.unread(),
                                     context.subjects().of(shelf.records()),
                                     context.numbers(folder).elsewhere(shelf.names()),
                                     seen)
@@ -88,9 +90,12 @@ public final class AdrCheckCommand extends CliCommand {
                                             seen.putIfAbsent(id, folder.path(record.name()))));
             counts.add(
                     CountText.of(shelf.records().size(), "record")
+                            + (shelf.unread().isEmpty()
+                                    ? ""
+                                    : " and " + shelf.unread().size() + " that cannot be read")
                             + " in "
                             + (folder.path().isEmpty() ? "." : folder.path()));
-            AdrRemarks.cut(printer, folder, shelf);
+            AdrRemarks.more(printer, folder, shelf);
         }
         AdrRemarks.asAgent(printer, invocation, findings);
         print(printer, findings, counts);

@@ -3,12 +3,15 @@ package sayso.app.adr;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.app.adr.folder.AdrFolder;
 import sayso.app.adr.folder.AdrFolderFinder;
+import sayso.app.adr.folder.AdrFolderLock;
 import sayso.app.adr.folder.AdrNumbers;
 import sayso.app.command.Answerer;
 import sayso.app.command.CommandFailure;
@@ -22,6 +25,7 @@ import sayso.app.why.GitResultTranslator;
 import sayso.app.why.LaterDecisions;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Surface;
+import sayso.home.FileErrorText;
 import sayso.home.RecordFolders;
 
 /// Repository in which a command on decision records was started, with its key and its folders.
@@ -46,10 +50,22 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
         return new RecordFolders(invocation.home());
     }
 
+    /// Keeps others from taking numbers of records.
+    AdrFolderLock lock() {
+        return AdrFolderLock.in(
+                Stream.concat(
+                                GitFolder.around(top).map(GitFolder::common).stream(),
+                                Stream.of(invocation.home().folder()))
+                        .toList());
+    }
+
     /// @param named as it was typed, from where the command was started; null for the usual one
     AdrFolder folder(@Nullable String named) {
         if (named == null) {
             return folders().first();
+        }
+        if (named.isBlank()) {
+            throw outside(named);
         }
         try {
             return folders().at(here.resolve(named)).orElseThrow(() -> outside(named));
@@ -62,8 +78,21 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
     ///
     /// @param named as it was typed, from where the command was started; null for all
     List<AdrFolder> folders(@Nullable String named) {
-        List<AdrFolder> there = named == null ? folders().all() : List.of();
-        return there.isEmpty() ? List.of(folder(named)) : there;
+        if (named == null) {
+            List<AdrFolder> there = folders().all();
+            return there.isEmpty() ? List.of(folder(null)) : there;
+        }
+        AdrFolder folder = folder(named);
+        if (!Files.isDirectory(folder.folder())) {
+            throw missing(named);
+        }
+        return List.of(folder);
+    }
+
+    static CommandFailureException missing(String named) {
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "not_found", "there is no folder " + named, "name one that is there"));
     }
 
     /// The other folders of records here.
@@ -81,7 +110,7 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
     private static CommandFailureException outside(String named) {
         return new CommandFailureException(
                 CommandFailure.usage(
-                        "'" + named + "' is no folder of this repository",
+                        "'" + named + "' is no folder for records in this repository",
                         "name one below its root, as in docs/decisions"));
     }
 
@@ -104,11 +133,13 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
     }
 
     /// A file could not be written.
-    static CommandFailureException unwritten(String path, IOException e) {
+    ///
+    /// @param shown as people name it
+    static CommandFailureException unwritten(String shown, Path file, IOException e) {
         return new CommandFailureException(
                 CommandFailure.of(
                         "file",
-                        path + " cannot be written: " + e.getMessage(),
-                        "look at its folder, and run it again"));
+                        shown + " cannot be written: " + FileErrorText.reason(file, e),
+                        "mend that, or name another folder, and run it again"));
     }
 }

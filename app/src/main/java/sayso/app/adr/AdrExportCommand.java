@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.adr.folder.AdrFolder;
+import sayso.app.adr.folder.AdrFolderLock;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
@@ -69,17 +69,27 @@ public final class AdrExportCommand extends CliCommand {
     public int run(CommandPrinter printer) {
         AdrContext context = AdrContext.of(invocation, repository.folder());
         AdrFolder folder = context.folder(dir);
-        List<AdrDocument> records = new ArrayList<>(folder.read().records());
+        List<Decision> decisions = DecisionFinder.decisions(invocation, ids);
+        List<AdrJson.Exported> exported;
+        try (AdrFolderLock _ = context.lock()) {
+            exported = exported(context, folder, decisions);
+        }
+        print(printer, exported);
+        return ExitCode.DONE;
+    }
+
+    private List<AdrJson.Exported> exported(
+            AdrContext context, AdrFolder folder, List<Decision> decisions) {
+        AdrFolder.Shelf shelf = folder.read();
+        List<AdrDocument> records = new ArrayList<>(shelf.records());
         AdrSubjectReader subjects = context.subjects();
         Map<DecisionId, Decision> wanted = new LinkedHashMap<>();
-        for (Decision decision : DecisionFinder.decisions(invocation, ids)) {
+        for (Decision decision : decisions) {
             // why: all of them before the first is written
             source(subjects, decision, records);
             wanted.put(decision.id(), decision);
         }
-        Set<String> taken = new HashSet<>();
-        records.forEach(each -> taken.add(each.name()));
-        Set<String> everywhere = context.numbers(folder).taken(taken);
+        Set<String> everywhere = context.numbers(folder).taken(shelf.names());
         List<AdrJson.Exported> exported = new ArrayList<>();
         List<AdrFolder> others = context.others(folder);
         for (Decision decision : wanted.values()) {
@@ -103,8 +113,7 @@ public final class AdrExportCommand extends CliCommand {
                             folder.style(),
                             there.isEmpty()));
         }
-        print(printer, exported);
-        return ExitCode.DONE;
+        return exported;
     }
 
     /// The record that it has in another folder.
@@ -159,7 +168,7 @@ public final class AdrExportCommand extends CliCommand {
         try {
             folder.create(name, text);
         } catch (IOException e) {
-            throw AdrContext.unwritten(folder.path(name), e);
+            throw AdrContext.unwritten(folder.path(name), folder.file(name), e);
         }
         return AdrDocument.of(name, text);
     }

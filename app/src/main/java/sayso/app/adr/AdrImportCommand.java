@@ -2,6 +2,7 @@ package sayso.app.adr;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,11 +54,10 @@ public final class AdrImportCommand extends CliCommand {
     public int run(CommandPrinter printer) {
         AdrContext context = AdrContext.of(invocation, repository.folder());
         AdrFolder folder = context.folder(dir);
-        String path = folder.path();
+        // why: the root, whose path below the root is empty
+        String path = folder.path().isEmpty() ? "." : folder.path();
         if (!forget && !Files.isDirectory(folder.folder())) {
-            throw new CommandFailureException(
-                    CommandFailure.of(
-                            "not_found", "there is no folder " + dir, "name one that is there"));
+            throw AdrContext.missing(dir);
         }
         boolean isDone = changed(context, path);
         if (!forget && !isDone) {
@@ -74,7 +74,8 @@ public final class AdrImportCommand extends CliCommand {
                                 .map(each -> each.entry(folder.path(each.name())))
                                 .toList();
         if (printer.json()) {
-            printer.document(AdrJson.listed(path, records, shelf.isCut()));
+            printer.document(
+                    AdrJson.listed(path, records, shelf.isCut() || !shelf.unread().isEmpty()));
             return ExitCode.DONE;
         }
         if (forget) {
@@ -99,7 +100,8 @@ public final class AdrImportCommand extends CliCommand {
                     ? context.remembered().forget(context.key(), path)
                     : context.remembered().remember(context.key(), path);
         } catch (IOException e) {
-            throw AdrContext.unwritten(invocation.home().recordFolders().toString(), e);
+            Path file = invocation.home().recordFolders();
+            throw AdrContext.unwritten(file.toString(), file, e);
         }
     }
 }

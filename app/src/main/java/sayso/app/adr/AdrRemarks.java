@@ -8,16 +8,28 @@ import sayso.app.list.OwnQuestionsNote;
 import sayso.terminal.SafeText;
 import sayso.wire.adr.AdrDefect;
 import sayso.wire.adr.AdrFault;
+import sayso.wire.adr.AdrUnread;
 
 /// Remarks on what was found in decision records, and on what could not be looked at.
 final class AdrRemarks {
     private AdrRemarks() {}
 
+    /// What was left out of a folder, and why.
     static void cut(CommandPrinter printer, AdrFolder folder, AdrFolder.Shelf shelf) {
+        for (AdrUnread each : shelf.unread()) {
+            String path = each.name().isEmpty() ? folder.path() : folder.path(each.name());
+            printer.warn(
+                    SafeText.line(path.isEmpty() ? "." : path)
+                            + " is left out: it "
+                            + SafeText.line(each.reason()));
+        }
+        more(printer, folder, shelf);
+    }
+
+    static void more(CommandPrinter printer, AdrFolder folder, AdrFolder.Shelf shelf) {
         if (shelf.isCut()) {
             printer.warn(
-                    folder.path()
-                            + " has more or longer records than are read; those beyond are left out");
+                    folder.path() + " has more records than are read; those beyond are left out");
         }
     }
 

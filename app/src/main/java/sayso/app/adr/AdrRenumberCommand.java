@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import sayso.app.adr.folder.AdrFolder;
+import sayso.app.adr.folder.AdrFolderLock;
 import sayso.app.adr.folder.AdrNumbers;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
@@ -56,18 +57,20 @@ public final class AdrRenumberCommand extends CliCommand {
         AdrContext context = AdrContext.of(invocation, repository.folder());
         List<AdrJson.Change> changes = new ArrayList<>();
         List<String> mentions = new ArrayList<>();
-        for (AdrFolder folder : context.folders(dir)) {
-            AdrFolder.Shelf shelf = folder.read();
-            AdrNumbers numbers = context.numbers(folder);
-            Set<String> taken = new HashSet<>(numbers.taken(shelf.names()));
-            for (String name : newer(shelf, numbers)) {
-                AdrMove move = AdrMove.of(name, AdrName.next(taken));
-                taken.add(move.to());
-                // why: links are mended in texts that an earlier move may have changed
-                changes.addAll(moved(folder, move));
-                numbers.mentions(name).forEach(path -> mentions.add(path + " names " + name));
+        try (AdrFolderLock _ = context.lock()) {
+            for (AdrFolder folder : context.folders(dir)) {
+                AdrFolder.Shelf shelf = folder.read();
+                AdrNumbers numbers = context.numbers(folder);
+                Set<String> taken = new HashSet<>(numbers.taken(shelf.names()));
+                for (String name : newer(shelf, numbers)) {
+                    AdrMove move = AdrMove.of(name, AdrName.next(taken));
+                    taken.add(move.to());
+                    // why: links are mended in texts that an earlier move may have changed
+                    changes.addAll(moved(folder, move));
+                    numbers.mentions(name).forEach(path -> mentions.add(path + " names " + name));
+                }
+                AdrRemarks.cut(printer, folder, shelf);
             }
-            AdrRemarks.cut(printer, folder, shelf);
         }
         print(printer, changes, mentions);
         return ExitCode.DONE;
@@ -93,13 +96,15 @@ public final class AdrRenumberCommand extends CliCommand {
                 List<String> byAge =
                         names.stream()
                                 .sorted(
-                                        Comparator.comparing(
-                                                        (String name) -> !settled.contains(name))
+                                        Comparator.comparing((String name) -> !shelf.isUnread(name))
+                                                .thenComparing(name -> !settled.contains(name))
                                                 .thenComparingLong(numbers::addedAt)
                                                 .thenComparing(Comparator.naturalOrder()))
                                 .toList();
                 boolean isFirstKept = !isElsewhere || settled.contains(byAge.getFirst());
-                newer.addAll(byAge.subList(isFirstKept ? 1 : 0, byAge.size()));
+                byAge.subList(isFirstKept ? 1 : 0, byAge.size()).stream()
+                        .filter(name -> !shelf.isUnread(name))
+                        .forEach(newer::add);
             }
         });
         return newer;
@@ -129,7 +134,7 @@ public final class AdrRenumberCommand extends CliCommand {
                 folder.rename(move.from(), move.to());
             }
         } catch (IOException e) {
-            throw AdrContext.unwritten(folder.path(move.to()), e);
+            throw AdrContext.unwritten(folder.path(move.to()), folder.file(move.to()), e);
         }
         return changes;
     }

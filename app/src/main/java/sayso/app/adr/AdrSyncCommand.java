@@ -60,7 +60,7 @@ public final class AdrSyncCommand extends CliCommand {
             AdrFolder.Shelf shelf = folder.read();
             Map<String, AdrSubject> subjects = context.subjects().of(shelf.records());
             changes.addAll(changes(folder, shelf, subjects));
-            new AdrRules(folder.path(), shelf.records(), subjects, Set.of(), Map.of())
+            new AdrRules(folder.path(), shelf.records(), List.of(), subjects, Set.of(), Map.of())
                     .findings().stream().filter(AdrSyncCommand::isLeft).forEach(left::add);
             AdrRemarks.cut(printer, folder, shelf);
         }
@@ -93,7 +93,7 @@ public final class AdrSyncCommand extends CliCommand {
     private static boolean isLeft(AdrDefect finding) {
         return switch (finding.fault()) {
             case UNKNOWN_DECISION, ERASED, OUTCOME -> true;
-            case DOUBLE, BROKEN_REFERENCE, BEHIND, TWICE -> false;
+            case DOUBLE, BROKEN_REFERENCE, BEHIND, STATUS, TWICE, UNREADABLE -> false;
         };
     }
 
@@ -104,7 +104,7 @@ public final class AdrSyncCommand extends CliCommand {
         try {
             folder.change(name, text);
         } catch (IOException e) {
-            throw AdrContext.unwritten(folder.path(name), e);
+            throw AdrContext.unwritten(folder.path(name), folder.file(name), e);
         }
     }
 

@@ -15,6 +15,7 @@ import sayso.app.command.OutputFileRules;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.model.DecisionId;
+import sayso.home.FileErrorText;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.StoreArchive;
 import sayso.terminal.CountText;
@@ -91,7 +92,7 @@ public final class BackupCommand extends CliCommand {
                             "file",
                             (wanted == null ? invocation.home().backups() : wanted)
                                     + " cannot be written: "
-                                    + e.getMessage(),
+                                    + FileErrorText.of(e),
                             "name another file"));
         }
     }

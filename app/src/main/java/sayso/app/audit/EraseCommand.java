@@ -37,6 +37,7 @@ import sayso.wire.decision.EraseReply;
             "log's hash chain stay, with an event that records who erased it and why. This cannot",
             "be undone. Only a person may do it, and only to closed decisions.",
             "",
+            "A decision that asks the same question keeps its words, and is named.",
             "Not reached: earlier backups, other copies of the database, and what agents and",
             "terminals kept. The hash of a short text can be guessed.",
             ""
@@ -90,17 +91,39 @@ public final class EraseCommand extends CliCommand {
                             + " for good; only the fact that it was decided stays.",
                     WORD);
         }
+        // why: what asks the same can be told by its words, which go
+        List<Decision> others =
+                new SameQuestionFinder(desk, Answerer.who(invocation).person(Surface.CLI))
+                        .besides(decisions);
         List<DecisionId> wanted = decisions.stream().map(Decision::id).toList();
         List<ChangeResult.Accepted> done =
                 desk.erase(wanted, reason, actor).stream()
                         .map(result -> DeskResultTranslator.accepted(result, desk))
                         .toList();
         if (printer.json()) {
-            printer.document(new EraseReply(done).toJson());
+            printer.document(
+                    new EraseReply(done, others.stream().map(Decision::id).toList()).toJson());
             return ExitCode.DONE;
         }
         for (ChangeResult.Accepted each : done) {
             printer.done((each.repeated() ? "Already erased: " : "Erased ") + each.decision().id());
+        }
+        for (Decision other : others) {
+            printer.warn(
+                    other.id()
+                            + " asks the same question, and still holds its words"
+                            + (other.isPending() ? "; it waits for an answer" : ""));
+        }
+        if (!others.isEmpty()) {
+            printer.follows(
+                    (others.stream().anyMatch(Decision::isPending)
+                                    ? "Answer or decline what waits, then erase them too: "
+                                    : "Erase them too: ")
+                            + "sayso erase "
+                            + others.stream()
+                                    .map(other -> other.id().value())
+                                    .collect(Collectors.joining(" "))
+                            + " --reason TEXT");
         }
         printer.follows(
                 "Earlier backups and other copies still hold it; delete them, or make new ones.");

@@ -20,6 +20,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
+import sayso.home.FileErrorText;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.BackupRestore;
 
@@ -86,7 +87,7 @@ public final class RestoreCommand extends CliCommand {
         } catch (IOException e) {
             throw refused(
                     "file",
-                    beside.getParent() + " cannot be written: " + e.getMessage(),
+                    beside.getParent() + " cannot be written: " + FileErrorText.of(e),
                     "free some space or make it writable; nothing was changed");
         }
     }

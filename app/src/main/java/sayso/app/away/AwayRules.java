@@ -7,6 +7,7 @@ import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
 import sayso.decision.model.Actor;
+import sayso.home.FileErrorText;
 
 /// Checks for `sayso away` and `sayso here` that a person runs them and that no hub named by
 /// `SAYSO_URL` keeps the deadlines, and returns the person or ends the command. A hub keeps them
@@ -36,7 +37,7 @@ final class AwayRules {
         return new CommandFailureException(
                 CommandFailure.of(
                         "home",
-                        "the file `away` of the home cannot be written: " + e.getMessage(),
+                        "the file `away` of the home cannot be written: " + FileErrorText.of(e),
                         "check the home with: sayso doctor"));
     }
 }

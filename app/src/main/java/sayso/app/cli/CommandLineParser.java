@@ -1,8 +1,10 @@
 package sayso.app.cli;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,7 +32,7 @@ final class CommandLineParser {
                                     .map(CommandLineParser::plain)
                                     .toArray(String[]::new));
             if (command.output().help()) {
-                return new CommandLineResult.HelpWanted(help(describedLine(verb, command)));
+                return new CommandLineResult.HelpWanted(help(verb, command));
             }
             // why: whoever asks is told every fault of the question at once, by its rules
             if (command instanceof AskCommand || command instanceof RequestCommand) {
@@ -64,19 +66,25 @@ final class CommandLineParser {
     }
 
     static String help(CommandEntry verb, CliCommand command) {
-        return help(describedLine(verb, command));
+        CommandLine line = describedLine(verb, command);
+        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+        usage.description(HelpParagraphs.of(usage.description()));
+        usage.footer(
+                Stream.concat(commandsBelow(verb), Arrays.stream(HelpParagraphs.of(usage.footer())))
+                        .toArray(String[]::new));
+        return line.getUsageMessage(Ansi.OFF);
+    }
+
+    private static Stream<String> commandsBelow(CommandEntry verb) {
+        List<String> below = HelpOverview.below(verb.words());
+        return below.isEmpty()
+                ? Stream.empty()
+                : Stream.concat(Stream.of("", "Commands:"), below.stream());
     }
 
     /// A command line whose texts name the agents and channels.
     static CommandLine describedLine(CommandEntry verb, CliCommand command) {
         return lineFor(verb, command).setResourceBundle(new HelpNameTexts());
-    }
-
-    private static String help(CommandLine line) {
-        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
-        usage.description(HelpParagraphs.of(usage.description()));
-        usage.footer(HelpParagraphs.of(usage.footer()));
-        return line.getUsageMessage(Ansi.OFF);
     }
 
     /// why: an option that may or may not have a value would take the next word for one

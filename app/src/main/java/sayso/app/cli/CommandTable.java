@@ -68,6 +68,7 @@ import sayso.app.gate.GateCheckCommand;
 import sayso.app.gate.GateDoneCommand;
 import sayso.app.gate.GateListCommand;
 import sayso.app.gate.GateShowCommand;
+import sayso.app.githook.GitHookStatus;
 import sayso.app.githook.GitHooksInstallCommand;
 import sayso.app.githook.GitHooksUninstallCommand;
 import sayso.app.hub.HookHubStarter;
@@ -308,7 +309,10 @@ final class CommandTable {
                     new CommandEntry("demo", "Try Sayso in a minute", DemoCommand::new),
                     new CommandEntry("setup", "Install Sayso for yourself", SetupCommand::new)
                             .using(MissingStorePolicy.BEGINS),
-                    new CommandEntry("install", "Connect an agent", InstallCommand::new)
+                    new CommandEntry(
+                                    "install",
+                                    "Connect an agent",
+                                    context -> new InstallCommand(context, GitHookStatus::of))
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry("uninstall", "Disconnect an agent", UninstallCommand::new),
                     new CommandEntry(

@@ -35,8 +35,17 @@ final class HelpOverview {
 
     static String group(String word) {
         StringBuilder text = new StringBuilder("Usage: sayso " + word + " COMMAND\n\n");
-        rows(text, CommandTable.all().filter(verb -> verb.words().startsWith(word + " ")).toList());
+        below(word).forEach(line -> text.append(line).append('\n'));
         return text.append(FOOT).toString();
+    }
+
+    /// The commands whose words begin with those of another one, a line each; none where it has none.
+    static List<String> below(String words) {
+        StringBuilder text = new StringBuilder();
+        rows(
+                text,
+                CommandTable.all().filter(verb -> verb.words().startsWith(words + " ")).toList());
+        return text.toString().lines().toList();
     }
 
     private static void rows(StringBuilder text, List<CommandEntry> verbs) {

@@ -7,6 +7,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.home.FileErrorText;
 
 /// Runs `sayso demo`: creates a temporary home, plays the scenario there with the installed
 /// product, removes the home, and returns the exit code.
@@ -34,7 +35,7 @@ public final class DemoRunner {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "unreachable",
-                            "the demo broke off: " + e.getMessage(),
+                            "the demo broke off: " + FileErrorText.of(e),
                             "run: sayso doctor"));
         }
     }

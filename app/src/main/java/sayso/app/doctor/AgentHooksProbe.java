@@ -31,6 +31,7 @@ import sayso.app.setup.OtherHome;
 import sayso.decision.model.Asker;
 import sayso.decision.model.StoreException;
 import sayso.decision.session.AgentSession;
+import sayso.home.FileErrorText;
 import sayso.store.SqlStore;
 import sayso.wire.install.DoctorReport.Check;
 
@@ -62,7 +63,7 @@ final class AgentHooksProbe implements DoctorProbe {
                 }
             }
         } catch (IOException e) {
-            checks.add(Check.warning("hooks", "could not run: " + e, null));
+            checks.add(Check.warning("hooks", "could not run: " + FileErrorText.of(e), null));
         }
         return List.copyOf(checks);
     }

@@ -14,6 +14,7 @@ import sayso.agent.profile.InstallScope;
 import sayso.app.console.CommandContext;
 import sayso.app.install.InstallContext;
 import sayso.app.setup.OtherHome;
+import sayso.home.FileErrorText;
 import sayso.home.ProgramRunner;
 import sayso.wire.install.DoctorReport.Check;
 
@@ -131,7 +132,7 @@ final class AgentsProbe implements DoctorProbe {
                                     + "): "
                                     + run.output().lines().findFirst().orElse("no output"));
         } catch (IOException e) {
-            return Optional.of("which cannot be started: " + e.getMessage());
+            return Optional.of("which cannot be started: " + FileErrorText.of(e));
         }
     }
 }

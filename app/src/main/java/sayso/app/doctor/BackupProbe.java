@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
+import sayso.home.FileErrorText;
 import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.DoctorReport.Check;
 
@@ -39,7 +40,10 @@ final class BackupProbe implements DoctorProbe {
                             "the last is " + last.file + ", " + RelativeTimeText.ago(age)));
         } catch (IOException e) {
             return List.of(
-                    Check.warning("backup", folder + " cannot be read: " + e.getMessage(), null));
+                    Check.warning(
+                            "backup",
+                            folder + " cannot be read: " + FileErrorText.reason(folder, e),
+                            null));
         }
     }
 

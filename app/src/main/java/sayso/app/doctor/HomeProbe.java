@@ -12,6 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
 import sayso.app.setup.TokenFiles;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.home.SettingOrigin;
 import sayso.wire.install.DoctorReport.Check;
@@ -94,7 +95,8 @@ final class HomeProbe implements DoctorProbe {
             }
             return Check.ok(about, fine);
         } catch (IOException e) {
-            return Check.broken(about, file + " cannot be checked: " + e.getMessage(), null);
+            return Check.broken(
+                    about, file + " cannot be checked: " + FileErrorText.reason(file, e), null);
         }
     }
 
@@ -108,7 +110,7 @@ final class HomeProbe implements DoctorProbe {
                             "export SAYSO_HOME=/a/folder/on/a/local/disk")
                     : Check.ok("file system", type);
         } catch (IOException e) {
-            return Check.warning("file system", "unknown: " + e.getMessage(), null);
+            return Check.warning("file system", "unknown: " + FileErrorText.of(e), null);
         }
     }
 }

@@ -12,6 +12,7 @@ import sayso.app.setup.OtherHome;
 import sayso.app.setup.PathLink;
 import sayso.app.setup.ProductPackage;
 import sayso.app.setup.StartUpCache;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.home.ProgramRunner;
 import sayso.wire.install.DoctorReport.Check;
@@ -69,7 +70,8 @@ final class ProductProbe implements DoctorProbe {
                             "not used, so commands start more slowly: " + state.reason(),
                             folder.resolve("bin").resolve("sayso-train").toString());
         } catch (IOException e) {
-            return Check.warning("start-up cache", "could not be tried: " + e.getMessage(), null);
+            return Check.warning(
+                    "start-up cache", "could not be tried: " + FileErrorText.of(e), null);
         }
     }
 

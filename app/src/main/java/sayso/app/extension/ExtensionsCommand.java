@@ -21,8 +21,6 @@ import sayso.wire.extension.ExtensionsReply;
         },
         footer = {
             "",
-            "Commands: extensions trust, extensions untrust",
-            "",
             "Examples:",
             "  sayso extensions",
             "  sayso extensions trust wizard",

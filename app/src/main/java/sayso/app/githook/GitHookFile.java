@@ -68,6 +68,15 @@ public final class GitHookFile {
         return text().filter(text -> text.contains(GitHookScript.MARK)).isPresent();
     }
 
+    /// In the words of `install --status`: `all`, `some` where a person edited it, `none` where another hook is there,
+    /// or `missing`.
+    String entries() {
+        if (isOurs()) {
+            return text().filter(GitHookScript::isAsWritten).isPresent() ? "all" : "some";
+        }
+        return Files.exists(file) ? "none" : "missing";
+    }
+
     /// Whether it is the script that would be written now.
     boolean is(String script) {
         return text().filter(script::equals).isPresent();

@@ -9,7 +9,7 @@ import sayso.agent.profile.McpServerEntry;
 import sayso.home.Sha256Digest;
 
 /// Text of git's hook `prepare-commit-msg` as Sayso writes it. It runs the hook that was there before, carries
-/// trailers out of a squash, and asks for those of an agent's session; where that fails or takes long, the
+/// trailers out of a squash and of a commit that is amended, and asks for those of an agent's session; where that fails or takes long, the
 /// commit goes on without.
 ///
 /// @param sayso what it starts
@@ -70,12 +70,26 @@ record GitHookScript(McpServerEntry sayso, List<String> sessions, String prefix)
                 END { exit !found }
             ' "$1"
         }
-        # Whether git applies commits anew, which are older than what the session decided.
+        # Whether git applies commits anew, or takes them back: what the session decided is no cause of that.
         again() {
+            grep -qE '^This reverts commit [0-9a-f]{7}' "$1" && return
             for state in CHERRY_PICK_HEAD REVERT_HEAD rebase-merge rebase-apply; do
                 [ -e "$(git rev-parse --git-path "$state")" ] && return
             done
             return 1
+        }
+        # The words that git was called with, one a line.
+        called() {
+            if [ -r "/proc/$PPID/cmdline" ]; then
+                tr '\\0' '\\n' <"/proc/$PPID/cmdline"
+            else
+                ps -o args= -p "$PPID" | tr ' ' '\\n'
+            fi
+        }
+        # Whether a commit is amended: it was written when the last one was, and git was called so.
+        amended() {
+            [ "${GIT_AUTHOR_DATE-}" = "@$(git log -1 --format=%%ad --date=raw)" ] &&
+                called | grep -qxE -e '--am(e|en|end)?'
         }
         (
             # What is amended, and merges, keep the message that they have; an empty one stays empty.
@@ -86,7 +100,9 @@ record GitHookScript(McpServerEntry sayso, List<String> sessions, String prefix)
             command -v timeout && limit='timeout 5'
             {
                 [ -f "$squashed" ] && trailers "$squashed"
-                [ -n "%s" ] && [ -x %s ] && ! again && %s$limit %s trailers </dev/null | trailers
+                # Option -m gives all of the message anew
+                amended && git log -1 --format=%%B | trailers
+                [ -n "%s" ] && [ -x %s ] && ! again "$1" && %s$limit %s trailers </dev/null | trailers
             } | while read -r line; do
                 git -c trailer.separators=: interpret-trailers --in-place --where=end --if-missing=add \\
                     --if-exists=addIfDifferent --trailer "$line" "$1"

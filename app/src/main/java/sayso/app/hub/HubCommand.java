@@ -15,6 +15,7 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.extension.ExtensionFlags;
+import sayso.home.FileErrorText;
 import sayso.hub.http.HubStartException;
 import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
@@ -32,9 +33,6 @@ import sayso.wire.hub.HubFile;
             ""
         },
         footer = {
-            "",
-            "Commands: hub start, hub status, hub stop, hub install-service,",
-            "hub uninstall-service",
             "",
             "Examples:",
             "  sayso hub",
@@ -103,7 +101,7 @@ public final class HubCommand extends CliCommand {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "hub",
-                            "a file of the home cannot be read or written: " + e.getMessage(),
+                            "a file of the home cannot be read or written: " + FileErrorText.of(e),
                             "look at " + invocation.home().folder() + " with: sayso doctor"));
         }
     }

@@ -8,6 +8,7 @@ import sayso.app.console.CommandContext;
 import sayso.channel.open.PortalLookup;
 import sayso.decision.model.StoreException;
 import sayso.decision.session.SurfacePresence;
+import sayso.home.FileErrorText;
 import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 
@@ -32,7 +33,7 @@ public final class HubPortalLookup implements PortalLookup {
                         new Address.None("the hub did not start: " + said);
             };
         } catch (IOException e) {
-            return new Address.None("the hub cannot be started: " + e.getMessage());
+            return new Address.None("the hub cannot be started: " + FileErrorText.of(e));
         }
     }
 

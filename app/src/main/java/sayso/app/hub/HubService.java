@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import sayso.app.console.CommandContext;
 import sayso.app.setup.InstalledVersions;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.home.ProgramRunner;
 import sayso.wire.hub.HubFile;
@@ -169,7 +170,8 @@ public final class HubService {
                     return Optional.of(String.join(" ", command) + " said: " + run.output());
                 }
             } catch (IOException e) {
-                return Optional.of(String.join(" ", command) + " cannot be run: " + e.getMessage());
+                return Optional.of(
+                        String.join(" ", command) + " cannot be run: " + FileErrorText.of(e));
             }
         }
         return Optional.empty();

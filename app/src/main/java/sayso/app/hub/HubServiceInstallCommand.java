@@ -14,6 +14,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.home.FileErrorText;
 import sayso.wire.hub.HubFile;
 import sayso.wire.install.HubServiceReport;
 
@@ -84,7 +85,9 @@ public final class HubServiceInstallCommand extends CliCommand {
         } catch (IOException e) {
             throw failure(
                     "service",
-                    service.file() + " cannot be written: " + e.getMessage(),
+                    service.file()
+                            + " cannot be written: "
+                            + FileErrorText.reason(service.file(), e),
                     "see who owns the folder");
         }
         Optional<String> why = service.run(service.beginning());

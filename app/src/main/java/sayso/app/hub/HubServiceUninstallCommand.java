@@ -12,6 +12,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.home.FileErrorText;
 import sayso.wire.install.HubServiceReport;
 
 /// `sayso hub uninstall-service`: stops the hub that a service runs and removes the service; only a
@@ -75,7 +76,9 @@ public final class HubServiceUninstallCommand extends CliCommand {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "service",
-                            service.file() + " cannot be removed: " + e.getMessage(),
+                            service.file()
+                                    + " cannot be removed: "
+                                    + FileErrorText.reason(service.file(), e),
                             "remove it by hand"));
         }
         why.ifPresent(said -> printer.remark("The service manager was not told: " + said));

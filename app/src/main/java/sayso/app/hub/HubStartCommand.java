@@ -10,6 +10,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.home.FileErrorText;
 
 /// `sayso hub start`: starts the hub in the background unless one runs, and returns once it is
 /// ready.
@@ -57,7 +58,7 @@ public final class HubStartCommand extends CliCommand {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "hub",
-                            "the hub cannot be started: " + e.getMessage(),
+                            "the hub cannot be started: " + FileErrorText.of(e),
                             "run it in the foreground for details: sayso hub"));
         }
     }

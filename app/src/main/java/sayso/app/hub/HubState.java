@@ -5,6 +5,7 @@ import java.util.Optional;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
+import sayso.home.FileErrorText;
 import sayso.wire.hub.HubFile;
 
 /// State of this home's hub (running, changing, died or off), found from its lock and its file,
@@ -32,7 +33,7 @@ public sealed interface HubState {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "hub",
-                            "cannot tell whether a hub is running: " + e.getMessage(),
+                            "cannot tell whether a hub is running: " + FileErrorText.of(e),
                             "look at " + invocation.home().folder() + " with: sayso doctor"));
         }
     }

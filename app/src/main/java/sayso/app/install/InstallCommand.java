@@ -1,5 +1,7 @@
 package sayso.app.install;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -7,6 +9,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -51,6 +55,7 @@ import sayso.wire.install.InstallStatusReport;
             "  sayso install cursor --no-hooks",
             "  sayso install claude-code --enforce",
             "  sayso install --status",
+            "  sayso install git-hooks",
             "",
             "Exit: 0 done, 1 nothing to do (--dry-run), 3 a file was left alone"
         })
@@ -78,8 +83,14 @@ public final class InstallCommand extends CliCommand {
     @Option(names = "--status", description = "Show what is installed, and where.")
     private boolean status;
 
-    public InstallCommand(CommandContext invocation) {
+    private final Function<CommandContext, Optional<InstallStatusReport.FileStatus>> gitHooks;
+
+    /// @param gitHooks finds the state of git's hook in the repository around
+    public InstallCommand(
+            CommandContext invocation,
+            Function<CommandContext, Optional<InstallStatusReport.FileStatus>> gitHooks) {
         super(invocation);
+        this.gitHooks = requireNonNull(gitHooks, "gitHooks is null");
     }
 
     @Override
@@ -138,12 +149,22 @@ public final class InstallCommand extends CliCommand {
                                     .toList(),
                             calls.of(one)));
         }
-        InstallStatusReport report = new InstallStatusReport(all);
+        InstallStatusReport report =
+                new InstallStatusReport(
+                        all, agent == null ? gitHooks.apply(invocation).orElse(null) : null);
         if (printer.json()) {
             printer.document(report.toJson());
         } else {
             Instant now = invocation.time().instant();
             report.agents().forEach(one -> show(printer, one, now));
+            InstallStatusReport.FileStatus hooks = report.gitHooks();
+            if (hooks != null) {
+                printer.line("git-hooks");
+                show(printer, hooks);
+                if (!hooks.entries().equals("all")) {
+                    printer.line("  in this repository: sayso install git-hooks");
+                }
+            }
         }
         return ExitCode.DONE;
     }
@@ -155,21 +176,12 @@ public final class InstallCommand extends CliCommand {
                 one.agent()
                         + "  "
                         + (program == null ? "its program is not on the PATH" : program));
-        for (InstallStatusReport.FileStatus file : one.files()) {
-            String sign =
-                    file.entries().equals("all")
-                            ? printer.signs().done()
-                            : printer.signs().warning();
-            printer.line(
-                    "  "
-                            + sign
-                            + " "
-                            + file.path()
-                            + "  "
-                            + file.purpose()
-                            + ": "
-                            + file.entries());
+        // why: an agent that is not on this computer lacks nothing
+        if (program == null
+                && one.files().stream().allMatch(file -> file.entries().equals("missing"))) {
+            return;
         }
+        one.files().forEach(file -> show(printer, file));
         if (!one.lastCalls().isEmpty()) {
             printer.line(
                     "  last called: "
@@ -183,6 +195,13 @@ public final class InstallCommand extends CliCommand {
         } else if (one.files().stream().anyMatch(InstallCommand::callsHooks)) {
             printer.line("  its hooks have not been called yet");
         }
+    }
+
+    private static void show(CommandPrinter printer, InstallStatusReport.FileStatus file) {
+        String sign =
+                file.entries().equals("all") ? printer.signs().done() : printer.signs().warning();
+        printer.line(
+                "  " + sign + " " + file.path() + "  " + file.purpose() + ": " + file.entries());
     }
 
     private static boolean callsHooks(InstallStatusReport.FileStatus file) {

@@ -32,6 +32,7 @@ import sayso.app.setup.InstalledVersions;
 import sayso.app.setup.OtherHome;
 import sayso.app.setup.ProductPackage;
 import sayso.app.setup.SetupCommand;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.home.ProgramRunner;
 import sayso.wire.install.InstallFileReport;
@@ -217,8 +218,8 @@ public final class InstallContext {
         return new CommandFailureException(
                 CommandFailure.of(
                         "not_written",
-                        "a file could not be written: " + e,
-                        "fix that and run this again; files already written are complete"));
+                        "a file could not be written: " + FileErrorText.of(e),
+                        "mend that and run this again; files already written are complete"));
     }
 
     /// Says what came of it, and how the command ends.
@@ -362,7 +363,7 @@ public final class InstallContext {
                                     + "): "
                                     + run.output().lines().findFirst().orElse("no output"));
         } catch (IOException e) {
-            return Optional.of("which cannot be started: " + e.getMessage());
+            return Optional.of("which cannot be started: " + FileErrorText.of(e));
         }
     }
 

@@ -27,6 +27,7 @@ import sayso.wire.install.InstallReport;
             "Examples:",
             "  sayso uninstall claude-code",
             "  sayso uninstall codex --dry-run",
+            "  sayso uninstall git-hooks",
             "",
             "Exit: 0 done, 1 nothing to do (--dry-run), 3 a file was left alone"
         })

@@ -17,6 +17,7 @@ import sayso.decision.plan.mode.Plan;
 import sayso.decision.plan.mode.PlanStep;
 import sayso.decision.plan.text.PlanText;
 import sayso.decision.plan.text.WrittenStep;
+import sayso.home.FileErrorText;
 import sayso.home.PersonEnvironment;
 
 /// Opens a plan in the person's own editor, and returns which steps were reworded and which were
@@ -89,7 +90,7 @@ final class PlanEditor {
                 Files.deleteIfExists(file);
             }
         } catch (IOException e) {
-            throw failed("the editor cannot be used: " + e.getMessage());
+            throw failed("the editor cannot be used: " + FileErrorText.of(e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw failed("the editor was interrupted");

@@ -8,6 +8,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.hub.HubStarter;
 import sayso.app.setup.TokenFiles;
 import sayso.decision.model.DecisionId;
+import sayso.home.FileErrorText;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteDecisionDesk;
 import sayso.wire.hub.HubFile;
@@ -26,7 +27,7 @@ public final class PortalLinkSource {
         try (RemoteDecisionDesk hub = hub(invocation)) {
             return hub.portalLink(decision);
         } catch (IOException e) {
-            throw trouble("the hub cannot be started: " + e.getMessage());
+            throw trouble("the hub cannot be started: " + FileErrorText.of(e));
         }
     }
 

@@ -112,7 +112,10 @@ public final class ReviewCommand extends CliCommand {
                         .orElseThrow(() ->
                                 new CommandFailureException(
                                         CommandFailure.usage(
-                                                "--since '" + since + "' is no time like 7d or 12h",
+                                                "--since '"
+                                                        + since
+                                                        + "' is no time like 7d or 12h,"
+                                                        + " up to 3650d",
                                                 "see: sayso review --help")));
     }
 

@@ -80,7 +80,7 @@ public final class RuleText {
         if (scope.type() != null) {
             lines.add(row("Type", scope.type()));
         }
-        lines.add(row("Uses", uses(rule.limits())));
+        lines.add(row("Uses", count(rule.limits())));
         lines.add(row("Holds", state(rule, now)));
         lines.add(
                 row(
@@ -100,6 +100,9 @@ public final class RuleText {
     }
 
     private static String does(StandingRule rule) {
+        if (rule.isErased()) {
+            return "what it answered was erased";
+        }
         return rule.asks()
                 ? "ask"
                 : rule.choose().stream()
@@ -138,6 +141,11 @@ public final class RuleText {
         }
         String path = place.replaceFirst("[/\\\\]+$", "").replaceFirst("[/\\\\]?\\.git$", "");
         return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    }
+
+    private static String count(RuleLimits limits) {
+        Integer most = limits.usesMax();
+        return most == null ? Long.toString(limits.uses()) : limits.uses() + " of " + most;
     }
 
     private static String uses(RuleLimits limits) {

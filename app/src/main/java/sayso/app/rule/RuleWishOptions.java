@@ -5,10 +5,10 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.command.CommandFailure;
@@ -55,7 +55,7 @@ final class RuleWishOptions {
             split = ",",
             paramLabel = "WORD",
             description = "Any title with all of these words; else the same title.")
-    private List<String> words = new ArrayList<>();
+    private @Nullable List<String> words;
 
     @Option(
             names = "--any-options",
@@ -84,15 +84,15 @@ final class RuleWishOptions {
     /// @throws CommandFailureException where one of the options cannot be read
     RuleWish wish(Instant now) {
         return new RuleWish(
-                name,
-                everywhere,
-                folder(),
-                agent,
-                new LinkedHashSet<>(words),
-                anyOptions,
-                ask,
-                until(now),
-                uses());
+                name, everywhere, folder(), agent, words(), anyOptions, ask, until(now), uses());
+    }
+
+    /// why: of commas alone nothing is left, which would be no words at all
+    private Set<String> words() {
+        if (words == null) {
+            return Set.of();
+        }
+        return new LinkedHashSet<>(words.isEmpty() ? List.of("") : words);
     }
 
     private @Nullable String folder() {

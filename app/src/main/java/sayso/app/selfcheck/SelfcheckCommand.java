@@ -12,6 +12,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.home.FileErrorText;
 import sayso.selfcheck.CheckProgress;
 import sayso.selfcheck.PromiseCheck;
 import sayso.selfcheck.SelfcheckCommandLines;
@@ -117,7 +118,7 @@ public final class SelfcheckCommand extends CliCommand {
                             "the self-check cannot work beside "
                                     + invocation.home().folder()
                                     + ": "
-                                    + e.getMessage(),
+                                    + FileErrorText.of(e),
                             "set SAYSO_HOME to a folder beside which you can write"));
         }
     }

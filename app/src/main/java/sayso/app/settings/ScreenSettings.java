@@ -16,6 +16,7 @@ import sayso.decision.delivery.MuteList;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
+import sayso.home.FileErrorText;
 import sayso.home.Settings;
 import sayso.home.SettingsStore;
 import sayso.terminal.Theme;
@@ -165,7 +166,7 @@ public final class ScreenSettings {
                     .change(text -> SettingChange.all(text, List.of(change)));
             return "";
         } catch (IOException e) {
-            return "Nothing was changed: " + e.getMessage();
+            return "Nothing was changed: " + FileErrorText.of(e);
         }
     }
 

@@ -7,6 +7,7 @@ import sayso.app.command.AttemptLog;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.console.CommandContext;
+import sayso.home.FileErrorText;
 import sayso.home.SettingsStore;
 import sayso.wire.edit.JsonDocument;
 import sayso.wire.edit.TextEditResult;
@@ -28,7 +29,7 @@ public final class SettingsUpdater {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "settings",
-                            "nothing was changed: " + e.getMessage(),
+                            "nothing was changed: " + FileErrorText.of(e),
                             "look at " + invocation.home().settings()));
         }
     }

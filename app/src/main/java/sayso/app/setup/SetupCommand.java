@@ -11,6 +11,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.console.MissingStorePolicy;
 import sayso.decision.model.StoreException;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.wire.install.SetupReport;
 
@@ -98,8 +99,11 @@ public final class SetupCommand extends CliCommand {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "not_set_up",
-                            "setting up in " + invocation.home().folder() + " failed: " + e,
-                            "fix that, or set SAYSO_HOME to another folder, and run sayso setup"));
+                            "setting up in "
+                                    + invocation.home().folder()
+                                    + " failed: "
+                                    + FileErrorText.of(e),
+                            "mend that, or set SAYSO_HOME to another folder, and run sayso setup"));
         }
     }
 

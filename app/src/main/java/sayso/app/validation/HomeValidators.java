@@ -82,7 +82,7 @@ public record HomeValidators(ValidatorSet all, List<String> complaints) {
                 }
             }
         } catch (IOException e) {
-            complaints.add(folder + " cannot be read: " + e.getMessage());
+            complaints.add(folder + " cannot be read: " + FileErrorText.reason(folder, e));
         }
         return programs;
     }

@@ -16,6 +16,7 @@ import sayso.decision.model.Problem;
 import sayso.decision.validation.AskValidator;
 import sayso.decision.validation.ValidationInput;
 import sayso.decision.validation.ValidationResult;
+import sayso.home.FileErrorText;
 import sayso.home.PersonEnvironment;
 import sayso.wire.validation.ValidatorInput;
 import sayso.wire.validation.ValidatorOutput;
@@ -52,7 +53,7 @@ final class ValidatorProgram implements AskValidator {
                             .redirectError(ProcessBuilder.Redirect.DISCARD)
                             .start();
         } catch (IOException e) {
-            return remark("could not be started: " + e.getMessage());
+            return remark("could not be started: " + FileErrorText.of(e));
         }
         try {
             return judge(process, submission);

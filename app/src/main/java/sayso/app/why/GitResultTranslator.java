@@ -77,6 +77,20 @@ public final class GitResultTranslator {
                 .orElse("");
     }
 
+    /// Something that git knows and that is no commit.
+    ///
+    /// @param asked as it was typed
+    static CommandFailureException noCommit(String asked) {
+        int path = asked.indexOf(':') + 1;
+        return new CommandFailureException(
+                CommandFailure.of(
+                        "not_found",
+                        asked + " is no commit",
+                        path > 0 && path < asked.length()
+                                ? "name the file as it is here: sayso why " + asked.substring(path)
+                                : "name a file, a commit, or a range like main..HEAD"));
+    }
+
     /// A folder that is in no repository.
     public static CommandFailureException noRepository(Path folder) {
         return noRepository(folder.toAbsolutePath().toString());

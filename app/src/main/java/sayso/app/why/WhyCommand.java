@@ -1,7 +1,10 @@
 package sayso.app.why;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -15,12 +18,15 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
+import sayso.app.command.DecisionFinder;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.git.GitCommand;
 import sayso.app.git.GitFolder;
 import sayso.app.git.GitResult;
 import sayso.app.list.OwnQuestionsNote;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.UnconfirmedLink;
@@ -106,7 +112,13 @@ public final class WhyCommand extends CliCommand {
                         invocation,
                         invocation::desk,
                         () -> Answerer.who(invocation).person(Surface.CLI));
-        WhyLookup.Result found = lookup.at(wanted, here);
+        WhyLookup.Result found;
+        try {
+            found = lookup.at(wanted, here);
+        } catch (CommandFailureException e) {
+            // why: only what git does not know may be something else
+            throw wanted instanceof WhyTarget.OneCommit(String word) ? noCode(word, here, e) : e;
+        }
         CodeProvenance provenance = found.provenance();
         if (found.left() > 0) {
             printer.warn(
@@ -136,6 +148,35 @@ public final class WhyCommand extends CliCommand {
         return provenance.decisions().isEmpty() && provenance.related().isEmpty()
                 ? ExitCode.NOTHING
                 : ExitCode.DONE;
+    }
+
+    /// What was typed where code is asked for, if it is a folder or a decision.
+    private CommandFailureException noCode(
+            String word, Path here, CommandFailureException unknown) {
+        if (isFolder(word, here)) {
+            return new CommandFailureException(
+                    CommandFailure.usage(
+                            "'" + word + "' is a folder",
+                            "name a file in it, or commits, as in: sayso why main..HEAD"));
+        }
+        Optional<Decision> decision =
+                DecisionId.isWellFormed(word) && word.contains("-")
+                        ? DecisionFinder.known(invocation, word)
+                        : Optional.empty();
+        return decision.map(found ->
+                        new CommandFailureException(
+                                CommandFailure.usage(
+                                        word + " is a decision, and no code",
+                                        "see it with: sayso show " + found.id())))
+                .orElse(unknown);
+    }
+
+    private static boolean isFolder(String word, Path here) {
+        try {
+            return Files.isDirectory(here.resolve(word));
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     /// Words that git knows for a commit are one.

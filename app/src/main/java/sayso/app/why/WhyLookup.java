@@ -158,10 +158,17 @@ public final class WhyLookup {
 
     private static List<CodeProvenance.CommitLines> named(WhyTarget wanted, GitCommand git) {
         return switch (wanted) {
-            case WhyTarget.OneCommit(String revision) ->
-                    whole(
-                            GitResultTranslator.printed(
-                                    CommitReader.each(git, List.of(revision)), revision));
+            case WhyTarget.OneCommit(String revision) -> {
+                List<CodeProvenance.CommitLines> commits =
+                        whole(
+                                GitResultTranslator.printed(
+                                        CommitReader.each(git, List.of(revision)), revision));
+                // why: git prints nothing of what is a file or a folder in a commit
+                if (commits.isEmpty()) {
+                    throw GitResultTranslator.noCommit(revision);
+                }
+                yield commits;
+            }
             case WhyTarget.Range(String revisions) ->
                     whole(
                             GitResultTranslator.printed(

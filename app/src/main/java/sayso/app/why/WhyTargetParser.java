@@ -27,6 +27,9 @@ final class WhyTargetParser {
 
     private static final Pattern HEAD = Pattern.compile("(?:@|[A-Z_]*HEAD)(?:[~^@].*)?");
 
+    /// Longer than any path that a system takes.
+    private static final int MOST_LETTERS = 4_096;
+
     private final Path folder;
 
     /// @param folder in which it was typed
@@ -35,6 +38,17 @@ final class WhyTargetParser {
     }
 
     WhyTarget parse(String words) {
+        if (words.isBlank()) {
+            throw unusable("the name of the code is empty");
+        }
+        if (words.length() > MOST_LETTERS) {
+            throw unusable(
+                    "the name of the code has "
+                            + words.length()
+                            + " letters; "
+                            + MOST_LETTERS
+                            + " are the most");
+        }
         if (!hasBlank(words) && RANGE.matcher(words).matches()) {
             return new WhyTarget.Range(words);
         }
@@ -60,6 +74,12 @@ final class WhyTargetParser {
             return new WhyTarget.Words(words);
         }
         return words.contains("..") ? new WhyTarget.Range(words) : new WhyTarget.OneCommit(words);
+    }
+
+    private static CommandFailureException unusable(String why) {
+        return new CommandFailureException(
+                CommandFailure.usage(
+                        why, "name a file, a commit, a range like main..HEAD, or some words"));
     }
 
     private static boolean hasBlank(String words) {

@@ -1,9 +1,11 @@
 package sayso.app.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,8 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sayso.app.Main;
 import sayso.app.cli.CliHarness.Result;
 import sayso.app.git.ScratchRepository;
+import sayso.contracts.ChildJavaCommand;
 import sayso.contracts.DecisionBuilder;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.DecisionDesk;
@@ -129,6 +133,101 @@ class AdrFaceTest {
         Files.createSymbolicLink(shop.folder().resolve("link"), folder);
         assertThat(adr("export", cache, "--dir", "link/x").exitCode()).isEqualTo(64);
         assertThat(folder.resolve("outside")).doesNotExist();
+    }
+
+    @Test
+    void aRecordThatCannotBeReadIsAFindingAndKeepsItsNumber() throws Exception {
+        Path records = shop.folder().resolve("docs/decisions");
+        shop.write("docs/decisions/0001-fine.md", "# Fine");
+        Files.createDirectories(records.resolve("0002-folder.md"));
+        Files.write(
+                records.resolve("0003-latin.md"),
+                "# Caf\u00e9\n\nCaf\u00e9".getBytes(StandardCharsets.ISO_8859_1));
+        Files.createSymbolicLink(records.resolve("0004-link.md"), Path.of("0001-fine.md"));
+
+        Result check = adr("check");
+        assertThat(check.exitCode()).isEqualTo(1);
+        assertThat(check.out())
+                .isEqualTo(
+                        """
+                        ⚠ docs/decisions/0002-folder.md  is a folder, and no record
+                        ⚠ docs/decisions/0003-latin.md  is not UTF-8; save it as UTF-8
+                        ⚠ docs/decisions/0004-link.md  is a link, which is not followed
+                        1 record and 3 that cannot be read in docs/decisions, 3 findings
+                        """);
+        assertThat(adr("check", "--json").out()).contains("\"fault\":\"unreadable\"");
+        assertThat(adr("sync").err())
+                .contains("docs/decisions/0003-latin.md is left out: it is not UTF-8");
+
+        String cache = answered(question("Which cache?"), "Redis", "");
+        assertThat(adr("export", cache).out()).contains("docs/decisions/0005-which-cache.md");
+    }
+
+    @Test
+    void exportsAtOneTimeTakeNumbersOfTheirOwnAndWriteADecisionOnce() throws Exception {
+        List<String> ids = new ArrayList<>();
+        for (String each : List.of("One", "Two", "Three")) {
+            ids.add(answered(question("Which " + each + "?"), "Redis", ""));
+        }
+        // why: the last decision is exported twice
+        List<String> wanted = Stream.concat(ids.stream(), Stream.of(ids.getLast())).toList();
+        List<Process> running = new ArrayList<>();
+        for (String id : wanted) {
+            running.add(exporting(id));
+        }
+        for (Process each : running) {
+            assertThat(new String(each.getErrorStream().readAllBytes(), UTF_8)).doesNotContain("✗");
+            assertThat(each.waitFor()).isZero();
+        }
+        assertThat(files("docs/decisions"))
+                .hasSize(3)
+                .anyMatch(name -> name.startsWith("0001-"))
+                .anyMatch(name -> name.startsWith("0002-"))
+                .anyMatch(name -> name.startsWith("0003-"));
+        assertThat(adr("check").out()).endsWith("0 findings\n");
+    }
+
+    private Process exporting(String id) throws IOException {
+        ProcessBuilder process =
+                new ProcessBuilder(
+                        ChildJavaCommand.of(
+                                Main.class,
+                                "adr",
+                                "export",
+                                id,
+                                "--repo",
+                                shop.folder().toString()));
+        process.environment().put("SAYSO_HOME", cli.home().folder().toString());
+        process.environment().put("LANG", "C.UTF-8");
+        return process.redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+    }
+
+    @ParameterizedTest
+    @CsvSource({".git", ".git/records", "''", "' '", "docs/../.git", ".GIT"})
+    void noRecordGoesIntoGitsOwnFolderOrOneWithoutAName(String dir) throws Exception {
+        String cache = answered(question("Which cache?"), "Redis", "");
+        for (Result each : List.of(adr("export", cache, "--dir", dir), adr("import", dir))) {
+            assertThat(each.exitCode()).as(each.out()).isEqualTo(64);
+            assertThat(each.err()).contains("name one below its root, as in docs/decisions");
+        }
+        assertThat(shop.folder().resolve(".git/records")).doesNotExist();
+        assertThat(adr("import", ".").exitCode()).isZero();
+    }
+
+    @Test
+    void aFolderThatIsNotThereOrNoneIsNamed() throws Exception {
+        String cache = answered(question("Which cache?"), "Redis", "");
+        for (String command : List.of("check", "sync", "renumber")) {
+            assertThat(adr(command, "--dir", "nowhere").err())
+                    .contains("there is no folder nowhere", "name one that is there");
+        }
+        Result export = adr("export", cache, "--dir", "README");
+        assertThat(export.exitCode()).isEqualTo(3);
+        assertThat(export.err())
+                .contains("README/0001-which-cache.md cannot be written: ", "README is no folder")
+                .doesNotContain("Exception");
+        shop.write(".adr-dir", ".git/records");
+        assertThat(adr("export", cache).out()).contains("Wrote docs/decisions/0001-which-cache.md");
     }
 
     @Test

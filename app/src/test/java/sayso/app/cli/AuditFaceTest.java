@@ -183,6 +183,45 @@ class AuditFaceTest {
     }
 
     @Test
+    void whatAsksTheSameIsNamedWithTheCommandThatErasesItTooAndHoldsNoWordOfTheAnswer()
+            throws Exception {
+        String first = answered("Which plum cache?", "plum", "-c", "plum context");
+        String again = answered("Which plum cache?", "plum", "-c", "plum context");
+        assertThat(cli.run("contest", again, "--reason", "the zyzzyva").exitCode()).isZero();
+        String successor =
+                cli.run("ls", "--json").out().replaceAll("(?s).*?\"id\":\"(d-[^\"]+)\".*", "$1");
+        String other = answered("Which other cache?", "plum");
+
+        Result erased = cli.run("erase", again, "--reason", "the law", "--yes");
+
+        assertThat(erased.exitCode()).isZero();
+        assertThat(erased.err())
+                .contains(
+                        first + " asks the same question, and still holds its words\n",
+                        successor
+                                + " asks the same question, and still holds its words; it waits"
+                                + " for an answer\n")
+                .doesNotContain(other);
+        assertThat(erased.out())
+                .contains(
+                        "Answer or decline what waits, then erase them too: sayso erase "
+                                + successor
+                                + " "
+                                + first
+                                + " --reason TEXT");
+        assertThat(bytes()).doesNotContain("zyzzyva");
+        assertThat(cli.run("show", successor).out()).contains("plum").doesNotContain("zyzzyva");
+
+        // why: what was erased still leads to what asked it again
+        assertThat(cli.run("erase", again, "--reason", "the law", "--yes", "--json").out())
+                .contains("\"same_question\":[\"" + successor + "\"]");
+        cli.run("answer", successor, "1");
+        assertThat(cli.run("erase", successor, first, "--reason", "x", "--yes").err()).isEmpty();
+        assertThat(cli.run("ls", "--all", "--json").out())
+                .doesNotContain("plum cache", "plum context");
+    }
+
+    @Test
     void erasedBytesAreGoneFromEveryFileOfTheStore() throws Exception {
         // why: another open connection keeps SQLite from deleting the log of writes at the end
         try (Connection open = raw();

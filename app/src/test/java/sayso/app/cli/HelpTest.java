@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The help of every command is a file that reviewers read. `-Dgolden=write` writes them anew.
@@ -65,6 +66,20 @@ class HelpTest {
             goesOn = line.endsWith(" \\");
         }
         assertThat(goesOn).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rules, rules make",
+        "install, install git-hooks",
+        "uninstall, uninstall git-hooks",
+        "hub, hub start",
+        "extensions, extensions trust"
+    })
+    void namesTheCommandsBelowACommandWithALineEach(String words, String below) {
+        String purpose = CommandTable.named(below).orElseThrow().purpose();
+        assertThat(help(words).lines().dropWhile(line -> !line.equals("Commands:")))
+                .anyMatch(line -> line.startsWith("  " + below + " ") && line.endsWith(purpose));
     }
 
     @Test

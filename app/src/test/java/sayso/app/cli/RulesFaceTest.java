@@ -131,7 +131,7 @@ class RulesFaceTest {
         String from = answered("1");
         String rule = made(from, "--until", "forever", "--uses", "any", "--words", "cache");
         assertThat(cli.run("rules", "show", rule).out())
-                .contains("Redis", "has all of: cache", "forever", "0 uses", "from " + from);
+                .contains("Redis", "has all of: cache", "forever", "Uses     0\n", "from " + from);
         assertThat(cli.run("rules", "end", rule.substring(2)).exitCode()).isZero();
         assertThat(cli.run("show", ask()).out()).contains("[PENDING]");
         assertThat(cli.run("rules").out()).contains("No rules");
@@ -140,6 +140,20 @@ class RulesFaceTest {
         assertThat(again.exitCode()).isEqualTo(3);
         assertThat(again.err()).contains("has ended already: revoked");
         assertThat(cli.run("rules", "show", "r-nosuch").err()).contains("no rule 'r-nosuch'");
+    }
+
+    @Test
+    void ofAnErasedDecisionsRuleNothingIsSaidThatItDid() {
+        String from = answered("1");
+        String first = made(from);
+        String rule = made(from, "--until", "forever");
+        cli.run("erase", from, "--reason", "x", "--yes");
+        assertThat(cli.run("rules", "--all").out())
+                .contains(
+                        rule + "  (erased): what it answered was erased, 0 of 50 uses, erased",
+                        first + "  (erased): what it answered was erased");
+        assertThat(cli.run("rules", "show", rule).out())
+                .contains("Does     what it answered was erased", "Uses     0 of 50\n");
     }
 
     @Test
@@ -195,7 +209,7 @@ class RulesFaceTest {
     void whatCannotBecomeARuleSaysWhy() {
         String open = ask();
         assertThat(cli.run("rules", "make", "--from", open).err())
-                .contains("no person has answered " + open);
+                .contains("no person has answered " + open, "answer it first");
         cli.run("answer", open, "1");
         cli.clock.tick(Duration.ofMinutes(1));
         assertThat(cli.run("rules", "make", "--from", open, "--until", "400d").err())
@@ -205,6 +219,11 @@ class RulesFaceTest {
         assertThat(cli.run("rules", "make", "--from", open, "--uses", "0").exitCode())
                 .isEqualTo(64);
         assertThat(cli.run("rules", "make", "--from", open, "--words", "store").err())
-                .contains("words are not all in the title");
+                .contains("words are not all in the title of " + open + "; it has: cache, which");
+        for (String words : List.of(",", " , ", "")) {
+            assertThat(cli.run("rules", "make", "--from", open, "--words", words).err())
+                    .contains("words has no letter and no digit");
+        }
+        assertThat(cli.run("review", "--since", "9999d").err()).contains("up to 3650d");
     }
 }

@@ -246,6 +246,36 @@ class GitHookTest {
     }
 
     @Test
+    void anAmendedCommitKeepsWhatItNamedWhereItsMessageIsGivenAnew() throws Exception {
+        committed(Map.of("GIT_AUTHOR_DATE", "2026-01-02T03:04:05Z"), "-m", "Begin");
+        committed("-m", "Add a cache", "-m", "Decision: d-7m2kq0: Redis\nDecision: d-9v3k2m");
+
+        assertThat(committed(Map.of(), "--amend", "-m", "Add the cache"))
+                .isEqualTo("Add the cache\n\nDecision: d-7m2kq0: Redis\nDecision: d-9v3k2m");
+        assertThat(committed("--amend", "-m", "Add it", "-m", "Decision: d-9v3k2m"))
+                .isEqualTo("Add it\n\nDecision: d-9v3k2m\nDecision: d-7m2kq0: Redis");
+        Path file = Files.writeString(ann.home().resolve("message"), "Add it\n");
+        assertThat(committed("--amen", "-F", file.toString())).contains("Decision: d-7m2kq0");
+        assertThat(committed("-m", "Say how to --amend it")).doesNotContain("Decision");
+    }
+
+    @Test
+    void aCommitThatTakesAnotherBackNamesNoDecisionOfTheSession() throws Exception {
+        shop.write("a.txt", "a");
+        shop.git("add", "-A");
+        committed("-m", "Add a cache");
+        answered("Which queue?");
+
+        ran("revert", "--no-edit", "HEAD");
+        assertThat(last()).contains("This reverts commit ").doesNotContain("Decision");
+        ran("revert", "HEAD");
+        assertThat(last()).contains("This reverts commit ").doesNotContain("Decision");
+        ran("revert", "--no-edit", "--reference", "HEAD~2");
+        assertThat(last()).contains("This reverts commit ").doesNotContain("Decision");
+        assertThat(committed("-m", "Go on")).contains("Decision: ");
+    }
+
+    @Test
     void whatGitWouldNotCommitStaysSo() throws Exception {
         answered("Which cache?");
         shop.write("a.txt", "a");
@@ -274,6 +304,18 @@ class GitHookTest {
 
     private SetupHarness.Result uninstall() {
         return ann.run("uninstall", "git-hooks", "--repo", shop.folder().toString());
+    }
+
+    @Test
+    void itsStateIsOneOfFourWords() throws Exception {
+        GitHookFile hook = GitHookFile.of(shop.folder(), Map.of()).orElseThrow();
+        assertThat(hook.entries()).isEqualTo("all");
+        Files.writeString(hook.path(), Files.readString(hook.path()) + "echo more\n");
+        assertThat(hook.entries()).isEqualTo("some");
+        hook(hook.path(), "true");
+        assertThat(hook.entries()).isEqualTo("none");
+        Files.delete(hook.path());
+        assertThat(hook.entries()).isEqualTo("missing");
     }
 
     @Test

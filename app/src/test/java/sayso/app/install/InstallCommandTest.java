@@ -104,6 +104,18 @@ class InstallCommandTest {
     }
 
     @Test
+    void theStatusWarnsOfNoAgentThatIsNotThereAndNamesGitsHook() {
+        String status = someone.run("install", "--status").out();
+        assertThat(status)
+                .contains("codex  its program is not on the PATH\n", "git-hooks\n")
+                .containsPattern("prepare-commit-msg {2}names decisions in commits: \\w+")
+                .doesNotContain("config.toml");
+        assertThat(someone.run("install", "--status", "--json").out())
+                .containsPattern("\"git_hooks\":\\{\"path\":\"[^\"]+/prepare-commit-msg\"");
+        assertThat(someone.run("install", "codex", "--status").out()).doesNotContain("git-hooks");
+    }
+
+    @Test
     void namesTheAgentsThereAreWhereNoneIsGiven() {
         for (String command : List.of("install", "uninstall")) {
             SetupHarness.Result result = someone.run(command);

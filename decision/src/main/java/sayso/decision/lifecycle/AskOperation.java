@@ -101,13 +101,26 @@ final class AskOperation {
         Decision old = transaction.read(id).orElseThrow(() -> new UnknownDecisionException(id));
         ProblemCollector problems = new ProblemCollector();
         if (old.isPending()) {
-            problems.add("conflict", "", id + " is still waiting; answer it");
+            problems.add("conflict", "", id + " is still waiting; answer it: sayso answer " + id);
         } else if (old.isErased()) {
-            problems.add("conflict", "", id + " was erased: nobody knows what it asked");
+            problems.add(
+                    "conflict", "", id + " was erased: nobody knows what it asked; ask it anew");
         } else if (old.state() == DecisionState.RESOLVED) {
-            problems.add("conflict", "", id + " was answered; its asker goes by that answer");
+            problems.add(
+                    "conflict",
+                    "",
+                    id
+                            + " was answered; its asker goes by that answer. If it is wrong: sayso contest "
+                            + id);
         } else if (old.successor().isPresent()) {
-            problems.add("conflict", "", id + " has a successor already: " + old.successor().get());
+            problems.add(
+                    "conflict",
+                    "",
+                    id
+                            + " has a successor already: "
+                            + old.successor().get()
+                            + "; answer that one: sayso answer "
+                            + old.successor().get());
         }
         if (!problems.none()) {
             return new AskResult.Rejected(problems.found());

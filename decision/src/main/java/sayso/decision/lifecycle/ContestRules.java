@@ -18,9 +18,10 @@ final class ContestRules {
     static void check(Decision old, String why, ProblemCollector problems) {
         DecisionId id = old.id();
         if (old.isPending()) {
-            problems.add("conflict", "", id + " is still waiting; answer it");
+            problems.add("conflict", "", id + " is still waiting; answer it: sayso answer " + id);
         } else if (old.isErased()) {
-            problems.add("conflict", "", id + " was erased: nobody knows what it asked");
+            problems.add(
+                    "conflict", "", id + " was erased: nobody knows what it asked; ask it anew");
         } else if (old.successor().isPresent()) {
             problems.add(
                     "conflict",

@@ -61,7 +61,9 @@ public final class Permissions {
             case Action.Erase(DecisionId decision) ->
                     people(
                             actor,
-                            "only a person erases; a person does it with: sayso erase " + decision);
+                            "only a person erases; a person does it with: sayso erase "
+                                    + decision
+                                    + " --reason TEXT");
             case Action.Import _ -> people(actor, "only a person imports decisions");
             case Action.LeavePlanMode _ ->
                     people(

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
@@ -31,6 +32,8 @@ public record RuleDraft(
         RuleLimits limits,
         DecisionId from,
         @Nullable Boolean reversible) {
+    private static final int MOST_WORDS_SHOWN = 20;
+
     public RuleDraft {
         requireNonNull(name, "name is null");
         requireNonNull(scope, "scope is null");
@@ -89,7 +92,10 @@ public record RuleDraft(
     /// @param from as it was named
     public static Result.Rejected ofNothing(String from, RuleWish wish, Instant now) {
         ProblemCollector problems = new ProblemCollector();
-        problems.add("unknown", "from", "from '" + from + "' is no decision");
+        problems.add(
+                "unknown",
+                "from",
+                "from '" + from + "' is no decision; name one that a person answered");
         checkLimits(wish, now, problems);
         return new Result.Rejected(problems.found());
     }
@@ -103,17 +109,26 @@ public record RuleDraft(
     private static void checkDecision(Decision from, RuleWish wish, ProblemCollector problems) {
         Question question = from.question();
         if (from.isErased()) {
-            problems.add("conflict", "from", from.id() + " was erased: nobody knows what it asked");
+            problems.add(
+                    "conflict",
+                    "from",
+                    from.id()
+                            + " was erased: nobody knows what it asked; make the rule from another"
+                            + " answer");
         } else if (!isPlain(question)) {
             problems.add(
                     "unsupported",
                     "from",
-                    from.id() + " asks several topics; a rule is about one question");
+                    from.id()
+                            + " asks several topics; a rule is about one question: make it from an"
+                            + " answer to a single one");
         } else if (question.options().isEmpty()) {
             problems.add(
                     "unsupported",
                     "from",
-                    from.id() + " is answered in own words; a rule chooses options");
+                    from.id()
+                            + " is answered in own words; a rule chooses options: make it from an"
+                            + " answer that chose some");
         } else if (!wish.ask()) {
             refusal(from)
                     .ifPresentOrElse(
@@ -121,7 +136,12 @@ public record RuleDraft(
                                     problems.add(
                                             "conflict",
                                             "from",
-                                            "no rule answers " + from.id() + ": " + why.reason()),
+                                            "no rule answers "
+                                                    + from.id()
+                                                    + ": "
+                                                    + why.reason()
+                                                    + "; a rule that always asks a person can"
+                                                    + " be made of it"),
                             () -> checkAnswer(from, problems));
         }
     }
@@ -138,25 +158,37 @@ public record RuleDraft(
             problems.add(
                     "conflict",
                     "from",
-                    "the answer to " + from.id() + " was contested, and counts no longer");
+                    "the answer to "
+                            + from.id()
+                            + " was contested, and counts no longer"
+                            + from.successor()
+                                    .map(again -> "; make the rule from the answer to " + again)
+                                    .orElse(""));
         } else if (!(from.outcome() instanceof Outcome.Answered answered)
                 || !answered.decidedBy().equals(Optional.of(DeciderKind.PERSON))) {
             problems.add(
                     "conflict",
                     "from",
-                    "no person has answered " + from.id() + ", so that there is nothing to repeat");
+                    "no person has answered "
+                            + from.id()
+                            + ", so that there is nothing to repeat; "
+                            + (from.isPending()
+                                    ? "answer it first"
+                                    : "make the rule from an answer of a person"));
         } else if (answered.answer().chosen().isEmpty() || !answered.answer().text().isEmpty()) {
             problems.add(
                     "unsupported",
                     "from",
-                    from.id() + " was answered in own words; a rule chooses options");
+                    from.id()
+                            + " was answered in own words; a rule chooses options: make it from an"
+                            + " answer that chose some");
         }
     }
 
     private static void checkLimits(RuleWish wish, Instant now, ProblemCollector problems) {
         Instant until = wish.until();
         if (until != null && !until.isAfter(now)) {
-            problems.add("range", "until", "until is over already");
+            problems.add("range", "until", "until is over already; name a later day");
         } else if (until != null && until.isAfter(now.plus(RuleLimits.LONGEST_TIME))) {
             problems.add(
                     "range",
@@ -166,7 +198,10 @@ public record RuleDraft(
                             + " days away; write 'forever' for a rule without an end");
         }
         if (wish.usesMax() != null && wish.usesMax() < 1) {
-            problems.add("range", "uses_max", "uses_max is less than 1");
+            problems.add(
+                    "range",
+                    "uses_max",
+                    "uses_max is less than 1; name how many it answers at most");
         }
         if (wish.name() != null && wish.name().strip().length() > StandingRule.MAX_NAME) {
             problems.add(
@@ -175,16 +210,33 @@ public record RuleDraft(
                     "name is longer than " + StandingRule.MAX_NAME + " characters");
         }
         if (!wish.words().isEmpty() && words(wish).isEmpty()) {
-            problems.add("blank", "words", "words has no letter and no digit");
+            problems.add(
+                    "blank", "words", "words has no letter and no digit; name words of the title");
         }
     }
 
     private static void checkWish(Decision from, RuleWish wish, ProblemCollector problems) {
-        if (!RuleTitle.words(from.question().title()).containsAll(words(wish))) {
-            problems.add("conflict", "words", "words are not all in the title of " + from.id());
+        Set<String> title = RuleTitle.words(from.question().title());
+        if (!title.containsAll(words(wish))) {
+            problems.add(
+                    "conflict",
+                    "words",
+                    "words are not all in the title of "
+                            + from.id()
+                            + "; it has: "
+                            + title.stream()
+                                    .sorted()
+                                    .limit(MOST_WORDS_SHOWN)
+                                    .collect(Collectors.joining(", ")));
         }
         if (wish.folder() != null && (wish.everywhere() || from.asker().place().isEmpty())) {
-            problems.add("conflict", "folder", "folder is in no place");
+            problems.add(
+                    "conflict",
+                    "folder",
+                    "folder goes with the place where it was asked, and "
+                            + (wish.everywhere()
+                                    ? "everywhere is none: give one of the two"
+                                    : from.id() + " has none: leave it out"));
         }
     }
 

@@ -38,6 +38,11 @@ public record StandingRule(
         return choose.isEmpty();
     }
 
+    /// Whether the words of its decision were erased, so that nobody knows what it answered.
+    public boolean isErased() {
+        return end != null && choose.isEmpty() && name.equals(ERASED);
+    }
+
     /// Whether it counts at this time.
     public boolean holds(Instant now) {
         return end == null && !limits.isExpired(now) && !limits.isUsedUp();

@@ -111,7 +111,8 @@ class PermissionsTest {
                 Row.people(new Action.Comment(), UNSAID),
                 Row.people(
                         new Action.Erase(ID),
-                        "only a person erases; a person does it with: sayso erase d-7m2kq0"),
+                        "only a person erases; a person does it with: sayso erase d-7m2kq0"
+                                + " --reason TEXT"),
                 Row.people(new Action.Import(), "only a person imports decisions"),
                 Row.people(
                         new Action.LeavePlanMode(),

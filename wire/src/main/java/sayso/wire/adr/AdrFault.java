@@ -16,6 +16,10 @@ public enum AdrFault implements WireEnum {
     OUTCOME,
     /// Its status is not the one of its decision.
     BEHIND,
+    /// Its status is a word that says nothing of a decision.
+    STATUS,
     /// Two records are of one decision.
-    TWICE
+    TWICE,
+    /// It cannot be read, so that nothing is known of what it says.
+    UNREADABLE
 }

@@ -11,25 +11,31 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sayso.analysis.document.MarkdownEscaper;
 
 /// Rules on the records of one folder: each number once, links that lead somewhere, and nothing said of
 /// a decision that the store says otherwise.
 public final class AdrRules {
+    private static final int LONGEST_STATUS = 40;
+
     private final String folder;
     private final List<AdrDocument> records;
+    private final List<AdrUnread> unread;
     private final Map<String, AdrSubject> subjects;
     private final Set<String> elsewhere;
     private final Map<String, String> others;
     private final Set<String> names;
 
     /// @param folder below the repository's root; empty for the root
+    /// @param unread records that lie there too
     /// @param subjects the decisions that records name, by the records' names
     /// @param elsewhere names of records of the default branch that this branch does not have
     /// @param others the paths of the records in other folders, by their decisions
     public AdrRules(
             String folder,
             List<AdrDocument> records,
+            List<AdrUnread> unread,
             Map<String, AdrSubject> subjects,
             Set<String> elsewhere,
             Map<String, String> others) {
@@ -38,12 +44,22 @@ public final class AdrRules {
         this.subjects = Map.copyOf(subjects);
         this.elsewhere = Set.copyOf(elsewhere);
         this.others = Map.copyOf(others);
-        this.names = records.stream().map(AdrDocument::name).collect(Collectors.toSet());
+        this.unread = List.copyOf(unread);
+        this.names =
+                Stream.concat(
+                                records.stream().map(AdrDocument::name),
+                                unread.stream().map(AdrUnread::name))
+                        .collect(Collectors.toSet());
     }
 
-    /// In the order of the records.
+    /// In the order of the records, behind those that cannot be read.
     public List<AdrDefect> findings() {
         List<AdrDefect> found = new ArrayList<>();
+        for (AdrUnread each : unread) {
+            found.add(
+                    new AdrDefect(
+                            AdrFault.UNREADABLE, path(each.name()), each.line(), each.reason()));
+        }
         Map<Integer, Set<String>> numbers = numbers();
         Map<String, String> first = new TreeMap<>(others);
         for (AdrDocument record : records) {
@@ -145,6 +161,16 @@ public final class AdrRules {
                             1,
                             "does not say what was answered: " + answered(source)));
         }
+        if (!AdrStatus.isKnown(record.status())) {
+            return Optional.of(
+                    new Fault(
+                            AdrFault.STATUS,
+                            record.statusAt(),
+                            "has the status '"
+                                    + cut(AdrStatus.words(record.status()))
+                                    + "', which says nothing of a decision; write "
+                                    + AdrStatus.words(AdrStatus.of(source, record.style()))));
+        }
         return AdrEditor.inStep(record, source, ours::contains).equals(record.text())
                 ? Optional.empty()
                 : Optional.of(
@@ -154,6 +180,10 @@ public final class AdrRules {
                                 "is behind: its decision is "
                                         + AdrStatus.words(AdrStatus.of(source, record.style()))
                                         + replaced(source)));
+    }
+
+    private static String cut(String words) {
+        return words.length() > LONGEST_STATUS ? words.substring(0, LONGEST_STATUS) + "…" : words;
     }
 
     private static String replaced(AdrSource source) {
@@ -180,7 +210,13 @@ public final class AdrRules {
     }
 
     private AdrDefect finding(AdrFault fault, AdrDocument record, int line, String text) {
-        return new AdrDefect(
-                fault, (folder.isEmpty() ? "" : folder + "/") + record.name(), line, text);
+        return new AdrDefect(fault, path(record.name()), line, text);
+    }
+
+    private String path(String name) {
+        if (name.isEmpty()) {
+            return folder.isEmpty() ? "." : folder;
+        }
+        return folder.isEmpty() ? name : folder + "/" + name;
     }
 }

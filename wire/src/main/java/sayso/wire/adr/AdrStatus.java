@@ -20,7 +20,38 @@ final class AdrStatus {
 
     private static final Pattern LINK = Pattern.compile("\\[[^\\]]*\\]\\(([^)]*)\\)");
 
+    /// What people and tools write, as the first word.
+    private static final Set<String> KNOWN =
+            Set.of(
+                    ACCEPTED,
+                    "proposed",
+                    "draft",
+                    "pending",
+                    "contested",
+                    "rejected",
+                    "deprecated",
+                    "superseded",
+                    "superceded",
+                    "amended",
+                    "withdrawn",
+                    "obsolete",
+                    "retired",
+                    "archived",
+                    "implemented");
+
+    private static final int LAST_ASCII = 127;
+    private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}]+");
+
     private AdrStatus() {}
+
+    /// Whether a status says something of a decision; none at all is one that is left out, and other scripts have
+    /// words of their own.
+    static boolean isKnown(String status) {
+        String words = words(status).strip().toLowerCase(Locale.ROOT);
+        return words.isEmpty()
+                || words.chars().anyMatch(letter -> letter > LAST_ASCII)
+                || KNOWN.contains(NO_LETTER.split(words, 2)[0]);
+    }
 
     /// In plain words, with the names of files for links.
     static String words(String status) {

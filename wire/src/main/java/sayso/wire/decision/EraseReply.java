@@ -2,27 +2,32 @@ package sayso.wire.decision;
 
 import java.util.List;
 import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
 /// Output of `erase --json`: the time of erasure of each decision, and whether it had been erased
-/// before.
-public record EraseReply(List<ChangeResult.Accepted> erased) {
+/// before; and the decisions that ask the same and still hold their texts.
+public record EraseReply(List<ChangeResult.Accepted> erased, List<DecisionId> sameQuestion) {
     public EraseReply {
+        sameQuestion = List.copyOf(sameQuestion);
         erased = List.copyOf(erased);
     }
 
     public String toJson() {
-        return Json.list(
-                "erased",
-                json -> {
-                    for (ChangeResult.Accepted each : erased) {
-                        json.writeStartObject();
-                        new JsonFieldWriter(json)
-                                .text("id", each.decision().id().value())
-                                .time("erased_at", each.decision().timing().erasedAt())
-                                .flag("repeated", each.repeated());
-                        json.writeEndObject();
-                    }
-                });
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("erased");
+            for (ChangeResult.Accepted each : erased) {
+                json.writeStartObject();
+                new JsonFieldWriter(json)
+                        .text("id", each.decision().id().value())
+                        .time("erased_at", each.decision().timing().erasedAt())
+                        .flag("repeated", each.repeated());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            new JsonFieldWriter(json).ids("same_question", sameQuestion);
+            json.writeEndObject();
+        });
     }
 }

@@ -10,8 +10,10 @@ import sayso.wire.JsonTime;
 import sayso.wire.edit.JsonValue;
 
 /// Output of `install --status --json`: every agent with the path of its program, whether Sayso's
-/// entries are in each of its files, and when its hooks last called.
-public record InstallStatusReport(List<AgentStatus> agents) {
+/// entries are in each of its files, and when its hooks last called; and git's hook.
+///
+/// @param gitHooks of the repository around; null outside of any, and where one agent is asked for
+public record InstallStatusReport(List<AgentStatus> agents, @Nullable FileStatus gitHooks) {
     public InstallStatusReport {
         agents = List.copyOf(agents);
     }
@@ -34,11 +36,12 @@ public record InstallStatusReport(List<AgentStatus> agents) {
     public record FileStatus(String path, String purpose, String entries) {}
 
     public String toJson() {
-        return JsonValue.object(
-                        "agents",
-                        new JsonValue.Listed(
-                                agents.stream().map(InstallStatusReport::json).toList()))
-                .oneLine();
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        members.put(
+                "agents",
+                new JsonValue.Listed(agents.stream().map(InstallStatusReport::json).toList()));
+        members.put("git_hooks", gitHooks == null ? new JsonValue.Plain("null") : json(gitHooks));
+        return new JsonValue.Keyed(members).oneLine();
     }
 
     private static JsonValue json(AgentStatus status) {

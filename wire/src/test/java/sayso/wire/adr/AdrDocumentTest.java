@@ -51,6 +51,7 @@ class AdrDocumentTest {
                                         new AdrRules(
                                                         "",
                                                         List.of(record),
+                                                        List.of(),
                                                         Map.of(
                                                                 "0001-x.md",
                                                                 new AdrSubject.Known(cache)),

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AdrRulesTest {
     private static final AdrSource CACHE = AdrSamples.cache();
@@ -47,6 +49,7 @@ class AdrRulesTest {
                         new AdrRules(
                                         "docs",
                                         List.of(plain("0001-cache.md"), links),
+                                        List.of(),
                                         Map.of(),
                                         Set.of(),
                                         Map.of())
@@ -57,6 +60,36 @@ class AdrRulesTest {
                                 "docs/0002-b.md",
                                 3,
                                 "links to 0009-gone.md, which is not here"));
+    }
+
+    @Test
+    void whatCannotBeReadIsAFindingAndKeepsItsNumberAndItsPlace() {
+        AdrDocument links =
+                AdrDocument.of("0002-b.md", "# B\n\n[1](0001-cache.md) [3](0003-c.md)\n");
+        assertThat(
+                        new AdrRules(
+                                        "docs",
+                                        List.of(links),
+                                        List.of(
+                                                new AdrUnread("0001-cache.md", 1, "is a folder"),
+                                                new AdrUnread("0002-x.md", 4, "is not UTF-8")),
+                                        Map.of(),
+                                        Set.of(),
+                                        Map.of())
+                                .findings())
+                .containsExactly(
+                        new AdrDefect(AdrFault.UNREADABLE, "docs/0001-cache.md", 1, "is a folder"),
+                        new AdrDefect(AdrFault.UNREADABLE, "docs/0002-x.md", 4, "is not UTF-8"),
+                        new AdrDefect(
+                                AdrFault.DOUBLE,
+                                "docs/0002-b.md",
+                                1,
+                                "has the number of 0002-x.md"),
+                        new AdrDefect(
+                                AdrFault.BROKEN_REFERENCE,
+                                "docs/0002-b.md",
+                                3,
+                                "links to 0003-c.md, which is not here"));
     }
 
     @Test
@@ -95,6 +128,7 @@ class AdrRulesTest {
                         new AdrRules(
                                         "",
                                         List.of(FIRST),
+                                        List.of(),
                                         Map.of("0001-cache.md", known(replaced)),
                                         Set.of(),
                                         Map.of())
@@ -107,6 +141,48 @@ class AdrRulesTest {
                                 "is behind: its decision is superseded by 0002-valkey.md"));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "blubb, true",
+        "'[', true",
+        "accepted?, false",
+        "Accepted (2026-01-02), false",
+        "deprecated since May, false",
+        "rejected, false",
+        "已接受, false",
+        "'', false"
+    })
+    void aStatusThatSaysNothingIsAFinding(String status, boolean isFinding) {
+        AdrDocument record =
+                AdrDocument.of(
+                        FIRST.name(),
+                        FIRST.text()
+                                .replaceFirst("(?m)^status: .*$", "status: \"" + status + "\""));
+        List<AdrDefect> found =
+                new AdrRules(
+                                "",
+                                List.of(record),
+                                List.of(),
+                                Map.of(FIRST.name(), known(CACHE)),
+                                Set.of(),
+                                Map.of())
+                        .findings();
+        assertThat(found.stream().anyMatch(each -> each.fault() == AdrFault.STATUS))
+                .isEqualTo(isFinding);
+        if (isFinding) {
+            assertThat(found)
+                    .containsExactly(
+                            new AdrDefect(
+                                    AdrFault.STATUS,
+                                    FIRST.name(),
+                                    2,
+                                    "has the status '"
+                                            + status
+                                            + "', which says nothing of a decision; write"
+                                            + " accepted"));
+        }
+    }
+
     private static AdrSubject known(AdrSource source) {
         return new AdrSubject.Known(source);
     }
@@ -117,7 +193,7 @@ class AdrRulesTest {
 
     private static List<AdrFault> faults(
             List<AdrDocument> records, Map<String, AdrSubject> subjects, Set<String> elsewhere) {
-        return new AdrRules("", records, subjects, elsewhere, Map.of())
+        return new AdrRules("", records, List.of(), subjects, elsewhere, Map.of())
                 .findings().stream().map(AdrDefect::fault).toList();
     }
 }

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import sayso.app.git.GitCommand;
 import sayso.wire.adr.AdrDocument;
 import sayso.wire.adr.AdrStyle;
@@ -221,9 +222,17 @@ public final class AdrFolderFinder {
         }
         try {
             Path real = there.toRealPath().resolve(there.relativize(wanted)).normalize();
-            return real.startsWith(top) ? Optional.of(real) : Optional.empty();
+            return real.startsWith(top) && !isGits(top.relativize(real))
+                    ? Optional.of(real)
+                    : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
         }
+    }
+
+    /// why: on file systems without regard to case `.GIT` is the same folder
+    private static boolean isGits(Path below) {
+        return StreamSupport.stream(below.spliterator(), false)
+                .anyMatch(part -> part.toString().equalsIgnoreCase(".git"));
     }
 }

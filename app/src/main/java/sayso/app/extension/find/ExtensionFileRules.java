@@ -8,6 +8,7 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.List;
 import java.util.Optional;
+import sayso.home.FileErrorText;
 
 /// Checks that an extension's file belongs to the owner of the home, is writable by no other user
 /// and lies in no project's folder, and returns what is wrong with it. A cloned repository must not
@@ -36,7 +37,7 @@ final class ExtensionFileRules {
         } catch (NoSuchFileException e) {
             return Optional.of("is not there");
         } catch (IOException e) {
-            return Optional.of("cannot be checked: " + e.getMessage());
+            return Optional.of("cannot be checked: " + FileErrorText.of(e));
         }
     }
 
@@ -52,7 +53,7 @@ final class ExtensionFileRules {
         } catch (UnsupportedOperationException e) {
             return Optional.empty(); // why: a file system without owners has none to compare
         } catch (IOException e) {
-            return Optional.of("cannot be checked: " + e.getMessage());
+            return Optional.of("cannot be checked: " + FileErrorText.of(e));
         }
     }
 

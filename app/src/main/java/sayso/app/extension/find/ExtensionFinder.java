@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import sayso.extension.Manifest;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 
 /// Finds extensions and returns them as candidates, without running or approving any, in order of
@@ -118,7 +119,7 @@ public final class ExtensionFinder {
                     place.path(),
                     null,
                     "invalid",
-                    "cannot be read: " + e.getMessage());
+                    "cannot be read: " + FileErrorText.of(e));
         }
     }
 

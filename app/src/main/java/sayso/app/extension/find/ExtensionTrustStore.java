@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.UnaryOperator;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.home.PrivateFiles;
 import sayso.wire.extension.TrustFile;
@@ -37,7 +38,8 @@ public final class ExtensionTrustStore {
         } catch (NoSuchFileException e) {
             return TrustFile.EMPTY;
         } catch (IOException e) {
-            return new TrustFile(List.of(), List.of(), "cannot be read: " + e.getMessage());
+            return new TrustFile(
+                    List.of(), List.of(), "cannot be read: " + FileErrorText.reason(file(), e));
         }
     }
 

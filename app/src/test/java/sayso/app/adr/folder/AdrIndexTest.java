@@ -10,8 +10,10 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.wire.adr.AdrDocument;
 import sayso.wire.adr.AdrEntry;
 import sayso.wire.adr.AdrStyle;
+import sayso.wire.adr.AdrUnread;
 
 class AdrIndexTest {
     @TempDir private Path top;
@@ -57,8 +59,14 @@ class AdrIndexTest {
 
         AdrFolder.Shelf shelf = folders().first().read();
 
-        assertThat(shelf.names()).containsExactly("0001-cache.md");
-        assertThat(shelf.isCut()).isTrue();
+        assertThat(shelf.records()).extracting(AdrDocument::name).containsExactly("0001-cache.md");
+        assertThat(shelf.unread())
+                .containsExactly(
+                        new AdrUnread("0004-secret.md", 1, "is a link, which is not followed"),
+                        new AdrUnread(
+                                "0005-long.md",
+                                1,
+                                "is longer than the 256 KiB that are read of a record"));
     }
 
     @Test

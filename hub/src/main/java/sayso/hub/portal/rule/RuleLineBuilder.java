@@ -47,6 +47,9 @@ final class RuleLineBuilder {
     }
 
     private String does(StandingRule rule) {
+        if (rule.isErased()) {
+            return words.of("rules.erased");
+        }
         return rule.asks()
                 ? words.of("rules.asks")
                 : rule.choose().stream()
