@@ -24,10 +24,8 @@ export interface Question {
   urgency?: "high" | "medium" | "low";
   /** Without it the question runs for ever. */
   timeout_seconds?: number;
-  /** `submit_default` lets the default stand for an answer when the time is over: see `decided_by`. */
-  timeout_action?: "none" | "submit_default" | "cancel";
-  default_selection_ids?: string[];
-  reversible?: boolean; destructive?: boolean;
+  reversible?: boolean;
+  destructive?: boolean;
   project?: string;
   /** Your own name for this ask: sent again with the same question, it finds the same decision, whoever was killed. */
   idempotency_key?: string;
@@ -49,7 +47,8 @@ export interface Decision {
   decided_by: "person" | "timeout_default" | "rule" | "agent" | null;
   resolved_by: string | null;
   close_reason: string | null;
-  superseded_by: string | null; reopened_as: string | null;
+  superseded_by: string | null;
+  reopened_as: string | null;
   requested_by: string;
 }
 
@@ -118,7 +117,7 @@ export class Sayso {
     const until = performance.now() + seconds * 1000;
     for (;;) {
       const left = Math.max(0, until - performance.now());
-      const query = { ...this.#who(), seconds: Math.min(50, left / 1000) };
+      const query = { ...this.#who(), seconds: Math.round(Math.min(50_000, left)) / 1000 };
       const end = await this.#call<End>("GET", `${of(id)}/await`, query, undefined, signal, left);
       if (end.waited !== "still_pending" || performance.now() >= until) return end;
     }
