@@ -1,6 +1,5 @@
 // Sayso for programs in TypeScript: ask a person, wait for the end, withdraw, find. Copy this one file; it needs nothing
 // but Node.js 20 or newer, and 22.18 or newer to be run without a compiler.
-//
 // The hub is the one that SAYSO_URL names, with the token in SAYSO_TOKEN; else the one that runs in the home (SAYSO_HOME,
 // or .sayso in HOME), as an agent of that home. Every call looks it up anew, so that a hub may come back elsewhere.
 
@@ -36,6 +35,8 @@ export interface Decision {
   id: string;
   title: string;
   question: string;
+  mode: "single" | "multi" | "text_input" | "hybrid" | "confirm" | "topics";
+  options: { id: string; label: string; description: string; recommended: boolean }[];
   state: "pending" | "resolved" | "cancelled" | "timed_out" | "superseded";
   chosen_ids: string[];
   chosen_label: string | null;
@@ -46,6 +47,7 @@ export interface Decision {
   /** A person, or what a person allowed before: a standing rule. A default that was submitted is nobody's word. */
   decided_by: "person" | "timeout_default" | "rule" | "agent" | null;
   resolved_by: string | null;
+  due_at: string | null;
   close_reason: string | null;
   superseded_by: string | null;
   reopened_as: string | null;
@@ -66,10 +68,8 @@ export type End =
   | { waited: "still_pending"; decision: Decision }; // the wait is over, the decision is not
 
 /** What to look for: by default what waits. `state` is `open`, `all`, or names of states with commas between. */
-export interface Search {
-  state?: string; search?: string; project?: string; session?: string; asker?: string;
-  order?: "urgent" | "newest" | "ended"; limit?: number;
-}
+export type Search = { state?: string; search?: string; project?: string; session?: string; asker?: string;
+  order?: "urgent" | "newest" | "ended"; limit?: number };
 
 interface Problem {
   title: string; code: string; status?: number; hint?: string; next_call?: string; decision?: Decision;
