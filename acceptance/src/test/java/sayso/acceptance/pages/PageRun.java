@@ -60,6 +60,9 @@ final class PageRun implements AutoCloseable {
         begin(programs.resolve("sayso"), CheckoutPaths.sayso());
         begin(programs.resolve("claude"), CheckoutPaths.claudeCode());
         begin(sandbox.project().resolve("sayso"), CheckoutPaths.sayso());
+        if (CheckoutPaths.newerNode().isAbsolute()) {
+            begin(programs.resolve("node"), CheckoutPaths.newerNode());
+        }
         String path =
                 Path.of(System.getProperty("java.home"), "bin")
                         + ":"
