@@ -71,6 +71,7 @@ public interface DecisionDeskContract
                 AskerReportContract,
                 StatisticsContract,
                 SupersessionContract,
+                TopicPrecedentContract,
                 QuestionVersionContract {
     Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);

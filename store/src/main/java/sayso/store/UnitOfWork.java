@@ -29,6 +29,7 @@ public final class UnitOfWork implements DecisionTransaction {
     private final Instant now;
     private final DecisionSqlTable decisions;
     private final DecisionTextTable texts;
+    private final TopicFingerprintTable topics;
     private final IdempotencyKeyTable keys;
     private final GateTable gates;
     private final WorkTable works;
@@ -63,6 +64,7 @@ public final class UnitOfWork implements DecisionTransaction {
         this.now = EpochMicros.truncated(now);
         this.decisions = new DecisionSqlTable(sql);
         this.texts = new DecisionTextTable(sql);
+        this.topics = new TopicFingerprintTable(sql);
         this.keys = new IdempotencyKeyTable(sql);
         this.gates = new GateTable(sql);
         this.works = new WorkTable(sql);
@@ -112,7 +114,7 @@ public final class UnitOfWork implements DecisionTransaction {
         if (!decisions.insert(decision)) {
             return false;
         }
-        texts.keep(decision);
+        remember(decision);
         gates.hold(decision, now);
         if (key != null) {
             keys.add(decision.id(), key);
@@ -126,7 +128,7 @@ public final class UnitOfWork implements DecisionTransaction {
         if (!decisions.insert(decision)) {
             return false;
         }
-        texts.keep(decision);
+        remember(decision);
         gates.bring(imported, now);
         changed = true;
         return true;
@@ -139,7 +141,7 @@ public final class UnitOfWork implements DecisionTransaction {
             lastSaved = next;
         }
         if (saved && next.isErased()) {
-            texts.keep(next);
+            remember(next);
         }
         changed |= saved;
         return saved;
@@ -151,9 +153,15 @@ public final class UnitOfWork implements DecisionTransaction {
         // which is saved
         // many times
         if (event instanceof LogEvent.Answered && lastSaved != null && lastSaved.id().equals(id)) {
-            texts.keep(lastSaved);
+            remember(lastSaved);
         }
         happenings.add(new EventTable.Happening(id, event, false));
+    }
+
+    /// Keeps what it is found by later.
+    private void remember(Decision decision) {
+        texts.keep(decision);
+        topics.keep(decision);
     }
 
     @Override

@@ -18,6 +18,7 @@ import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentRules;
@@ -286,8 +287,10 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 .filter(found -> mayRead(found, reader))
                 .filter(found -> found.outcome() == null)
                 .flatMap(open ->
-                        PrecedentRules.same(
-                                open, store.answeredAlike(open, PrecedentRules.MOST_ALIKE)));
+                        AskSubject.of(open).stream()
+                                .filter(one -> one.topic() == null)
+                                .flatMap(one -> PrecedentRules.same(one, alike(one)).stream())
+                                .findFirst());
     }
 
     @Override
@@ -334,11 +337,19 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     private List<Precedent> precedents(Decision open) {
+        return AskSubject.of(open).stream().flatMap(one -> precedents(one).stream()).toList();
+    }
+
+    private List<Precedent> precedents(AskSubject asked) {
         List<Decision> like =
-                PrecedentRules.similarTo(open).stream()
+                PrecedentRules.similarTo(asked).stream()
                         .flatMap(query -> store.answeredLike(query, MOST_LIKE).stream())
                         .toList();
-        return PrecedentRules.of(open, store.answeredAlike(open, PrecedentRules.MOST_ALIKE), like);
+        return PrecedentRules.of(asked, alike(asked), like);
+    }
+
+    private List<Decision> alike(AskSubject asked) {
+        return store.answeredAlike(asked, PrecedentRules.MOST_ALIKE);
     }
 
     @Override

@@ -21,6 +21,7 @@ import sayso.decision.log.LogEvent;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.memory.AskFingerprint;
 import sayso.decision.memory.AskPlace;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.AskTerms;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
@@ -209,12 +210,16 @@ final class InMemoryDecisionTables {
         return gates.stream().filter(gate -> gate.decision().equals(id)).toList();
     }
 
-    List<Decision> answeredAlike(Decision decision, int limit) {
-        Optional<AskFingerprint> print = AskFingerprint.of(decision);
+    List<Decision> answeredAlike(AskSubject asked, int limit) {
+        List<AskFingerprint> prints = asked.prints();
+        Decision decision = asked.decision();
         return decisions.values().stream()
-                .filter(_ -> print.isPresent())
                 .filter(each -> each.outcome() instanceof Outcome.Answered)
-                .filter(each -> AskFingerprint.of(each).equals(print))
+                .filter(each ->
+                        Stream.concat(
+                                        AskFingerprint.of(each).stream(),
+                                        AskSubject.kept(each).stream())
+                                .anyMatch(prints::contains))
                 .filter(each -> each.asker().owner().equals(decision.asker().owner()))
                 .filter(each ->
                         each.asker().place().equals(decision.asker().place())

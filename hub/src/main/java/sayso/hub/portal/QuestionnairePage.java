@@ -61,7 +61,9 @@ final class QuestionnairePage {
         TopicId id = topic.get().id();
         TopicAnswer said = form.topicAnswer();
         TopicAnswer before = remarked.topics().get(id);
-        boolean same = before != null && said.from(before.source()).equals(before);
+        boolean same =
+                before != null
+                        && said.from(before.source()).withSameAs(before.sameAs()).equals(before);
         return same ? remarked : remarked.on(id, said);
     }
 

@@ -156,7 +156,8 @@ public final class CollectResultFactory {
                 several ? values : null,
                 beside ? said.text() : null,
                 emptyToNull(said.note()),
-                said.source().wireName());
+                said.source().wireName(),
+                said.sameAs() == null ? null : said.sameAs().value());
     }
 
     private static @Nullable String reason(Decision decision) {
