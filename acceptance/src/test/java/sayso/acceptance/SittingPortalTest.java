@@ -114,6 +114,44 @@ class SittingPortalTest extends PortalScenario {
                 .containsExactly("person", "person", "agent_reported");
     }
 
+    @Test
+    void oneKeyGivesTheEarlierAnswerToATopicAgainAndTheAgentHearsWhichOne() {
+        Page page = portal.showing(id);
+        page.waitForSelector("#topics");
+        page.click("input[value='large']");
+        page.click("#send");
+        page.waitForSelector("input[value='guide']");
+        page.click("#own-words");
+        page.fill("#text", "only the migration page");
+        page.click("#send");
+        page.fill("#text", "harbor");
+        page.click("#send");
+        page.waitForSelector("#review");
+        page.click("#send");
+        String earlier = result().path("questionnaire_id").asString();
+
+        request = agent.call("collect_decisions", RequestFixtures.release());
+        id = hub.waitingDecision("Release");
+        page = portal.showing(id);
+        page.waitForSelector("#before");
+        assertThat(page.innerText("#before")).contains("Answered before:", "Large");
+        assertThat(page.isChecked("input[value='large']")).as("never preselected").isFalse();
+        page.keyboard().press("=");
+        page.waitForSelector("input[value='guide']");
+        assertThat(page.isVisible("#before")).as("own words are no precedent").isFalse();
+        page.click("input[value='guide']");
+        page.click("#send");
+        page.fill("#text", "harbor");
+        page.click("#send");
+        page.waitForSelector("#review");
+        page.click("#send");
+
+        JsonNode sent = result();
+        assertThat(texts(sent, "answers", "value")).startsWith("large", "guide");
+        assertThat(texts(sent, "answers", "same_as")).containsExactly(earlier, "", "");
+        assertThat(sent.path("precedents").path(0).path("topic").asString()).isEqualTo("scope");
+    }
+
     private JsonNode result() {
         return agent.result(request).path("structuredContent");
     }
