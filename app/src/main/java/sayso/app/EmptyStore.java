@@ -130,6 +130,11 @@ final class EmptyStore implements DecisionStore {
     }
 
     @Override
+    public boolean isPrecedentShown(DecisionId id) {
+        return false;
+    }
+
+    @Override
     public List<String> owners(int limit) {
         return List.of();
     }

@@ -120,6 +120,11 @@ final class WriteOnlyStore implements DecisionStore {
     }
 
     @Override
+    public boolean isPrecedentShown(DecisionId id) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public List<String> owners(int limit) {
         throw new UnsupportedOperationException();
     }

@@ -35,6 +35,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
 import sayso.decision.statistics.CountRatio;
+import sayso.decision.statistics.DecisionFigures;
 import sayso.decision.statistics.StatisticsQuery;
 
 /// Tests that every desk must pass about precedents of topics: what a person answered to one topic is found where the
@@ -199,9 +200,11 @@ public interface TopicPrecedentContract {
                             assertThat(said.source()).isEqualTo(TopicAnswerSource.PERSON);
                             assertThat(answered.answer().said(QUEUE).sameAs()).isNull();
                         });
-        assertThat(desk().statistics(new StatisticsQuery(null, null, Set.of())).all().sameAs())
+        DecisionFigures all = desk().statistics(new StatisticsQuery(null, null, Set.of())).all();
+        assertThat(all.sameAs())
                 .as("once, however many of its topics")
                 .isEqualTo(new CountRatio(1, 2));
+        assertThat(all.precedentsShown()).isEqualTo(new CountRatio(1, 2));
     }
 
     @Test

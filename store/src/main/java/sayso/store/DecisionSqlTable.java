@@ -133,6 +133,21 @@ public final class DecisionSqlTable {
         return parameters.toArray();
     }
 
+    public boolean isPrecedentShown(DecisionId id) {
+        return sql.exists(
+                "SELECT decision_id FROM precedent_shown WHERE decision_id = ?", id.value());
+    }
+
+    void precedentShown(DecisionId id, Instant now) {
+        sql.update(
+                """
+                INSERT INTO precedent_shown (decision_id, shown_at) VALUES (?, ?)
+                ON CONFLICT DO NOTHING
+                """,
+                id.value(),
+                now);
+    }
+
     /// Keeps the fingerprint of one that was stored before there were any.
     void print(Decision decision) {
         sql.update(

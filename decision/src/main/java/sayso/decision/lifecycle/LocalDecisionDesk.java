@@ -35,6 +35,7 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.Problem;
+import sayso.decision.model.StoreException;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
@@ -277,7 +278,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 .filter(found -> mayRead(found, reader))
                 .map(wait::closedIfOverdue)
                 .filter(found -> found.outcome() == null)
-                .map(this::precedents)
+                .map(open -> shown(id, precedents(open)))
                 .orElse(List.of());
     }
 
@@ -290,7 +291,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
                         AskSubject.of(open).stream()
                                 .filter(one -> one.topic() == null)
                                 .flatMap(one -> PrecedentRules.same(one, alike(one)).stream())
-                                .findFirst());
+                                .findFirst())
+                .map(shown -> shown(id, List.of(shown)).getFirst());
     }
 
     @Override
@@ -334,6 +336,21 @@ public final class LocalDecisionDesk implements DecisionDesk {
     private Stream<Decision> answered(MemoryQuery query, Asker asker) {
         return query.terms(asker).stream()
                 .flatMap(terms -> store.answeredLike(terms, query.candidates()).stream());
+    }
+
+    /// Notes for statistics, once for each decision, that an earlier answer to the same is shown beside it.
+    private List<Precedent> shown(DecisionId id, List<Precedent> found) {
+        try {
+            if (found.stream().anyMatch(Precedent::isSame) && !store.isPrecedentShown(id)) {
+                store.write(transaction -> {
+                    transaction.precedentShown(id);
+                    return null;
+                });
+            }
+        } catch (StoreException e) {
+            // why: a figure is worth less than the answer that is shown
+        }
+        return found;
     }
 
     private List<Precedent> precedents(Decision open) {

@@ -53,6 +53,9 @@ public interface DecisionStore extends AutoCloseable {
     /// at, and the rules judge.
     List<Decision> answeredLike(TermQuery query, int limit);
 
+    /// Whether it was noted that an earlier answer to the same was shown beside it.
+    boolean isPrecedentShown(DecisionId id);
+
     /// The owners of all decisions, in the order of their names.
     List<String> owners(int limit);
 

@@ -272,6 +272,11 @@ public final class InMemoryDecisionStore implements DecisionStore {
     }
 
     @Override
+    public boolean isPrecedentShown(DecisionId id) {
+        return locked(() -> tables.precedentsShown.contains(id));
+    }
+
+    @Override
     public List<String> owners(int limit) {
         return locked(() -> tables.owners(limit));
     }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -50,6 +51,7 @@ final class InMemoryDecisionTables {
     final List<LogEntry> log = new ArrayList<>();
     final List<JudgedStop> stops = new ArrayList<>();
     final Map<String, WaitingCalls> awaited = new HashMap<>();
+    final Set<DecisionId> precedentsShown = new HashSet<>();
     final Map<Map.Entry<String, String>, AskerFacts.KnownSession> sessions = new HashMap<>();
     final InMemoryLinkTable.Content links = new InMemoryLinkTable.Content();
     final InMemoryRuleTable.Content rules = new InMemoryRuleTable.Content();
@@ -111,7 +113,8 @@ final class InMemoryDecisionTables {
                                                 count(decision.id(), "reminded"),
                                                 delivered(decision.id()),
                                                 count(decision.id(), "escalated") > 0,
-                                                viewed(decision.id()).findFirst().orElse(null)))
+                                                viewed(decision.id()).findFirst().orElse(null),
+                                                precedentsShown.contains(decision.id())))
                                 .fact())
                 .filter(fact -> fact.isIn(query.since()))
                 .toList();

@@ -111,6 +111,11 @@ public class StoreDecorator implements DecisionStore {
     }
 
     @Override
+    public boolean isPrecedentShown(DecisionId id) {
+        return store.isPrecedentShown(id);
+    }
+
+    @Override
     public List<String> owners(int limit) {
         return store.owners(limit);
     }

@@ -260,6 +260,11 @@ public final class PostgresStore implements SqlStore {
     }
 
     @Override
+    public boolean isPrecedentShown(DecisionId id) {
+        return reading(sql -> new DecisionSqlTable(sql).isPrecedentShown(id));
+    }
+
+    @Override
     public List<String> owners(int limit) {
         return reading(sql -> new DecisionSqlTable(sql).owners(limit));
     }

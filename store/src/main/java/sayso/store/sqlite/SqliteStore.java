@@ -241,6 +241,11 @@ public final class SqliteStore implements SqlStore {
     }
 
     @Override
+    public boolean isPrecedentShown(DecisionId id) {
+        return readers.run(sql -> new DecisionSqlTable(sql).isPrecedentShown(id));
+    }
+
+    @Override
     public List<String> owners(int limit) {
         return readers.run(sql -> new DecisionSqlTable(sql).owners(limit));
     }

@@ -30,7 +30,8 @@ class StatsReplyTest {
             "by_default":{"part":0,"whole":3},"by_rule":{"part":0,"whole":3},\
             "timed_out":{"part":2,"whole":4},"superseded":{"part":0,"whole":4},\
             "reopened":{"part":0,"whole":4},"undelivered":{"part":3,"whole":3},\
-            "escalated":{"part":1,"whole":4},"same_as":{"part":2,"whole":3},\
+            "escalated":{"part":1,"whole":4},"precedents_shown":{"part":3,"whole":4},\
+            "same_as":{"part":2,"whole":3},\
             "withdrawn_citing":{"part":1,"whole":4},"reminders":8,"reminders_delivered":6\
             """;
 
@@ -85,7 +86,7 @@ class StatsReplyTest {
     @Test
     void aReplyOfAnOlderHubCountsNoPrecedents() {
         String json = new StatsReply(statistics("shop/builder")).toJson();
-        String older = json.replaceAll("\"same_as\":[^}]*},\"withdrawn_citing\":[^}]*},", "");
+        String older = json.replaceAll("\"precedents_shown\":[^}]*},\"same_as\":[^}]*},\"withdrawn_citing\":[^}]*},", "");
         assertThat(older).isNotEqualTo(json);
         assertThat(StatsReply.read(older).statistics().all().sameAs())
                 .isEqualTo(new CountRatio(0, 0));
@@ -122,6 +123,7 @@ class StatsReplyTest {
                         new CountRatio(0, 4),
                         new CountRatio(3, 3),
                         new CountRatio(1, 4),
+                        new CountRatio(3, 4),
                         new CountRatio(2, 3),
                         new CountRatio(1, 4),
                         8,
