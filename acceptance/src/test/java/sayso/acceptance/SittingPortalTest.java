@@ -152,6 +152,31 @@ class SittingPortalTest extends PortalScenario {
         assertThat(sent.path("precedents").path(0).path("topic").asString()).isEqualTo("scope");
     }
 
+    @Test
+    void oneKeyGivesTheEarlierAnswersAgainInATerminal() {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))) {
+            terminal.shows(">  1. Small").press("Enter").shows(">  1. Guide").type("1");
+            terminal.press("Enter").shows("Your own answer to Name:").type("harbor");
+            terminal.shows("harbor_").press("Enter").shows("Nothing is missing").press("Enter");
+            terminal.shows("Scope: Small");
+        }
+        String earlier = result().path("questionnaire_id").asString();
+
+        request = agent.call("collect_decisions", RequestFixtures.release());
+        id = hub.waitingDecision("Release");
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))) {
+            terminal.shows("Answered before: Small").shows("= the same").type("=");
+            terminal.shows("Answered before: Guide").type("=");
+            terminal.shows("Your own answer to Name:").type("harbor").shows("harbor_");
+            terminal.press("Enter").shows("Nothing is missing").press("Enter");
+            terminal.shows("Scope: Small");
+        }
+
+        assertThat(texts(result(), "answers", "same_as")).containsExactly(earlier, earlier, "");
+    }
+
     private JsonNode result() {
         return agent.result(request).path("structuredContent");
     }

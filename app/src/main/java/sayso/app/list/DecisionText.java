@@ -392,7 +392,7 @@ final class DecisionText {
                     QuestionnaireResult.isOne(decision) && LoneTopic.of(decision).isEmpty();
             printer.line(
                     "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
-            if (precedents.stream().anyMatch(Precedent::isSame)) {
+            if (!sitting && precedents.stream().anyMatch(Precedent::isSame)) {
                 printer.line("As before: sayso answer " + decision.id() + " same");
             }
             return;

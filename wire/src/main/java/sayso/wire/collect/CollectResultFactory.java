@@ -16,6 +16,7 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicCondition;
 import sayso.decision.questionnaire.QuestionnaireOutcome;
 import sayso.decision.questionnaire.QuestionnaireResult;
+import sayso.wire.choice.ToldPrecedent;
 import sayso.wire.choice.AnswerComment;
 import sayso.wire.choice.DecisionSummary;
 
@@ -43,6 +44,16 @@ public final class CollectResultFactory {
     /// @param page where a person answers it in a browser; null where nothing serves pages
     public static CollectDecisionsResult of(
             Decision decision, @Nullable String page, List<String> warnings) {
+        return of(decision, page, List.of(), warnings);
+    }
+
+    /// @param page as of the other
+    /// @param precedents what was answered earlier to its topics
+    public static CollectDecisionsResult of(
+            Decision decision,
+            @Nullable String page,
+            List<ToldPrecedent> precedents,
+            List<String> warnings) {
         QuestionnaireResult collection = QuestionnaireResult.of(decision);
         QuestionnaireOutcome outcome = collection.outcome();
         boolean open = decision.isPending();
@@ -66,7 +77,7 @@ public final class CollectResultFactory {
                 open ? page : null,
                 open ? decision.timing().due() : null,
                 next(decision, outcome),
-                null,
+                precedents.isEmpty() ? null : precedents,
                 warnings);
     }
 
