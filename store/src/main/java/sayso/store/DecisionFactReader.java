@@ -77,7 +77,7 @@ public final class DecisionFactReader {
                             (SELECT min(at) FROM event
                                 WHERE event.decision_id = decision.id AND kind = 'viewed')
                             AS viewed_at,
-                            EXISTS (SELECT 1 FROM precedent_shown
+                            (SELECT count(*) FROM precedent_shown
                                 WHERE precedent_shown.decision_id = decision.id)
                             AS precedent_shown
                         FROM decision WHERE %s

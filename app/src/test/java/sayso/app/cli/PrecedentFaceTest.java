@@ -46,7 +46,7 @@ class PrecedentFaceTest {
     }
 
     @Test
-    void aTopicIsShownWithItsEarlierAnswerAndOneThatIsAloneTakesTheWord() {
+    void aTopicIsShownWithItsEarlierAnswerAndOneThatIsAloneTakesTheWord() throws Exception {
         cli.setting("{\"park_when_unreachable\":true}");
         String cache =
                 "{\"id\":\"cache\",\"label\":\"Cache\",\"problem\":\"Which cache?\","

@@ -128,8 +128,7 @@ final class QuestionnaireRoutes {
                 call.desk().await(decision.id(), acting.asker(decision), Duration.ZERO).decision();
         List<ToldPrecedent> earlier =
                 now.isPending()
-                        ? ToldPrecedent.of(
-                                call.desk().precedents(now.id(), acting.asker(decision)))
+                        ? ToldPrecedent.of(call.desk().precedents(now.id(), acting.asker(decision)))
                         : List.of();
         call.reply(
                 status, CollectJson.write(CollectResultFactory.of(now, null, earlier, warnings)));

@@ -16,9 +16,9 @@ import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicCondition;
 import sayso.decision.questionnaire.QuestionnaireOutcome;
 import sayso.decision.questionnaire.QuestionnaireResult;
-import sayso.wire.choice.ToldPrecedent;
 import sayso.wire.choice.AnswerComment;
 import sayso.wire.choice.DecisionSummary;
+import sayso.wire.choice.ToldPrecedent;
 
 /// Converts a questionnaire, open or ended, to the `CollectDecisionsResult` for its asker, and
 /// supplies the messages for calls without decisions or without a person to reach.

@@ -86,7 +86,10 @@ class StatsReplyTest {
     @Test
     void aReplyOfAnOlderHubCountsNoPrecedents() {
         String json = new StatsReply(statistics("shop/builder")).toJson();
-        String older = json.replaceAll("\"precedents_shown\":[^}]*},\"same_as\":[^}]*},\"withdrawn_citing\":[^}]*},", "");
+        String older =
+                json.replaceAll(
+                        "\"precedents_shown\":[^}]*},\"same_as\":[^}]*},\"withdrawn_citing\":[^}]*},",
+                        "");
         assertThat(older).isNotEqualTo(json);
         assertThat(StatsReply.read(older).statistics().all().sameAs())
                 .isEqualTo(new CountRatio(0, 0));
