@@ -93,7 +93,7 @@ public final class DecisionSqlTable {
         }
         return Stream.concat(
                         plainAlike(asked, prints, limit).stream(),
-                        new TopicFingerprintTable(sql).answered(asked, prints, limit).stream())
+                        new DecisionTextTable(sql).answeredAlike(asked, prints, limit).stream())
                 .sorted(
                         Comparator.comparing(DecisionSqlTable::ended)
                                 .thenComparing(Decision::id)

@@ -67,6 +67,5 @@ public final class MemoryBackfill {
     private void take(DecisionSqlTable decisions, Decision decision) {
         decisions.print(decision);
         new DecisionTextTable(sql).keep(decision);
-        new TopicFingerprintTable(sql).keep(decision);
     }
 }

@@ -29,7 +29,6 @@ public final class UnitOfWork implements DecisionTransaction {
     private final Instant now;
     private final DecisionSqlTable decisions;
     private final DecisionTextTable texts;
-    private final TopicFingerprintTable topics;
     private final IdempotencyKeyTable keys;
     private final GateTable gates;
     private final WorkTable works;
@@ -64,7 +63,6 @@ public final class UnitOfWork implements DecisionTransaction {
         this.now = EpochMicros.truncated(now);
         this.decisions = new DecisionSqlTable(sql);
         this.texts = new DecisionTextTable(sql);
-        this.topics = new TopicFingerprintTable(sql);
         this.keys = new IdempotencyKeyTable(sql);
         this.gates = new GateTable(sql);
         this.works = new WorkTable(sql);
@@ -114,7 +112,7 @@ public final class UnitOfWork implements DecisionTransaction {
         if (!decisions.insert(decision)) {
             return false;
         }
-        remember(decision);
+        texts.keep(decision);
         gates.hold(decision, now);
         if (key != null) {
             keys.add(decision.id(), key);
@@ -128,7 +126,7 @@ public final class UnitOfWork implements DecisionTransaction {
         if (!decisions.insert(decision)) {
             return false;
         }
-        remember(decision);
+        texts.keep(decision);
         gates.bring(imported, now);
         changed = true;
         return true;
@@ -141,7 +139,7 @@ public final class UnitOfWork implements DecisionTransaction {
             lastSaved = next;
         }
         if (saved && next.isErased()) {
-            remember(next);
+            texts.keep(next);
         }
         changed |= saved;
         return saved;
@@ -153,15 +151,9 @@ public final class UnitOfWork implements DecisionTransaction {
         // which is saved
         // many times
         if (event instanceof LogEvent.Answered && lastSaved != null && lastSaved.id().equals(id)) {
-            remember(lastSaved);
+            texts.keep(lastSaved);
         }
         happenings.add(new EventTable.Happening(id, event, false));
-    }
-
-    /// Keeps what it is found by later.
-    private void remember(Decision decision) {
-        texts.keep(decision);
-        topics.keep(decision);
     }
 
     @Override

@@ -23,6 +23,7 @@ import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentRules;
 import sayso.decision.memory.PrecedentScope;
+import sayso.decision.memory.TermQuery;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -56,6 +57,9 @@ import sayso.decision.work.WorkStatusReader;
 /// inside the store's transactions, so that the ruling and the write are one. Thread-safe.
 public final class LocalDecisionDesk implements DecisionDesk {
     private static final int MATCHES_SHOWN = 6;
+
+    /// Of a questionnaire with more topics only what asks the same is looked for: each search by words takes its time.
+    private static final int MOST_SEARCHED = 12;
 
     /// People of one team whose decisions are looked through; more of them share no repository.
     private static final int MOST_OWNERS = 50;
@@ -354,12 +358,15 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     private List<Precedent> precedents(Decision open) {
-        return AskSubject.of(open).stream().flatMap(one -> precedents(one).stream()).toList();
+        List<AskSubject> asked = AskSubject.of(open);
+        boolean isShort = asked.size() <= MOST_SEARCHED;
+        return asked.stream().flatMap(one -> precedents(one, isShort).stream()).toList();
     }
 
-    private List<Precedent> precedents(AskSubject asked) {
+    private List<Precedent> precedents(AskSubject asked, boolean searched) {
+        List<TermQuery> queries = searched ? PrecedentRules.similarTo(asked) : List.of();
         List<Decision> like =
-                PrecedentRules.similarTo(asked).stream()
+                queries.stream()
                         .flatMap(query -> store.answeredLike(query, MOST_LIKE).stream())
                         .toList();
         return PrecedentRules.of(asked, alike(asked), like);

@@ -63,17 +63,17 @@ class StatsReplyTest {
                 .contains(
                         "requester,shop/builder,4,1,3,0,0,0,3,12.500,80.000,0.3333,,0.0000,0.0000,"
                                 + "0.5000,0.0000,0.0000,1.0000,0.2500,2.0000,2,1.500,3.000,"
-                                + "0.6667,0.2500,,,,,,,")
+                                + "0.6667,0.2500,0.7500,,,,,,,")
                 .endsWith(
-                        "channel,mail,10,,,,,,,,,,,,,,,,,,,,,,,,2,3,1,4,11,0.250,7.000",
-                        "channel,tmux,1,,,,,,,,,,,,,,,,,,,,,,,,0,1,0,0,0,,");
+                        "channel,mail,10,,,,,,,,,,,,,,,,,,,,,,,,,2,3,1,4,11,0.250,7.000",
+                        "channel,tmux,1,,,,,,,,,,,,,,,,,,,,,,,,,0,1,0,0,0,,");
     }
 
     @Test
     void everyLineOfATableHasAsManyCells() {
         assertThat(StatsCsv.lines(statistics("shop/builder")))
                 .hasSize(5)
-                .allMatch(line -> line.split(",", -1).length == 33);
+                .allMatch(line -> line.split(",", -1).length == 34);
     }
 
     @Test
