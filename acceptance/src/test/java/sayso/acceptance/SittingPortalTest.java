@@ -114,6 +114,69 @@ class SittingPortalTest extends PortalScenario {
                 .containsExactly("person", "person", "agent_reported");
     }
 
+    @Test
+    void oneKeyGivesTheEarlierAnswerToATopicAgainAndTheAgentHearsWhichOne() {
+        Page page = portal.showing(id);
+        page.waitForSelector("#topics");
+        page.click("input[value='large']");
+        page.click("#send");
+        page.waitForSelector("input[value='guide']");
+        page.click("#own-words");
+        page.fill("#text", "only the migration page");
+        page.click("#send");
+        page.fill("#text", "harbor");
+        page.click("#send");
+        page.waitForSelector("#review");
+        page.click("#send");
+        String earlier = result().path("questionnaire_id").asString();
+
+        request = agent.call("collect_decisions", RequestFixtures.release());
+        id = hub.waitingDecision("Release");
+        page = portal.showing(id);
+        page.waitForSelector("#before");
+        assertThat(page.innerText("#before")).contains("Answered before:", "Large");
+        assertThat(page.isChecked("input[value='large']")).as("never preselected").isFalse();
+        page.keyboard().press("=");
+        page.waitForSelector("input[value='guide']");
+        assertThat(page.isVisible("#before")).as("own words are no precedent").isFalse();
+        page.click("input[value='guide']");
+        page.click("#send");
+        page.fill("#text", "harbor");
+        page.click("#send");
+        page.waitForSelector("#review");
+        page.click("#send");
+
+        JsonNode sent = result();
+        assertThat(texts(sent, "answers", "value")).startsWith("large", "guide");
+        assertThat(texts(sent, "answers", "same_as")).containsExactly(earlier, "", "");
+        assertThat(sent.path("precedents").path(0).path("topic").asString()).isEqualTo("scope");
+    }
+
+    @Test
+    void oneKeyGivesTheEarlierAnswersAgainInATerminal() {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))) {
+            terminal.shows(">  1. Small").press("Enter").shows(">  1. Guide").type("1");
+            terminal.press("Enter").shows("Your own answer to Name:").type("harbor");
+            terminal.shows("harbor_").press("Enter").shows("Nothing is missing").press("Enter");
+            terminal.shows("Scope: Small");
+        }
+        String earlier = result().path("questionnaire_id").asString();
+
+        request = agent.call("collect_decisions", RequestFixtures.release());
+        id = hub.waitingDecision("Release");
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(80, product.sandbox(), ProductDriver.command("answer", id))) {
+            terminal.shows("Answered before: Small").shows("= the same").type("=");
+            terminal.shows("Answered before: Guide").type("=");
+            terminal.shows("Your own answer to Name:").type("harbor").shows("harbor_");
+            terminal.press("Enter").shows("Nothing is missing").press("Enter");
+            terminal.shows("Scope: Small");
+        }
+
+        assertThat(texts(result(), "answers", "same_as")).containsExactly(earlier, earlier, "");
+    }
+
     private JsonNode result() {
         return agent.result(request).path("structuredContent");
     }

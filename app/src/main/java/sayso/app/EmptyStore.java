@@ -25,6 +25,7 @@ import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.log.WakeupSignal;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
@@ -124,8 +125,13 @@ final class EmptyStore implements DecisionStore {
     }
 
     @Override
-    public List<Decision> answeredAlike(Decision decision, int limit) {
+    public List<Decision> answeredAlike(AskSubject asked, int limit) {
         return List.of();
+    }
+
+    @Override
+    public boolean isPrecedentShown(DecisionId id) {
+        return false;
     }
 
     @Override

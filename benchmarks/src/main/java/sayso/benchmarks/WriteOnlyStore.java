@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.NoticeFact;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
@@ -114,7 +115,12 @@ final class WriteOnlyStore implements DecisionStore {
     }
 
     @Override
-    public List<Decision> answeredAlike(Decision decision, int limit) {
+    public List<Decision> answeredAlike(AskSubject asked, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public boolean isPrecedentShown(DecisionId id) {
         throw new UnsupportedOperationException();
     }
 

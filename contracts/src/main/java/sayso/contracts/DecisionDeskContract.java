@@ -71,7 +71,7 @@ public interface DecisionDeskContract
                 AskerReportContract,
                 StatisticsContract,
                 SupersessionContract,
-                QuestionVersionContract {
+                TopicPrecedentContract {
     Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
     Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);

@@ -271,7 +271,10 @@ public interface PrecedentContract {
             clock().tick(Duration.ofMinutes(1));
         }
 
-        assertThat(desk().statistics(new StatisticsQuery(null, null, Set.of())).all().sameAs())
+        DecisionFigures all = desk().statistics(new StatisticsQuery(null, null, Set.of())).all();
+        assertThat(all.sameAs()).isEqualTo(new CountRatio(3, 5));
+        assertThat(all.precedentsShown())
+                .as("once each, however often it is shown")
                 .isEqualTo(new CountRatio(3, 5));
     }
 

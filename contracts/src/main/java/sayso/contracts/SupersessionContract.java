@@ -29,8 +29,8 @@ import sayso.decision.model.Gate;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Surface;
 
-/// Tests that every desk must pass about supersession and the identity of askers: blocked work
-/// stays visible, and no asker ends or fetches a question of another one.
+/// Tests that every desk must pass about supersession, the versions of a question that a person sent back, and the
+/// identity of askers: blocked work stays visible, and no asker ends or fetches a question of another one.
 public interface SupersessionContract {
     Actor.Person IRA = new Actor.Person("ira", Surface.CLI, Assurance.TERMINAL);
 
@@ -252,5 +252,37 @@ public interface SupersessionContract {
                 .filter(gate -> gate.releasedAt() == null)
                 .map(Gate::decision)
                 .toList();
+    }
+
+    @Test
+    default void whatWasSentBackIsAskedAnewUnderItsOwnNameAndTakesTheWorkOver() {
+        Decision one = put(version("One?").blocking("bd-1"));
+        desk().cancel(one.id(), CancelKind.DISCUSS, "what does it cost?", IRA);
+
+        Decision two = put(version("For 3?").replacing(one.id()));
+        assertThat(two.id().value()).isEqualTo(one.id() + ".r2");
+        assertThat(waitedForBy("bd-1")).containsExactly(two.id());
+        desk().cancel(two.id(), CancelKind.DISCUSS, "a month?", IRA);
+        Decision three = put(version("A month?").replacing(two.id()));
+        assertThat(three.id().value()).isEqualTo(one.id() + ".r3");
+        assertThat(three.slug()).endsWith(one.id().randomPart() + ".r3");
+
+        desk().cancel(three.id(), CancelKind.DISCUSS, "still?", IRA);
+        Decision four = put(version("Else?").replacing(three.id()));
+        assertThat(four.id().value()).doesNotContain(one.id().randomPart());
+        assertThat(waitedForBy("bd-1")).containsExactly(four.id());
+    }
+
+    @Test
+    default void whatTakesThePlaceOfADeclinedOneHasANameOfItsOwn() {
+        Decision declined = put(version("One?"));
+        desk().cancel(declined.id(), CancelKind.REFUSED, "no", IRA);
+
+        assertThat(put(version("Three?").replacing(declined.id())).id())
+                .matches(id -> id.iteration() == 1);
+    }
+
+    private static DecisionBuilder version(String title) {
+        return aDecision().titled(title).withOptions("a", "b");
     }
 }

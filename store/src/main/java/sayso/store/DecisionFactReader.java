@@ -76,7 +76,10 @@ public final class DecisionFactReader {
                             AS escalations,
                             (SELECT min(at) FROM event
                                 WHERE event.decision_id = decision.id AND kind = 'viewed')
-                            AS viewed_at
+                            AS viewed_at,
+                            (SELECT count(*) FROM precedent_shown
+                                WHERE precedent_shown.decision_id = decision.id)
+                            AS precedent_shown
                         FROM decision WHERE %s
                         ORDER BY id LIMIT ?
                         """
@@ -145,7 +148,8 @@ public final class DecisionFactReader {
                                         (int) row.number("reminders"),
                                         (int) row.number("reminders_delivered"),
                                         row.number("escalations") > 0,
-                                        row.optionalInstant("viewed_at")),
+                                        row.optionalInstant("viewed_at"),
+                                        row.number("precedent_shown") > 0),
                                 asksAgain(row.optionalText("closed_to_late")),
                                 ending,
                                 asked == null ? null : QuestionCodec.read(asked))

@@ -1,10 +1,15 @@
 package sayso.store;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.memory.AskFingerprint;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
 import sayso.decision.model.Asker;
@@ -79,27 +84,68 @@ public final class DecisionSqlTable {
                 owner);
     }
 
-    /// Answered decisions that ask the same in the same place, the last answered first.
-    public List<Decision> answeredAlike(Decision decision, int limit) {
-        String print = fingerprint(decision);
-        return print == null
-                ? List.of()
-                : sql.list(
-                        "SELECT "
-                                + DecisionRowMapper.COLUMNS
-                                + """
-                                 FROM decision
-                                WHERE fingerprint = ? AND state = 'resolved' AND owner = ?
-                                    AND (COALESCE(repository, project, '') = ?
-                                        OR (repository IS NULL AND project = ?))
-                                ORDER BY closed_at DESC, id DESC LIMIT ?
-                                """,
-                        DecisionRowMapper::read,
-                        print,
-                        decision.asker().owner(),
-                        decision.asker().place().orElse(""),
-                        decision.asker().project(),
-                        limit);
+    /// Answered decisions that ask the same in the same place, by themselves or by one of their topics, the last answered
+    /// first.
+    public List<Decision> answeredAlike(AskSubject asked, int limit) {
+        List<AskFingerprint> prints = asked.prints();
+        if (prints.isEmpty()) {
+            return List.of();
+        }
+        return Stream.concat(
+                        plainAlike(asked, prints, limit).stream(),
+                        new DecisionTextTable(sql).answeredAlike(asked, prints, limit).stream())
+                .sorted(
+                        Comparator.comparing(DecisionSqlTable::ended)
+                                .thenComparing(Decision::id)
+                                .reversed())
+                .limit(limit)
+                .toList();
+    }
+
+    private static Instant ended(Decision decision) {
+        return decision.ending().map(Outcome::at).orElse(Instant.EPOCH);
+    }
+
+    private List<Decision> plainAlike(AskSubject asked, List<AskFingerprint> prints, int limit) {
+        return sql.list(
+                "SELECT "
+                        + DecisionRowMapper.COLUMNS
+                        + " FROM decision WHERE fingerprint IN ("
+                        + String.join(", ", Collections.nCopies(prints.size(), "?"))
+                        + """
+                        ) AND state = 'resolved' AND owner = ?
+                            AND (COALESCE(repository, project, '') = ?
+                                OR (repository IS NULL AND project = ?))
+                        ORDER BY closed_at DESC, id DESC LIMIT ?
+                        """,
+                DecisionRowMapper::read,
+                parameters(prints, asked.decision().asker(), limit));
+    }
+
+    /// What a statement is given that looks for fingerprints in the places of an asker.
+    static @Nullable Object[] parameters(List<AskFingerprint> prints, Asker asker, int limit) {
+        List<@Nullable Object> parameters = new ArrayList<>();
+        prints.forEach(print -> parameters.add(print.hex()));
+        parameters.add(asker.owner());
+        parameters.add(asker.place().orElse(""));
+        parameters.add(asker.project());
+        parameters.add(limit);
+        return parameters.toArray();
+    }
+
+    public boolean isPrecedentShown(DecisionId id) {
+        return sql.exists(
+                "SELECT decision_id FROM precedent_shown WHERE decision_id = ?", id.value());
+    }
+
+    void precedentShown(DecisionId id, Instant now) {
+        sql.update(
+                """
+                INSERT INTO precedent_shown (decision_id, shown_at) VALUES (?, ?)
+                ON CONFLICT DO NOTHING
+                """,
+                id.value(),
+                now);
     }
 
     /// Keeps the fingerprint of one that was stored before there were any.

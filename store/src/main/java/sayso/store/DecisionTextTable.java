@@ -7,15 +7,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import sayso.decision.memory.AskFingerprint;
 import sayso.decision.memory.AskPlace;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.AskTerms;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
 
-/// Keeps the words of answered decisions in the table `decision_text`, and finds decisions by them through
-/// the index of words that each database keeps for it: FTS5 in SQLite, a `tsvector` in PostgreSQL.
+/// Keeps what answered decisions are found by later. Their words stand in the table `decision_text`, and are found through
+/// the index of words that each database keeps for it: FTS5 in SQLite, a `tsvector` in PostgreSQL. The fingerprints of
+/// topics stand in `topic_fingerprint`; a plain question keeps its one in its own row.
 public final class DecisionTextTable {
     private static final String BLANK = " ";
 
@@ -37,7 +40,42 @@ public final class DecisionTextTable {
             remove(decision.id());
         } else if (decision.outcome() instanceof Outcome.Answered answered) {
             AskTerms.kept(decision).ifPresent(terms -> add(decision, answered, terms));
+            AskSubject.kept(decision).forEach(print -> add(decision, answered, print));
         }
+    }
+
+    private void add(Decision decision, Outcome.Answered answered, AskFingerprint print) {
+        sql.update(
+                """
+                INSERT INTO topic_fingerprint (decision_id, fingerprint, answered_at)
+                VALUES (?, ?, ?)
+                ON CONFLICT DO NOTHING
+                """,
+                decision.id().value(),
+                print.hex(),
+                answered.at());
+    }
+
+    /// Answered questionnaires of the place with a topic that asks it, the last answered first.
+    ///
+    /// @param prints at least one
+    List<Decision> answeredAlike(AskSubject asked, List<AskFingerprint> prints, int limit) {
+        return sql.list(
+                "SELECT "
+                        + DecisionRowMapper.COLUMNS
+                        + " FROM (SELECT decision_id, MAX(answered_at) AS answered_at"
+                        + " FROM topic_fingerprint WHERE fingerprint IN ("
+                        + String.join(", ", Collections.nCopies(prints.size(), "?"))
+                        + """
+                        ) GROUP BY decision_id) AS found
+                        JOIN decision ON decision.id = found.decision_id
+                        WHERE state = 'resolved' AND owner = ?
+                            AND (COALESCE(repository, project, '') = ?
+                                OR (repository IS NULL AND project = ?))
+                        ORDER BY answered_at DESC, id DESC LIMIT ?
+                        """,
+                DecisionRowMapper::read,
+                DecisionSqlTable.parameters(prints, asked.decision().asker(), limit));
     }
 
     private void add(Decision decision, Outcome.Answered answered, AskTerms terms) {
@@ -57,6 +95,7 @@ public final class DecisionTextTable {
 
     private void remove(DecisionId id) {
         sql.update("DELETE FROM decision_text WHERE decision_id = ?", id.value());
+        sql.update("DELETE FROM topic_fingerprint WHERE decision_id = ?", id.value());
     }
 
     /// Those that share most with the words, the best first; without words the last answered ones. Of more than

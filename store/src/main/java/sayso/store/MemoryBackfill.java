@@ -7,7 +7,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 
-/// Takes up the words and the fingerprint of decisions that were answered before a store kept either, so that they
+/// Takes up the words and the fingerprints of decisions that were answered before a store kept either, so that they
 /// are found as precedents too: the last answered first, a few in each transaction, for a short time whenever
 /// a store is opened. What is left waits for the next time.
 public final class MemoryBackfill {

@@ -18,6 +18,7 @@ import sayso.decision.delivery.OutboxStore;
 import sayso.decision.delivery.OutboxTransaction;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -127,8 +128,8 @@ public final class SqlOutboxStore implements OutboxStore {
         }
 
         @Override
-        public List<Decision> answeredAlike(Decision decision, int limit) {
-            return new DecisionSqlTable(sql).answeredAlike(decision, limit);
+        public List<Decision> answeredAlike(AskSubject asked, int limit) {
+            return new DecisionSqlTable(sql).answeredAlike(asked, limit);
         }
 
         @Override

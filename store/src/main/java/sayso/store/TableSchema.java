@@ -35,6 +35,14 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                             List.of("decision_id"),
                             columns("decision_id answered_at#")),
                     new TableSchema(
+                            "topic_fingerprint",
+                            List.of("decision_id", "fingerprint"),
+                            columns("decision_id fingerprint answered_at#")),
+                    new TableSchema(
+                            "precedent_shown",
+                            List.of("decision_id"),
+                            columns("decision_id shown_at#")),
+                    new TableSchema(
                             "ask_key",
                             List.of("owner", "name"),
                             columns("owner name body_digest decision_id")),

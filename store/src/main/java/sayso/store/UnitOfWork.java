@@ -207,6 +207,12 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
+    public void precedentShown(DecisionId id) {
+        // why: a figure alone hangs on this, so that nobody is woken
+        decisions.precedentShown(id, now);
+    }
+
+    @Override
     public void awaited(String place, Set<DecisionId> ids, Set<DecisionId> before, Instant until) {
         // why: nobody sleeps on this, so that nobody is woken
         new AskerTable(sql).await(place, ids, before, now, until);

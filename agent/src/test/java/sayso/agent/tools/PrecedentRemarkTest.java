@@ -21,6 +21,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Surface;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.mcp.feature.Tool;
@@ -117,14 +119,85 @@ class PrecedentRemarkTest {
                         "collect_decisions",
                         """
                         {"title": "Setup", "wait_seconds": 0, "decisions": [
-                          {"id": "cache", "problem": "Which cache?", "suggestions": [
-                            {"value": "redis", "label": "Redis"},
-                            {"value": "valkey", "label": "Valkey"}]}]}
+                          {"id": "queue", "problem": "Who pays?", "suggestions": [
+                            {"value": "ada", "label": "Ada"},
+                            {"value": "eve", "label": "Eve"}]}]}
                         """);
 
         assertThat(structured("provide_choice", result).has("precedents")).isFalse();
         assertThat(structured("collect_decisions", collected).has("precedents")).isFalse();
         assertThat(result.text()).doesNotContain("earlier");
+    }
+
+    @Test
+    void eachTopicComesWithWhatWasAnsweredEarlierAndItsAnswerNamesIt() throws Exception {
+        DecisionId earlier = answered("one node for now");
+        String questionnaire =
+                """
+                {"title": "Setup", "wait_seconds": 0, "decisions": [
+                  {"id": "mail", "label": "Mail", "problem": "How do mails leave?", "suggestions": [
+                    {"value": "ses", "label": "SES"}, {"value": "own", "label": "A server"}]},
+                  {"id": "cache", "label": "Cache", "problem": "Which cache?", "suggestions": [
+                    {"value": "r", "label": "Redis"}, {"value": "v", "label": "Valkey"}]}]}
+                """;
+
+        ToolResult result = call("collect_decisions", questionnaire);
+        JsonNode json = structured("collect_decisions", result);
+
+        assertThat(json.path("precedents")).hasSize(1);
+        JsonNode one = json.path("precedents").path(0);
+        assertThat(one.path("topic").asString()).isEqualTo("cache");
+        assertThat(one.path("decision_id").asString()).isEqualTo(earlier.value());
+        assertThat(one.path("match").asString()).isEqualTo("same");
+        assertThat(json.path("next").asString()).endsWith(PrecedentRemark.NEXT);
+        assertThat(result.text()).contains("cache: " + earlier + " \"Which cache?\" -> \"Redis\"");
+
+        DecisionId id = new DecisionId(json.path("questionnaire_id").asString());
+        desk.answer(
+                id,
+                Answer.EMPTY
+                        .on(new TopicId("mail"), TopicAnswer.choosing(new OptionId("ses")))
+                        .on(
+                                new TopicId("cache"),
+                                TopicAnswer.choosing(new OptionId("r")).withSameAs(earlier)),
+                ANN,
+                null);
+        JsonNode answers =
+                structured(
+                                "collect_decisions",
+                                call("collect_decisions", "{\"questionnaire_id\": \"" + id + "\"}"))
+                        .path("answers");
+        assertThat(answers.path(0).has("same_as")).isFalse();
+        assertThat(answers.path(1).path("same_as").asString()).isEqualTo(earlier.value());
+    }
+
+    @Test
+    void whatManyTopicsFoundIsCutAltogetherAndTheSameComesFirst() throws Exception {
+        answered("x".repeat(500));
+        StringBuilder topics = new StringBuilder();
+        for (int i = 0; i < 9; i++) {
+            topics.append(
+                    """
+                    {"id": "similar-%d", "label": "Which cache %d", "problem": "Which cache?",
+                     "suggestions": [{"value": "r", "label": "Redis"},
+                       {"value": "v", "label": "Valkey"}, {"value": "l", "label": "Local"}]},
+                    """
+                            .formatted(i, i));
+        }
+        ToolResult result =
+                call(
+                        "collect_decisions",
+                        """
+                        {"title": "Setup", "wait_seconds": 0, "decisions": [%s
+                          {"id": "cache", "problem": "Which cache?", "suggestions": [
+                            {"value": "r", "label": "Redis"}, {"value": "v", "label": "Valkey"}]}]}
+                        """
+                                .formatted(topics));
+
+        JsonNode told = structured("collect_decisions", result).path("precedents");
+        assertThat(told.toString()).hasSizeLessThanOrEqualTo(1_200);
+        assertThat(told.size()).isGreaterThan(1);
+        assertThat(told.path(0).path("topic").asString()).isEqualTo("cache");
     }
 
     @Test

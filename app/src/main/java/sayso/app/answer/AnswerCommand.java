@@ -218,7 +218,7 @@ public final class AnswerCommand extends CliCommand {
     /// An option of this name goes before what was answered earlier.
     private static boolean isSame(Decision decision, String typed) {
         return typed.strip().equalsIgnoreCase(SAME)
-                && !decision.question().options().isEmpty()
+                && !AnswerSubmitter.asked(decision).options().isEmpty()
                 && !(QuickReply.sending(AnswerSubmitter.asked(decision), typed, "")
                         instanceof QuickReply.Understood);
     }
@@ -228,7 +228,7 @@ public final class AnswerCommand extends CliCommand {
                 .desk()
                 .precedents(decision.id(), Answerer.who(invocation).person(Surface.CLI))
                 .stream()
-                .flatMap(earlier -> earlier.answer(decision.question()).stream())
+                .flatMap(earlier -> earlier.answer(AnswerSubmitter.asked(decision)).stream())
                 .findFirst()
                 .orElseThrow(() ->
                         AnswerAttemptRecorder.unlessPerson(

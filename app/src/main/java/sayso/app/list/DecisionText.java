@@ -130,7 +130,7 @@ final class DecisionText {
             field("Blocking", String.join(", ", row.items()));
         }
         replaced.forEach(old -> field("Replaces", old));
-        precedents.forEach(this::precedent);
+        precedents.forEach(earlier -> precedent(question, earlier));
         comments.forEach(this::comment);
         if (decision.links().predecessor() != null) {
             field("Predecessor", decision.links().predecessor().value());
@@ -253,7 +253,10 @@ final class DecisionText {
                                 + OutcomeText.said(topic.question(), said.asAnswer())
                                 + (said.note().isEmpty()
                                         ? ""
-                                        : " (" + SafeText.line(said.note()) + ")"));
+                                        : " (" + SafeText.line(said.note()) + ")")
+                                + (said.sameAs() == null
+                                        ? ""
+                                        : ", the same as in " + said.sameAs()));
             }
             TopicAnswer told = decision.reported().topics().get(topic.id());
             if (told != null && !stands && (said == null || !told.saysTheSameAs(said))) {
@@ -364,11 +367,16 @@ final class DecisionText {
         }
     }
 
-    private void precedent(Precedent earlier) {
+    private void precedent(Question asked, Precedent earlier) {
+        String topic =
+                Optional.ofNullable(earlier.topic())
+                        .flatMap(asked::topic)
+                        .map(one -> SafeText.line(one.label()) + ": ")
+                        .orElse("");
         if (earlier.isSame()) {
-            field("Answered before", PrecedentText.of(earlier, now));
+            field("Answered before", topic + PrecedentText.of(earlier, now));
         } else {
-            field("Similar", PrecedentText.similar(earlier, now, printer.signs().arrow()));
+            field("Similar", topic + PrecedentText.similar(earlier, now, printer.signs().arrow()));
         }
     }
 
@@ -384,7 +392,7 @@ final class DecisionText {
                     QuestionnaireResult.isOne(decision) && LoneTopic.of(decision).isEmpty();
             printer.line(
                     "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
-            if (precedents.stream().anyMatch(Precedent::isSame)) {
+            if (!sitting && precedents.stream().anyMatch(Precedent::isSame)) {
                 printer.line("As before: sayso answer " + decision.id() + " same");
             }
             return;

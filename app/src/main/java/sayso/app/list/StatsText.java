@@ -61,6 +61,7 @@ record StatsText(DecisionStatistics statistics, StatisticsDimension grouping) {
         share(lines, "Asked again", all.reopened(), "asked");
         share(lines, "Not yet delivered", all.undelivered(), "answers");
         share(lines, "Escalated", all.escalated(), "asked");
+        share(lines, "Answered before", all.precedentsShown(), "asked");
         share(lines, "Same as before", all.sameAs(), "people's answers");
         share(lines, "Withdrawn, citing", all.withdrawnCiting(), "asked");
         all.remindersPerAnswer()

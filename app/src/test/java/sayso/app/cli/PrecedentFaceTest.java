@@ -46,6 +46,45 @@ class PrecedentFaceTest {
     }
 
     @Test
+    void aTopicIsShownWithItsEarlierAnswerAndOneThatIsAloneTakesTheWord() throws Exception {
+        cli.setting("{\"park_when_unreachable\":true}");
+        String cache =
+                "{\"id\":\"cache\",\"label\":\"Cache\",\"problem\":\"Which cache?\","
+                        + "\"suggestions\":[\"Redis\",\"Local\"]}";
+        String earlier = collected(cache);
+        assertThat(cli.run("answer", earlier, "1", "one node for now").exitCode()).isZero();
+        cli.clock.tick(Duration.ofMinutes(5));
+        String both = collected(cache + ",{\"id\":\"name\",\"problem\":\"Which name?\"}");
+        assertThat(cli.run("show", both).out())
+                .contains(
+                        "Answered before: Cache: Redis, by ",
+                        " 5 minutes ago (" + earlier + "): \"one node for now\"")
+                .doesNotContain("As before");
+        assertThat(cli.run("answer", both, "same").exitCode()).isNotZero();
+
+        String alone = collected(cache.replace("\"cache\"", "\"c\""));
+        assertThat(cli.run("show", alone).out()).contains("As before: sayso answer " + alone);
+        Result again = cli.run("answer", alone, "same");
+
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        assertThat(cli.run("show", alone).out()).contains("Redis, the same as in " + earlier);
+        assertThat(cli.run("show", alone, "--json").out())
+                .contains("\"same_as\":\"" + earlier + "\"");
+    }
+
+    private String collected(String decisions) {
+        Result asked =
+                cli.runWith(
+                        "{\"decisions\":[" + decisions + "]}",
+                        "collect",
+                        "-",
+                        "--json",
+                        "--wait",
+                        "1s");
+        return CliHarness.field(asked.out(), "questionnaire_id");
+    }
+
+    @Test
     void aPersonCitesNothingAndAnAgentMaySuggestARule() {
         String earlier = ask("Which cache?", "Redis", "Local");
         cli.run("answer", earlier, "1");

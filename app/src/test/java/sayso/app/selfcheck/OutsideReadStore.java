@@ -182,6 +182,11 @@ final class OutsideReadStore extends StoreDecorator {
         }
 
         @Override
+        public void precedentShown(DecisionId id) {
+            effects.add(transaction -> transaction.precedentShown(id));
+        }
+
+        @Override
         public Optional<Instant> lastViewed(DecisionId id) {
             return Optional.empty();
         }

@@ -28,6 +28,7 @@ import sayso.decision.delivery.OutboxTransaction;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.NoticeFact;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -177,8 +178,8 @@ public final class InMemoryOutboxStore implements OutboxStore {
         }
 
         @Override
-        public List<Decision> answeredAlike(Decision decision, int limit) {
-            return decisions.answeredAlike(decision, limit);
+        public List<Decision> answeredAlike(AskSubject asked, int limit) {
+            return decisions.answeredAlike(asked, limit);
         }
 
         @Override

@@ -16,6 +16,7 @@ import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentRules;
 import sayso.decision.model.Decision;
@@ -273,7 +274,13 @@ public final class Outbox {
     }
 
     private static @Nullable Precedent before(OutboxTransaction transaction, Decision open) {
-        return PrecedentRules.same(open, transaction.answeredAlike(open, PrecedentRules.MOST_ALIKE))
+        return AskSubject.of(open).stream()
+                .filter(one -> one.topic() == null)
+                .flatMap(one ->
+                        PrecedentRules.same(
+                                one, transaction.answeredAlike(one, PrecedentRules.MOST_ALIKE))
+                                .stream())
+                .findFirst()
                 .orElse(null);
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
@@ -37,7 +38,7 @@ public interface OutboxTransaction {
     List<Decision> unlearned(Instant since, int limit);
 
     /// Answered decisions that ask the same in the same place, the last answered first.
-    List<Decision> answeredAlike(Decision decision, int limit);
+    List<Decision> answeredAlike(AskSubject asked, int limit);
 
     /// Decisions that standing rules answered since then, the first to end first.
     List<Decision> ruled(Instant since, int limit);

@@ -85,7 +85,8 @@ public enum KeyBinding {
             PORTAL_LIST,
             PORTAL_PAGE,
             PORTAL_PLAN),
-    SAME_AS_BEFORE("=", "the same as before", QUESTION, INBOX, PORTAL_LIST, PORTAL_PAGE),
+    SAME_AS_BEFORE(
+            "=", "the same as before", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_LIST, PORTAL_PAGE),
     MAKE_A_RULE("*", "answer, and make it a rule", QUESTION, INBOX, PORTAL_PAGE),
     WORDS("t", "your own words", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_PAGE),
     REASON("r", "why you answer so", INBOX),

@@ -123,7 +123,8 @@ final class DecisionEraser {
                                 chosen,
                                 given.text().isEmpty() ? "" : TEXT,
                                 given.note().isEmpty() ? "" : TEXT,
-                                given.source()));
+                                given.source(),
+                                given.sameAs()));
             }
         }
         return erased;

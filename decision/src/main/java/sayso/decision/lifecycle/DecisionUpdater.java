@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.TimeoutDefaultRules;
 import sayso.decision.log.LogEvent;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.PrecedentRules;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -16,6 +17,7 @@ import sayso.decision.model.Gate;
 import sayso.decision.model.Problem;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
+import sayso.decision.model.TopicId;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
 import sayso.decision.store.DecisionTransaction;
@@ -89,19 +91,43 @@ final class DecisionUpdater {
                 result instanceof TransitionResult.Moved
                         ? change.answered().orElse(Answer.EMPTY)
                         : Answer.EMPTY;
+        // why: of a questionnaire each topic names its own
+        if (answer.sameAs() != null && !decision.question().topics().isEmpty()) {
+            return new TransitionResult.Refused(List.of(wrong("same_as", answer.sameAs())));
+        }
+        List<Problem> wrong =
+                AskSubject.of(decision).stream()
+                        .flatMap(asked ->
+                                wrongPrecedent(transaction, asked, answer(asked, answer)).stream())
+                        .toList();
+        return wrong.isEmpty() ? result : new TransitionResult.Refused(wrong);
+    }
+
+    private static Answer answer(AskSubject asked, Answer answer) {
+        TopicId topic = asked.topic();
+        return topic == null ? answer : answer.said(topic).asAnswer();
+    }
+
+    private static Optional<Problem> wrongPrecedent(
+            DecisionTransaction transaction, AskSubject asked, Answer answer) {
         DecisionId sameAs = answer.sameAs();
         return sameAs == null
                         || transaction
                                 .read(sameAs)
-                                .filter(earlier -> PrecedentRules.isSame(decision, earlier, answer))
+                                .filter(earlier -> PrecedentRules.isSame(asked, earlier, answer))
                                 .isPresent()
-                ? result
-                : new TransitionResult.Refused(
-                        List.of(
-                                new Problem(
-                                        "conflict",
-                                        "same_as",
-                                        "same_as '" + sameAs + "' did not answer this the same")));
+                ? Optional.empty()
+                : Optional.of(
+                        wrong(
+                                asked.topic() == null
+                                        ? "same_as"
+                                        : "answers." + asked.topic() + ".same_as",
+                                sameAs));
+    }
+
+    private static Problem wrong(String field, DecisionId sameAs) {
+        return new Problem(
+                "conflict", field, "same_as '" + sameAs + "' did not answer this the same");
     }
 
     /// The decision with its claim, if it has one, made its outcome before its moment is over.

@@ -18,10 +18,12 @@ import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.log.EventLog;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentRules;
 import sayso.decision.memory.PrecedentScope;
+import sayso.decision.memory.TermQuery;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -34,6 +36,7 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.Problem;
+import sayso.decision.model.StoreException;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
@@ -54,6 +57,9 @@ import sayso.decision.work.WorkStatusReader;
 /// inside the store's transactions, so that the ruling and the write are one. Thread-safe.
 public final class LocalDecisionDesk implements DecisionDesk {
     private static final int MATCHES_SHOWN = 6;
+
+    /// Of a questionnaire with more topics only what asks the same is looked for: each search by words takes its time.
+    private static final int MOST_SEARCHED = 12;
 
     /// People of one team whose decisions are looked through; more of them share no repository.
     private static final int MOST_OWNERS = 50;
@@ -276,7 +282,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 .filter(found -> mayRead(found, reader))
                 .map(wait::closedIfOverdue)
                 .filter(found -> found.outcome() == null)
-                .map(this::precedents)
+                .map(open -> shown(id, precedents(open)))
                 .orElse(List.of());
     }
 
@@ -286,8 +292,11 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 .filter(found -> mayRead(found, reader))
                 .filter(found -> found.outcome() == null)
                 .flatMap(open ->
-                        PrecedentRules.same(
-                                open, store.answeredAlike(open, PrecedentRules.MOST_ALIKE)));
+                        AskSubject.of(open).stream()
+                                .filter(one -> one.topic() == null)
+                                .flatMap(one -> PrecedentRules.same(one, alike(one)).stream())
+                                .findFirst())
+                .map(shown -> shown(id, List.of(shown)).getFirst());
     }
 
     @Override
@@ -333,12 +342,38 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 .flatMap(terms -> store.answeredLike(terms, query.candidates()).stream());
     }
 
+    /// Notes for statistics, once for each decision, that an earlier answer to the same is shown beside it.
+    private List<Precedent> shown(DecisionId id, List<Precedent> found) {
+        try {
+            if (found.stream().anyMatch(Precedent::isSame) && !store.isPrecedentShown(id)) {
+                store.write(transaction -> {
+                    transaction.precedentShown(id);
+                    return null;
+                });
+            }
+        } catch (StoreException e) {
+            // why: a figure is worth less than the answer that is shown
+        }
+        return found;
+    }
+
     private List<Precedent> precedents(Decision open) {
+        List<AskSubject> asked = AskSubject.of(open);
+        boolean isShort = asked.size() <= MOST_SEARCHED;
+        return asked.stream().flatMap(one -> precedents(one, isShort).stream()).toList();
+    }
+
+    private List<Precedent> precedents(AskSubject asked, boolean searched) {
+        List<TermQuery> queries = searched ? PrecedentRules.similarTo(asked) : List.of();
         List<Decision> like =
-                PrecedentRules.similarTo(open).stream()
+                queries.stream()
                         .flatMap(query -> store.answeredLike(query, MOST_LIKE).stream())
                         .toList();
-        return PrecedentRules.of(open, store.answeredAlike(open, PrecedentRules.MOST_ALIKE), like);
+        return PrecedentRules.of(asked, alike(asked), like);
+    }
+
+    private List<Decision> alike(AskSubject asked) {
+        return store.answeredAlike(asked, PrecedentRules.MOST_ALIKE);
     }
 
     @Override

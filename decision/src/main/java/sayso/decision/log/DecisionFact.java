@@ -55,9 +55,14 @@ public record DecisionFact(
     /// @param delivered how many of them a channel confirmed
     /// @param escalated whether ever more was done: more people told, a last call, a higher urgency
     /// @param viewedAt when a person first looked at it; null where nobody did, or nobody wrote it down
+    /// @param precedent whether an earlier answer to the same was shown beside it, or its asker was told of one
     public record Told(
-            int reminders, int delivered, boolean escalated, @Nullable Instant viewedAt) {
-        public static final Told ONCE = new Told(0, 0, false, null);
+            int reminders,
+            int delivered,
+            boolean escalated,
+            @Nullable Instant viewedAt,
+            boolean precedent) {
+        public static final Told ONCE = new Told(0, 0, false, null, false);
     }
 
     /// The party or rule that decided.

@@ -15,6 +15,7 @@ import sayso.decision.model.FieldDigest;
 import sayso.decision.model.Option;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
+import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Questionnaire;
 
 /// Fingerprint of a question, equal for two questions that ask the same of the same options. It covers
@@ -54,22 +55,28 @@ public record AskFingerprint(String hex) {
     }
 
     private static Optional<AskFingerprint> plain(PlainQuestion question, @Nullable String type) {
+        return of(question.mode(), type, question.title(), question.options());
+    }
+
+    /// The same from its parts; empty where nothing is to be chosen.
+    static Optional<AskFingerprint> of(
+            QuestionMode mode, @Nullable String type, String title, List<Option> options) {
         List<String> labels =
-                question.options().stream()
+                options.stream()
                         .map(Option::label)
                         .map(AskFingerprint::plain)
                         .distinct()
                         .sorted()
                         .toList();
         // why: of two options that read the same nobody knows which one was meant
-        if (labels.isEmpty() || labels.size() < question.options().size()) {
+        if (labels.isEmpty() || labels.size() < options.size()) {
             return Optional.empty();
         }
         FieldDigest digest =
                 new FieldDigest()
-                        .add(question.mode().wireName())
+                        .add(mode.wireName())
                         .add(type)
-                        .add(title(question.title()))
+                        .add(title(title))
                         .add(labels.size());
         labels.forEach(digest::add);
         return Optional.of(new AskFingerprint(digest.hex()));

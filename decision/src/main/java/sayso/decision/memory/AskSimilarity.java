@@ -11,7 +11,7 @@ import sayso.decision.model.Decision;
 /// measure is the cosine of two vectors of such weights, from 0 to 1.
 ///
 /// Source of the weights and of the threshold: the labelled set of `benchmarks`.
-final class AskSimilarity {
+final class AskSimilarity<T> {
     /// What a question that is worth a look reaches: beside at most one question in fifty of the fields on which it
     /// was chosen stands something unrelated.
     static final double LEAST = 0.26;
@@ -24,46 +24,67 @@ final class AskSimilarity {
     private static final double HALF = 0.5;
 
     private final Map<String, Integer> now;
-    private final List<Earlier> earlier;
+    private final List<Earlier<T>> earlier;
     private final Map<String, Integer> frequency = new HashMap<>();
     private final double length;
 
-    private record Earlier(Decision decision, Map<String, Integer> words) {}
+    private record Earlier<T>(T one, Decision decision, Map<String, Integer> words) {}
 
     /// @param score from 0 to 1
-    private record Scored(Decision decision, double score) {}
+    private record Scored<T>(Earlier<T> earlier, double score) {
+        Decision decision() {
+            return earlier.decision();
+        }
+    }
 
-    AskSimilarity(AskTerms now, List<Decision> earlier) {
+    private AskSimilarity(AskTerms now, List<Earlier<T>> earlier) {
         this.now = words(now);
-        this.earlier =
-                earlier.stream()
-                        .map(one -> new Earlier(one, words(AskTerms.of(one.question()))))
-                        .toList();
+        this.earlier = earlier;
         this.earlier.forEach(one ->
                 one.words().keySet().forEach(word -> frequency.merge(word, 1, Integer::sum)));
         this.length = length(this.now);
     }
 
+    /// To whole decisions.
+    static AskSimilarity<Decision> toDecisions(AskTerms now, List<Decision> earlier) {
+        return new AskSimilarity<>(
+                now,
+                earlier.stream()
+                        .map(one -> new Earlier<>(one, one, words(AskTerms.of(one.question()))))
+                        .toList());
+    }
+
+    /// To single subjects of them.
+    static AskSimilarity<AskSubject> toSubjects(AskTerms now, List<AskSubject> earlier) {
+        return new AskSimilarity<>(
+                now,
+                earlier.stream()
+                        .map(one ->
+                                new Earlier<>(
+                                        one, one.decision(), words(AskTerms.of(one.question()))))
+                        .toList());
+    }
+
     /// Those that are worth a look, the most similar first.
-    List<Decision> similar() {
+    List<T> similar() {
         return ranked(LEAST);
     }
 
     /// Those that have a word in common with it, the most similar first.
-    List<Decision> ranked() {
+    List<T> ranked() {
         return ranked(Double.MIN_VALUE);
     }
 
-    private List<Decision> ranked(double least) {
+    private List<T> ranked(double least) {
         return earlier.stream()
-                .map(one -> new Scored(one.decision(), score(one.words())))
+                .map(one -> new Scored<>(one, score(one.words())))
                 .filter(one -> one.score() >= least)
                 .sorted(
-                        Comparator.comparingDouble(Scored::score)
+                        Comparator.<Scored<T>>comparingDouble(Scored::score)
                                 .thenComparing(one -> one.decision().timing().askedAt())
                                 .thenComparing(one -> one.decision().id())
                                 .reversed())
-                .map(Scored::decision)
+                .map(one -> one.earlier().one())
                 .toList();
     }
 

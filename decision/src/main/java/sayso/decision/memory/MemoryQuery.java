@@ -57,7 +57,7 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
             return counted.stream().limit(limit).toList();
         }
         AskTerms wanted = new AskTerms(WordStem.all(words), List.of(), List.of());
-        return new AskSimilarity(wanted, counted).ranked().stream().limit(limit).toList();
+        return AskSimilarity.toDecisions(wanted, counted).ranked().stream().limit(limit).toList();
     }
 
     private static List<Decision> latest(List<Decision> answered) {

@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
 
 /// Earlier answer of a person to the same question, or to a similar one, shown beside the question that waits. It is never
 /// preselected: only the person's own word makes it an answer again.
@@ -27,6 +30,7 @@ import sayso.decision.model.Question;
 /// @param match whether it answers this one with one key, or is only to be read
 /// @param times how often in a row people answered the same question so, this time among them; 1 of a similar one
 /// @param added labels that are offered now and were not then, where all of then still is; of the same question none
+/// @param topic of the questionnaire that waits, to which it is one; null where a plain question waits
 public record Precedent(
         DecisionId decision,
         String title,
@@ -38,7 +42,8 @@ public record Precedent(
         Instant answeredAt,
         PrecedentMatch match,
         int times,
-        List<String> added) {
+        List<String> added,
+        @Nullable TopicId topic) {
     /// So many equal answers in a row suggest a rule.
     private static final int HABIT = 3;
 
@@ -68,7 +73,8 @@ public record Precedent(
                 answeredAt,
                 match,
                 often,
-                added);
+                added,
+                topic);
     }
 
     /// Whether the person answers it so often enough that Sayso suggests a rule; it is never made by itself.
@@ -99,8 +105,21 @@ public record Precedent(
                         .map(label -> Optional.ofNullable(offered.get(AskFingerprint.plain(label))))
                         .flatMap(Optional::stream)
                         .toList();
-        return again.size() < labels.size() || again.isEmpty()
+        return again.size() < labels.size()
+                        || again.isEmpty()
+                        || again.size() > now.selection().max()
+                        || again.size() < now.selection().min()
                 ? Optional.empty()
                 : Optional.of(Answer.EMPTY.withChosen(again).inOrderOf(now).withSameAs(decision));
+    }
+
+    /// The same as what is said on the topic that it is about; empty as of `answer`, and where it is about a plain question.
+    public Optional<TopicAnswer> topicAnswer(Question now) {
+        return Optional.ofNullable(topic)
+                .flatMap(now::topic)
+                .flatMap(found -> answer(found.question()))
+                .map(again ->
+                        TopicAnswer.choosing(again.chosen().toArray(OptionId[]::new))
+                                .withSameAs(decision));
     }
 }

@@ -1,5 +1,6 @@
 package sayso.decision.memory;
 
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
 
 /// Rules on which earlier decisions are precedents: those that a person answered, by options alone, to
 /// the same question in the same place, and that still count. Captured permissions, plans,
@@ -28,35 +30,35 @@ public final class PrecedentRules {
 
     private PrecedentRules() {}
 
-    /// Those that a person sees beside a question: the newest of the same, then the most similar ones, three at
+    /// Those that a person sees beside a question or a topic: the newest of the same, then the most similar ones, three at
     /// most. Empty where the question is one that is looked at anew.
     ///
-    /// @param alike of the same fingerprint, the last answered first
+    /// @param alike with a fingerprint of it, the last answered first
     /// @param like candidates for similar ones, in any order
-    public static List<Precedent> of(Decision now, List<Decision> alike, List<Decision> like) {
-        if (!takes(now)) {
+    public static List<Precedent> of(AskSubject now, List<Decision> alike, List<Decision> like) {
+        if (!takes(now.decision())) {
             return List.of();
         }
-        Set<DecisionId> contested = contested(alike);
-        List<Decision> takeable = isAskedAgain(now, alike) ? List.of() : alike;
+        List<AskSubject> asked = alike.stream().flatMap(one -> alike(one, now).stream()).toList();
+        Set<DecisionId> contested = contested(asked);
+        List<AskSubject> takeable = isAskedAgain(now.decision(), alike) ? List.of() : asked;
         List<Precedent> answers =
                 takeable.stream()
-                        .filter(one -> mayPrecede(one, now) && !contested.contains(one.id()))
+                        .filter(one -> mayPrecede(one, now) && !contested.contains(id(one)))
                         .flatMap(one -> precedent(one, now, PrecedentMatch.SAME).stream())
                         .filter(one -> one.answer(now.question()).isPresent())
                         .toList();
         Optional<Precedent> same =
                 answers.stream().findFirst().map(last -> last.given(inARow(answers)));
-        List<Decision> candidates =
+        List<AskSubject> candidates =
                 like.stream()
-                        .filter(one -> mayPrecede(one, now) && !contested.contains(one.id()))
-                        .filter(one -> AskFingerprint.of(one).isPresent())
+                        .flatMap(one -> AskSubject.of(one).stream())
+                        .filter(one -> mayPrecede(one, now) && !contested.contains(id(one)))
+                        .filter(one -> !one.prints().isEmpty())
                         .toList();
         Stream<Precedent> similar =
-                new AskSimilarity(AskTerms.of(now.question()), candidates)
-                        .similar().stream()
-                                .flatMap(one ->
-                                        precedent(one, now, PrecedentMatch.SIMILAR).stream());
+                AskSimilarity.toSubjects(AskTerms.of(now.question()), candidates).similar().stream()
+                        .flatMap(one -> precedent(one, now, PrecedentMatch.SIMILAR).stream());
         return Stream.concat(
                         same.stream(),
                         similar.filter(one -> same.isEmpty() || !isOf(one, same.get(), alike)))
@@ -67,21 +69,32 @@ public final class PrecedentRules {
     /// The earlier answer to the same question alone, where no similar ones are looked for.
     ///
     /// @param alike as of `of`
-    public static Optional<Precedent> same(Decision now, List<Decision> alike) {
+    public static Optional<Precedent> same(AskSubject now, List<Decision> alike) {
         return of(now, alike, List.of()).stream().filter(Precedent::isSame).findFirst();
     }
 
+    /// What asks the same among what a decision asks. why: of two topics that read the same nobody knows which one was
+    /// meant
+    private static Optional<AskSubject> alike(Decision earlier, AskSubject now) {
+        List<AskSubject> same = AskSubject.of(earlier).stream().filter(now::asksSameAs).toList();
+        return same.size() == 1 ? Optional.of(same.getFirst()) : Optional.empty();
+    }
+
+    private static DecisionId id(AskSubject subject) {
+        return subject.decision().id();
+    }
+
     /// Those that were contested, and those that had given the same answer before.
-    private static Set<DecisionId> contested(List<Decision> alike) {
+    private static Set<DecisionId> contested(List<AskSubject> alike) {
         Set<List<String>> wrong = new HashSet<>();
         Set<DecisionId> found = new HashSet<>();
-        for (Decision one : alike) {
+        for (AskSubject one : alike) {
             List<String> given = plainAnswer(one);
-            if (one.isContested()) {
+            if (one.decision().isContested()) {
                 wrong.add(given);
             }
             if (wrong.contains(given)) {
-                found.add(one.id());
+                found.add(id(one));
             }
         }
         return found;
@@ -94,14 +107,15 @@ public final class PrecedentRules {
                         one -> one.isContested() && one.successor().equals(Optional.of(now.id())));
     }
 
-    private static List<String> plainAnswer(Decision decision) {
-        return decision.outcome() instanceof Outcome.Answered answered
-                ? answered.answer().chosen().stream()
-                        .map(decision.question()::label)
-                        .map(AskFingerprint::plain)
-                        .sorted()
-                        .toList()
-                : List.of();
+    private static List<String> plainAnswer(AskSubject subject) {
+        return subject.given()
+                .map(answer ->
+                        answer.chosen().stream()
+                                .map(subject.question()::label)
+                                .map(AskFingerprint::plain)
+                                .sorted()
+                                .toList())
+                .orElse(List.of());
     }
 
     /// How many of the last answers chose the same.
@@ -121,22 +135,28 @@ public final class PrecedentRules {
     }
 
     /// Whether an answer that names a precedent is the one that it gave.
-    public static boolean isSame(Decision now, Decision earlier, Answer answer) {
-        return takes(now)
-                && mayPrecede(earlier, now)
-                && AskFingerprint.of(earlier).equals(AskFingerprint.of(now))
-                && precedent(earlier, now, PrecedentMatch.SAME)
+    public static boolean isSame(AskSubject now, Decision earlier, Answer answer) {
+        return takes(now.decision())
+                && alike(earlier, now)
+                        .filter(one -> mayPrecede(one, now))
+                        .flatMap(one -> precedent(one, now, PrecedentMatch.SAME))
                         .flatMap(one -> one.answer(now.question()))
-                        .filter(same ->
-                                same.chosen().equals(answer.inOrderOf(now.question()).chosen()))
+                        .filter(same -> same.chosen().equals(inOrder(answer, now.question())))
                         .isPresent()
                 && answer.text().isEmpty();
     }
 
+    private static List<OptionId> inOrder(Answer answer, Question question) {
+        return question.options().stream()
+                .map(Option::id)
+                .filter(answer.chosen()::contains)
+                .toList();
+    }
+
     /// What is looked for to find similar questions, in each place where they count; none where none counts.
-    public static List<TermQuery> similarTo(Decision now) {
-        return takes(now) && AskFingerprint.of(now).isPresent()
-                ? TermQuery.around(now.asker(), AskTerms.of(now.question()).all())
+    public static List<TermQuery> similarTo(AskSubject now) {
+        return takes(now.decision()) && !now.prints().isEmpty()
+                ? TermQuery.around(now.decision().asker(), AskTerms.of(now.question()).all())
                 : List.of();
     }
 
@@ -155,60 +175,68 @@ public final class PrecedentRules {
                 && !decision.isErased();
     }
 
-    private static boolean mayPrecede(Decision earlier, Decision now) {
-        return !earlier.id().equals(now.id())
-                && takes(earlier)
-                && AskPlace.isSame(earlier.asker(), now.asker());
+    private static boolean mayPrecede(AskSubject earlier, AskSubject now) {
+        return !id(earlier).equals(id(now))
+                && takes(earlier.decision())
+                && AskPlace.isSame(earlier.decision().asker(), now.decision().asker());
     }
 
     private static Optional<Precedent> precedent(
-            Decision earlier, Decision now, PrecedentMatch match) {
+            AskSubject earlier, AskSubject now, PrecedentMatch match) {
         // why: own words were meant for the question as it stood then
-        return earlier.outcome() instanceof Outcome.Answered answered
-                        && isSettled(earlier)
-                        && !answered.answer().chosen().isEmpty()
-                        && answered.answer().text().isEmpty()
-                ? answered.by()
-                        .person()
-                        .map(person ->
-                                precedent(earlier, answered, person, match, added(earlier, now)))
+        return isSettled(earlier.decision())
+                        && earlier.decision().outcome() instanceof Outcome.Answered answered
+                ? earlier.given()
+                        .filter(given -> !given.chosen().isEmpty() && given.text().isEmpty())
+                        .flatMap(given ->
+                                answered.by()
+                                        .person()
+                                        .map(person ->
+                                                precedent(
+                                                        earlier,
+                                                        now,
+                                                        match,
+                                                        given,
+                                                        person,
+                                                        answered.at())))
                 : Optional.empty();
     }
 
     private static Precedent precedent(
-            Decision earlier,
-            Outcome.Answered answered,
-            Actor.Person person,
+            AskSubject earlier,
+            AskSubject now,
             PrecedentMatch match,
-            List<String> added) {
-        List<OptionId> chosen = answered.answer().chosen();
+            Answer given,
+            Actor.Person person,
+            Instant at) {
         return new Precedent(
-                earlier.id(),
+                id(earlier),
                 earlier.question().title(),
-                chosen,
-                chosen.stream().map(earlier.question()::label).toList(),
-                answered.answer().words().orElse(""),
+                given.chosen(),
+                given.chosen().stream().map(earlier.question()::label).toList(),
+                given.words().orElse(""),
                 person.name(),
                 person.surfaceName(),
-                answered.at(),
+                at,
                 match,
                 1,
-                added);
+                added(earlier.question(), now.question()),
+                now.topic());
     }
 
     /// Labels of what is offered now and was not then, where all that was offered then still is.
-    private static List<String> added(Decision earlier, Decision now) {
+    private static List<String> added(Question earlier, Question now) {
         Set<String> then = labels(earlier);
         return labels(now).containsAll(then)
-                ? now.question().options().stream()
+                ? now.options().stream()
                         .map(Option::label)
                         .filter(label -> !then.contains(AskFingerprint.plain(label)))
                         .toList()
                 : List.of();
     }
 
-    private static Set<String> labels(Decision decision) {
-        return decision.question().options().stream()
+    private static Set<String> labels(Question question) {
+        return question.options().stream()
                 .map(option -> AskFingerprint.plain(option.label()))
                 .collect(Collectors.toSet());
     }

@@ -243,6 +243,11 @@ public record Answer(
                 earlier);
     }
 
+    /// Whether it gives an earlier answer again, of a questionnaire to one topic at least.
+    public boolean isGivenAgain() {
+        return sameAs != null || topics.values().stream().anyMatch(said -> said.sameAs() != null);
+    }
+
     /// What is said on one topic of a questionnaire; `TopicAnswer.NOTHING` where nothing is.
     public TopicAnswer said(TopicId topic) {
         return topics.getOrDefault(topic, TopicAnswer.NOTHING);

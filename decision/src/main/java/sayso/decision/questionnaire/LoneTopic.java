@@ -86,7 +86,11 @@ public record LoneTopic(Question whole, Topic topic) {
                 .on(
                         topic.id(),
                         new TopicAnswer(
-                                single.chosen(), single.text(), note, TopicAnswerSource.PERSON));
+                                single.chosen(),
+                                single.text(),
+                                note,
+                                TopicAnswerSource.PERSON,
+                                single.sameAs()));
     }
 
     /// What stands in the single question's context before the questionnaire's own.

@@ -55,6 +55,6 @@ public enum ReviewReason implements WireEnum {
         if (answered.late()) {
             return LATE;
         }
-        return answered.answer().sameAs() == null ? null : SAME;
+        return answered.answer().isGivenAgain() ? SAME : null;
     }
 }

@@ -25,6 +25,7 @@ import java.util.TreeMap;
 /// @param reopened of all that were asked, those that a person had asked again
 /// @param undelivered of all answers, those that their asker has not learned
 /// @param escalated of all that were asked, those for which more was done than reminding
+/// @param precedentsShown of all that were asked, those with an earlier answer to the same beside them, each once
 /// @param sameAs of people's answers, those that gave an earlier one again
 /// @param withdrawnCiting of all that were asked, those that their asker withdrew for an earlier decision
 /// @param reminders how many reminders came due of what was answered
@@ -43,6 +44,7 @@ public record DecisionFigures(
         CountRatio reopened,
         CountRatio undelivered,
         CountRatio escalated,
+        CountRatio precedentsShown,
         CountRatio sameAs,
         CountRatio withdrawnCiting,
         int reminders,

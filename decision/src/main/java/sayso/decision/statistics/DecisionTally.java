@@ -27,6 +27,7 @@ final class DecisionTally {
     private int undelivered;
     private int escalated;
     private int byPeople;
+    private int precedents;
     private int sameAs;
     private int citing;
     private int reminders;
@@ -45,6 +46,8 @@ final class DecisionTally {
         reopened += ending.reopened() ? 1 : 0;
         escalated += fact.told().escalated() ? 1 : 0;
         citing += ending.citing() ? 1 : 0;
+        // why: who gave an earlier answer again was offered it, whether or not that was noted
+        precedents += fact.told().precedent() || ending.again() ? 1 : 0;
         switch (ending.by()) {
             case NOBODY -> {}
             case PERSON -> {
@@ -87,6 +90,7 @@ final class DecisionTally {
                 new CountRatio(reopened, count),
                 new CountRatio(undelivered, answered),
                 new CountRatio(escalated, count),
+                new CountRatio(precedents, count),
                 new CountRatio(sameAs, byPeople),
                 new CountRatio(citing, count),
                 reminders,

@@ -88,7 +88,7 @@ public record DecisionProjection(
                         outcome != null
                                 && timing.deliveredAt() != null
                                 && !timing.deliveredAt().isBefore(outcome.at()),
-                        answered != null && answered.answer().sameAs() != null,
+                        answered != null && answered.answer().isGivenAgain(),
                         outcome instanceof Outcome.Cancelled cancelled
                                 && cancelled.citing() != null,
                         answered == null || question == null

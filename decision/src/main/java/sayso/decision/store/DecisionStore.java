@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.NoticeFact;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
@@ -43,14 +44,17 @@ public interface DecisionStore extends AutoCloseable {
 
     List<Decision> find(DecisionQuery query);
 
-    /// Answered decisions of the same `AskFingerprint`, owner and repository or project, the last answered first; empty where
-    /// this one has no fingerprint.
-    List<Decision> answeredAlike(Decision decision, int limit);
+    /// Answered decisions that ask it themselves or by one of their topics (`AskSubject.prints`), of the same owner and
+    /// repository or project, the last answered first; empty where it has no fingerprint.
+    List<Decision> answeredAlike(AskSubject asked, int limit);
 
     /// Answered decisions of the place that share most with these words (`AskTerms`), the best first; without
     /// words the last answered first. Databases judge what is best each in their way: the order only says what to look
     /// at, and the rules judge.
     List<Decision> answeredLike(TermQuery query, int limit);
+
+    /// Whether it was noted that an earlier answer to the same was shown beside it.
+    boolean isPrecedentShown(DecisionId id);
 
     /// The owners of all decisions, in the order of their names.
     List<String> owners(int limit);

@@ -92,6 +92,10 @@ public interface DecisionTransaction {
     /// When a person last looked at it, as far as the log was told; empty where nobody has.
     Optional<Instant> lastViewed(DecisionId id);
 
+    /// Notes that an earlier answer to the same was shown beside it; a second time changes nothing. Nothing that anybody sees of
+    /// a decision changes.
+    void precedentShown(DecisionId id);
+
     /// Calls in one place wait for these decisions, and for no others. Nothing that anybody sees of a decision
     /// changes.
     ///

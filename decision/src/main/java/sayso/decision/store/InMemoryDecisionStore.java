@@ -35,6 +35,7 @@ import sayso.decision.log.LogQuery;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.log.WakeupSignal;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
@@ -266,8 +267,13 @@ public final class InMemoryDecisionStore implements DecisionStore {
     }
 
     @Override
-    public List<Decision> answeredAlike(Decision decision, int limit) {
-        return locked(() -> tables.answeredAlike(decision, limit));
+    public List<Decision> answeredAlike(AskSubject asked, int limit) {
+        return locked(() -> tables.answeredAlike(asked, limit));
+    }
+
+    @Override
+    public boolean isPrecedentShown(DecisionId id) {
+        return locked(() -> tables.precedentsShown.contains(id));
     }
 
     @Override

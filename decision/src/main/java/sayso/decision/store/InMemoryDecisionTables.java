@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -21,6 +22,7 @@ import sayso.decision.log.LogEvent;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.memory.AskFingerprint;
 import sayso.decision.memory.AskPlace;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.AskTerms;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
@@ -49,6 +51,7 @@ final class InMemoryDecisionTables {
     final List<LogEntry> log = new ArrayList<>();
     final List<JudgedStop> stops = new ArrayList<>();
     final Map<String, WaitingCalls> awaited = new HashMap<>();
+    final Set<DecisionId> precedentsShown = new HashSet<>();
     final Map<Map.Entry<String, String>, AskerFacts.KnownSession> sessions = new HashMap<>();
     final InMemoryLinkTable.Content links = new InMemoryLinkTable.Content();
     final InMemoryRuleTable.Content rules = new InMemoryRuleTable.Content();
@@ -110,7 +113,8 @@ final class InMemoryDecisionTables {
                                                 count(decision.id(), "reminded"),
                                                 delivered(decision.id()),
                                                 count(decision.id(), "escalated") > 0,
-                                                viewed(decision.id()).findFirst().orElse(null)))
+                                                viewed(decision.id()).findFirst().orElse(null),
+                                                precedentsShown.contains(decision.id())))
                                 .fact())
                 .filter(fact -> fact.isIn(query.since()))
                 .toList();
@@ -209,12 +213,16 @@ final class InMemoryDecisionTables {
         return gates.stream().filter(gate -> gate.decision().equals(id)).toList();
     }
 
-    List<Decision> answeredAlike(Decision decision, int limit) {
-        Optional<AskFingerprint> print = AskFingerprint.of(decision);
+    List<Decision> answeredAlike(AskSubject asked, int limit) {
+        List<AskFingerprint> prints = asked.prints();
+        Decision decision = asked.decision();
         return decisions.values().stream()
-                .filter(_ -> print.isPresent())
                 .filter(each -> each.outcome() instanceof Outcome.Answered)
-                .filter(each -> AskFingerprint.of(each).equals(print))
+                .filter(each ->
+                        Stream.concat(
+                                        AskFingerprint.of(each).stream(),
+                                        AskSubject.kept(each).stream())
+                                .anyMatch(prints::contains))
                 .filter(each -> each.asker().owner().equals(decision.asker().owner()))
                 .filter(each ->
                         each.asker().place().equals(decision.asker().place())

@@ -218,6 +218,11 @@ final class InMemoryDecisionTransaction implements DecisionTransaction {
     }
 
     @Override
+    public void precedentShown(DecisionId id) {
+        tables.precedentsShown.add(id);
+    }
+
+    @Override
     public void awaited(String place, Set<DecisionId> ids, Set<DecisionId> before, Instant until) {
         tables.awaited.put(place, new InMemoryDecisionTables.WaitingCalls(Set.copyOf(ids), until));
     }

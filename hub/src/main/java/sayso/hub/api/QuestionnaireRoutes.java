@@ -18,6 +18,7 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.questionnaire.QuestionnaireService;
+import sayso.wire.choice.ToldPrecedent;
 import sayso.wire.collect.CollectDecisionsRequest;
 import sayso.wire.collect.CollectJson;
 import sayso.wire.collect.CollectReader;
@@ -125,7 +126,12 @@ final class QuestionnaireRoutes {
             throws IOException, InterruptedException {
         Decision now =
                 call.desk().await(decision.id(), acting.asker(decision), Duration.ZERO).decision();
-        call.reply(status, CollectJson.write(CollectResultFactory.of(now, null, warnings)));
+        List<ToldPrecedent> earlier =
+                now.isPending()
+                        ? ToldPrecedent.of(call.desk().precedents(now.id(), acting.asker(decision)))
+                        : List.of();
+        call.reply(
+                status, CollectJson.write(CollectResultFactory.of(now, null, earlier, warnings)));
     }
 
     private static Decision known(ApiRequestContext call, RequestActor acting, String id) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Topic;
+import sayso.decision.model.TopicId;
 import sayso.decision.questionnaire.AnswerPrefill;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.rule.RuleDraft;
@@ -36,7 +38,7 @@ import sayso.wire.record.VisibleText;
 /// Portal page of one decision: shows it with its forms, records that the person viewed it, and
 /// answers, undoes or declines it, or sends it back for discussion, as the forms ask.
 final class DecisionAnswerPage {
-    private static final String SAME = "same";
+    static final String SAME = "same";
     private static final String ALWAYS = "always";
     private static final int OK = 200;
     private static final int CONFLICT = 409;
@@ -59,8 +61,7 @@ final class DecisionAnswerPage {
         if (decision.isPending() && visit.form().has(SAME)) {
             Optional<Answer> again = again(visit, decision, answer);
             if (again.isEmpty()) {
-                List<String> gone = List.of(visit.words().of("before.gone"));
-                show(visit, CONFLICT, decision, answer, gone, null);
+                gone(visit, decision, answer);
                 return;
             }
             answer = again.get();
@@ -111,6 +112,12 @@ final class DecisionAnswerPage {
         }
     }
 
+    /// Says that no earlier answer is known any more, above what was typed.
+    static void gone(PageRequestContext visit, Decision decision, Answer typed) throws IOException {
+        List<String> gone = List.of(visit.words().of("before.gone"));
+        show(visit, CONFLICT, decision, typed, gone, null);
+    }
+
     /// Whether the answer is to be made a rule.
     private static boolean isAlways(PageRequestContext visit) throws IOException {
         return visit.form().has(ALWAYS) || visit.form().text(SAME).equals(ALWAYS);
@@ -123,9 +130,12 @@ final class DecisionAnswerPage {
                 : visit.exchange().query(PortalForm.DIGEST).orElse("");
     }
 
-    /// The earlier answer to the same question, with the notes that were typed now.
-    private static Optional<Answer> again(
-            PageRequestContext visit, Decision decision, Answer typed) {
+    /// The earlier answer to the same question or topic, with the notes that were typed now.
+    private static Optional<Answer> again(PageRequestContext visit, Decision decision, Answer typed)
+            throws IOException {
+        if (QuestionnaireResult.isOne(decision)) {
+            return QuestionnairePage.again(visit, decision, typed);
+        }
         return visit.desk().precedents(decision.id(), visit.person()).stream()
                 .flatMap(earlier -> earlier.answer(decision.question()).stream())
                 .findFirst()
@@ -139,7 +149,9 @@ final class DecisionAnswerPage {
         Optional<Answer> again =
                 again(visit, decision, typed)
                         .filter(same ->
-                                same.chosen().equals(typed.chosen()) && typed.text().isEmpty());
+                                same.chosen().equals(typed.chosen())
+                                        && QuestionnairePage.isSameChoice(same, typed)
+                                        && typed.text().isEmpty());
         return again.isPresent() && !RiskViewBuilder.asksAgain(visit, decision, again.get())
                 ? again.get()
                 : typed;
@@ -411,13 +423,18 @@ final class DecisionAnswerPage {
                 takesAnswer && decision.isPending()
                         ? visit.desk().precedents(decision.id(), visit.person())
                         : List.of();
-        PrecedentView.All before = before(visit, decision, found);
         boolean always = takesAnswer && decision.isPending() && RuleDraft.isPossible(decision);
         Topic topic =
                 QuestionnaireResult.isOne(decision)
                         ? QuestionnairePage.shown(decision, said, wanted(visit), takesAnswer)
                                 .orElse(null)
                         : null;
+        TopicId on = topic == null ? null : topic.id();
+        PrecedentView.All before =
+                before(
+                        visit,
+                        decision,
+                        found.stream().filter(one -> Objects.equals(one.topic(), on)).toList());
         visit.html(
                 status,
                 "choice.jte",

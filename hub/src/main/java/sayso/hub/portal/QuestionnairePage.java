@@ -59,16 +59,49 @@ final class QuestionnairePage {
             return remarked;
         }
         TopicId id = topic.get().id();
-        TopicAnswer said = form.topicAnswer();
+        TopicAnswer typed = form.topicAnswer();
         TopicAnswer before = remarked.topics().get(id);
+        TopicAnswer said =
+                before != null && before.saysTheSameAs(typed)
+                        ? typed.withSameAs(before.sameAs())
+                        : typed;
         boolean same = before != null && said.from(before.source()).equals(before);
         return same ? remarked : remarked.on(id, said);
+    }
+
+    /// With the earlier answer to the topic that was sent given again, beside the note that was typed now; empty where
+    /// none is known any more.
+    static Optional<Answer> again(PageRequestContext visit, Decision decision, Answer typed)
+            throws IOException {
+        Topic topic = topic(decision.question(), visit.form().text(TOPIC)).orElse(null);
+        if (topic == null) {
+            return Optional.empty();
+        }
+        return visit.desk().precedents(decision.id(), visit.person()).stream()
+                .filter(earlier -> topic.id().equals(earlier.topic()))
+                .flatMap(earlier -> earlier.topicAnswer(decision.question()).stream())
+                .findFirst()
+                .map(same -> typed.on(topic.id(), same.withNote(typed.said(topic.id()).note())));
+    }
+
+    /// Whether both choose and say the same of each topic.
+    static boolean isSameChoice(Answer one, Answer other) {
+        return one.topics().entrySet().stream()
+                .allMatch(said -> said.getValue().saysTheSameAs(other.said(said.getKey())));
     }
 
     /// Keeps the topic that was sent and goes to another one.
     static void keep(PageRequestContext visit) throws IOException {
         Decision decision = visit.decision();
         Answer typed = typed(visit, decision);
+        if (visit.form().has(DecisionAnswerPage.SAME)) {
+            Optional<Answer> again = again(visit, decision, typed);
+            if (again.isEmpty()) {
+                DecisionAnswerPage.gone(visit, decision, typed);
+                return;
+            }
+            typed = again.get();
+        }
         ChangeResult kept = visit.desk().saveDraft(decision.id(), typed, visit.person());
         if (!(kept instanceof ChangeResult.Accepted)) {
             DecisionAnswerPage.settle(visit, kept, typed);

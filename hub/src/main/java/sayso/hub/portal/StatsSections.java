@@ -219,6 +219,7 @@ record StatsSections(DecisionStatistics statistics, PortalTexts words) {
         add(measures, rows, "reopened", all.reopened());
         add(measures, rows, "undelivered", all.undelivered());
         add(measures, rows, "escalated", all.escalated());
+        add(measures, rows, "precedents_shown", all.precedentsShown());
         add(measures, rows, "same_as", all.sameAs());
         add(measures, rows, "withdrawn_citing", all.withdrawnCiting());
         all.remindersPerAnswer()

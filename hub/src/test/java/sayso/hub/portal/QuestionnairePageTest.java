@@ -16,11 +16,13 @@ import sayso.decision.lifecycle.WaitResult;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Asker;
+import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;
+import sayso.decision.model.Surface;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
@@ -37,16 +39,19 @@ class QuestionnairePageTest {
 
     QuestionnairePageTest() throws Exception {
         portal = new PortalFixture();
-        asked =
-                portal.ask(
-                        AskRequest.ofTopics(
-                                "Release",
-                                new RequestedQuestionnaire(
-                                        List.of(
-                                                topic("scope", "How <b>much</b>?", "all", "less"),
-                                                topic("docs", "Which documents?", "now", "later"),
-                                                topic("name", "Which name?")),
-                                        RequestedQuestionnaire.Words.OWN)));
+        asked = release();
+    }
+
+    private Decision release() {
+        return portal.ask(
+                AskRequest.ofTopics(
+                        "Release",
+                        new RequestedQuestionnaire(
+                                List.of(
+                                        topic("scope", "How <b>much</b>?", "all", "less"),
+                                        topic("docs", "Which documents?", "now", "later"),
+                                        topic("name", "Which name?")),
+                                RequestedQuestionnaire.Words.OWN)));
     }
 
     @AfterEach
@@ -83,6 +88,68 @@ class QuestionnairePageTest {
         send("topic", "choice", "", "text", "half of it");
         assertThat(draft().topics()).containsEntry(SCOPE, TopicAnswer.ofText("half of it"));
         assertThat(page("?topic=scope")).containsPattern("id=\"own-words\"\\s+checked");
+    }
+
+    @Test
+    void theEarlierAnswerToATopicStandsThereAndIsGivenAgainByOnePress() throws Exception {
+        page("");
+        assertThat(page("")).doesNotContain("Answered before");
+        send("topic", "choice", "less");
+        page("?topic=docs");
+        send("topic", "choice", "later");
+        page("?topic=name");
+        send("topic", "text", "harbor");
+        page("?topic=review");
+        send("answer", "topic", "");
+        portal.clock.tick(Duration.ofMinutes(1));
+        assertThat(portal.now(asked).isPending()).isFalse();
+        Decision again = release();
+        String path = "/choice/" + again.id();
+
+        assertThat(portal.page(path))
+                .contains("Answered before:", "href=\"/choice/" + asked.id() + "\"", "Same again")
+                .contains("formaction=\"" + path + "/topic\"")
+                .doesNotContain("checked");
+        assertThat(
+                        portal.browser
+                                .submit(path + "/topic", "same", "yes")
+                                .headers()
+                                .firstValue("Location"))
+                .hasValue(path + "?topic=docs");
+        assertThat(
+                        Objects.requireNonNull(
+                                        portal.desk
+                                                .draft(again.id(), PersonId.local("ada"))
+                                                .orElse(null))
+                                .content()
+                                .topics())
+                .containsEntry(SCOPE, picking("less").withSameAs(asked.id()));
+        portal.page(path + "?topic=scope");
+        portal.browser.submit(path + "/topic", "choice", "less", "note", "still");
+        assertThat(
+                        portal.desk
+                                .draft(again.id(), PersonId.local("ada"))
+                                .orElseThrow()
+                                .content()
+                                .said(SCOPE))
+                .as("a note changes nothing of it")
+                .isEqualTo(picking("less").withNote("still").withSameAs(asked.id()));
+        portal.page(path + "?topic=scope");
+        portal.browser.submit(path + "/topic", "choice", "all");
+        assertThat(
+                        portal.desk
+                                .draft(again.id(), PersonId.local("ada"))
+                                .orElseThrow()
+                                .content()
+                                .said(SCOPE))
+                .isEqualTo(picking("all"));
+
+        portal.page(path + "?topic=docs");
+        portal.desk.erase(
+                List.of(asked.id()), "", new Actor.Person("ada", Surface.WEB, Assurance.WEB));
+        HttpResponse<String> gone = portal.browser.submit(path + "/topic", "same", "yes");
+        assertThat(gone.statusCode()).isEqualTo(409);
+        assertThat(gone.body()).contains("The earlier answer is not known any more");
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.NoticeFact;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
@@ -105,8 +106,13 @@ public class StoreDecorator implements DecisionStore {
     }
 
     @Override
-    public List<Decision> answeredAlike(Decision decision, int limit) {
-        return store.answeredAlike(decision, limit);
+    public List<Decision> answeredAlike(AskSubject asked, int limit) {
+        return store.answeredAlike(asked, limit);
+    }
+
+    @Override
+    public boolean isPrecedentShown(DecisionId id) {
+        return store.isPrecedentShown(id);
     }
 
     @Override

@@ -18,6 +18,7 @@ import sayso.analysis.tool.AnalysisStore;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.NoticeFact;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AskerFacts;
@@ -254,8 +255,13 @@ public final class PostgresStore implements SqlStore {
     }
 
     @Override
-    public List<Decision> answeredAlike(Decision decision, int limit) {
-        return reading(sql -> new DecisionSqlTable(sql).answeredAlike(decision, limit));
+    public List<Decision> answeredAlike(AskSubject asked, int limit) {
+        return reading(sql -> new DecisionSqlTable(sql).answeredAlike(asked, limit));
+    }
+
+    @Override
+    public boolean isPrecedentShown(DecisionId id) {
+        return reading(sql -> new DecisionSqlTable(sql).isPrecedentShown(id));
     }
 
     @Override

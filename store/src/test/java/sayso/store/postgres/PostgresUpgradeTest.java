@@ -50,7 +50,8 @@ class PostgresUpgradeTest {
                 address,
                 "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription,"
                         + " standing_rule, rule_use, decision_text, decision_link, line_print,"
-                        + " printed_commit, printed_tip, print_key, memory_backlog",
+                        + " printed_commit, printed_tip, print_key, memory_backlog,"
+                        + " topic_fingerprint, precedent_shown",
                 "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
                         + " DROP COLUMN repository",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
@@ -88,7 +89,8 @@ class PostgresUpgradeTest {
                 address,
                 "DROP TABLE pairing, card, channel_lease, channel_cursor, push_subscription,"
                         + " standing_rule, rule_use, decision_text, decision_link, line_print,"
-                        + " printed_commit, printed_tip, print_key, memory_backlog",
+                        + " printed_commit, printed_tip, print_key, memory_backlog,"
+                        + " topic_fingerprint, precedent_shown",
                 "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
                         + " DROP COLUMN repository",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",

@@ -33,6 +33,7 @@ import sayso.contracts.SettableClock;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.memory.AskFingerprint;
 import sayso.decision.memory.AskPlace;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.memory.WordStem;
 import sayso.decision.model.Actor;
@@ -134,7 +135,9 @@ class UpgradeTest {
 
             assertThat(answered).isNotEmpty();
             for (Decision one : answered) {
-                assertThat(store.answeredAlike(one, 5)).extracting(Decision::id).contains(one.id());
+                assertThat(store.answeredAlike(AskSubject.of(one).getFirst(), 5))
+                        .extracting(Decision::id)
+                        .contains(one.id());
                 assertThat(
                                 store.answeredLike(
                                         new TermQuery(
@@ -176,7 +179,7 @@ class UpgradeTest {
         }
         try (SqliteStore store = SqliteStore.open(file, clock)) {
             Decision one = store.read(new DecisionId("d-000000")).orElseThrow();
-            assertThat(store.answeredAlike(one, 200)).hasSize(119);
+            assertThat(store.answeredAlike(AskSubject.of(one).getFirst(), 200)).hasSize(119);
         }
         try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
             assertThat(raw.texts("SELECT decision_id FROM decision_text")).hasSize(119);

@@ -85,7 +85,7 @@ record QuestionnaireAnswers(Question question, Answer answer) {
     TopicAnswer counting(Topic topic) {
         TopicAnswer said = on(topic);
         return topic.takesOne() && !said.chosen().isEmpty() && !said.text().isEmpty()
-                ? new TopicAnswer(said.chosen(), "", said.note(), said.source())
+                ? new TopicAnswer(said.chosen(), "", said.note(), said.source(), said.sameAs())
                 : said;
     }
 
@@ -112,6 +112,12 @@ record QuestionnaireAnswers(Question question, Answer answer) {
             chosen.add(id);
         }
         return with(topic, new ArrayList<>(chosen), said.text(), said.note());
+    }
+
+    /// With the earlier answer given again; what was remarked now stays.
+    QuestionnaireAnswers repeating(Topic topic, TopicAnswer earlier) {
+        return new QuestionnaireAnswers(
+                question, answer.on(topic.id(), earlier.withNote(on(topic).note())));
     }
 
     /// With this option chosen, whether it was or not.
@@ -166,10 +172,17 @@ record QuestionnaireAnswers(Question question, Answer answer) {
                         .map(option -> option.id())
                         .filter(chosen::contains)
                         .toList();
+        TopicAnswer said = on(topic);
+        boolean same = ordered.equals(said.chosen()) && text.isBlank();
         return new QuestionnaireAnswers(
                 question,
                 answer.on(
                         topic.id(),
-                        new TopicAnswer(ordered, text, note, TopicAnswerSource.PERSON)));
+                        new TopicAnswer(
+                                ordered,
+                                text,
+                                note,
+                                TopicAnswerSource.PERSON,
+                                same ? said.sameAs() : null)));
     }
 }

@@ -24,6 +24,9 @@ sealed interface QuestionnaireEntry {
 
     record Clear() implements QuestionnaireEntry {}
 
+    /// `=`: the same as before.
+    record Same() implements QuestionnaireEntry {}
+
     record Context() implements QuestionnaireEntry {}
 
     /// What means the same on every page.
@@ -82,6 +85,7 @@ sealed interface QuestionnaireEntry {
             case "" -> new Nothing();
             case "note", "n" -> new Note();
             case "clear" -> new Clear();
+            case "=" -> new Same();
             case "context", "c" -> new Context();
             case "send" ->
                     lone

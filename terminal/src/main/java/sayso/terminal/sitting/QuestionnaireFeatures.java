@@ -13,6 +13,7 @@ import sayso.decision.model.AnswerRisk;
 /// @param contextFirst whether what was sent along is what there is to decide on, as a plan is, and stands
 ///     above the first topic
 /// @param risk what an answer may do that nothing brings back
+/// @param earlier what was answered to its topics before
 record QuestionnaireFeatures(
         boolean letters,
         boolean web,
@@ -21,7 +22,17 @@ record QuestionnaireFeatures(
         boolean undo,
         boolean settings,
         AnswerRisk risk,
-        boolean contextFirst) {
+        boolean contextFirst,
+        EarlierTopicAnswers earlier) {
     static final QuestionnaireFeatures ALL =
-            new QuestionnaireFeatures(true, true, true, true, true, true, AnswerRisk.NONE, false);
+            new QuestionnaireFeatures(
+                    true,
+                    true,
+                    true,
+                    true,
+                    true,
+                    true,
+                    AnswerRisk.NONE,
+                    false,
+                    EarlierTopicAnswers.NONE);
 }

@@ -59,6 +59,9 @@ final class QuestionnaireHints {
         if (!state.ways().undo()) {
             without.add(KeyBinding.UNDO);
         }
+        if (!hasEarlier(state)) {
+            without.add(KeyBinding.SAME_AS_BEFORE);
+        }
         List<String> all = new ArrayList<>(KeyHelp.of(KeyScreen.QUESTIONNAIRE, without));
         all.add(
                 KeyHelp.line(
@@ -69,6 +72,12 @@ final class QuestionnaireHints {
             all.add(KeyHelp.line("letters", "are keys only with Alt, by your setting"));
         }
         return all;
+    }
+
+    private static boolean hasEarlier(QuestionnaireState state) {
+        return state.question().topics().stream()
+                .anyMatch(
+                        topic -> state.ways().earlier().same(state.question(), topic).isPresent());
     }
 
     private static List<String> writing(QuestionnaireState state, QuestionnaireFocus.Field field) {
@@ -118,6 +127,9 @@ final class QuestionnaireHints {
                     }
                 }
                 hints.add(enter);
+            }
+            if (state.ways().earlier().same(state.question(), topic.get()).isPresent()) {
+                hints.add("= the same");
             }
             if (state.ways().notes()) {
                 hints.add("n note");

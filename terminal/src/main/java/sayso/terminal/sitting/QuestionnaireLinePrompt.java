@@ -38,6 +38,7 @@ public final class QuestionnaireLinePrompt {
     private final DraftSynchronizer keeping;
     private Decision decision;
     private AskerReport reported;
+    private EarlierTopicAnswers earlier = EarlierTopicAnswers.NONE;
     private TopicNavigator walk;
 
     /// @param by whose answers they are
@@ -81,6 +82,7 @@ public final class QuestionnaireLinePrompt {
     private TopicNavigator begun() {
         QuestionnaireAnswers opened = InitialAnswers.of(decision, keeping.read());
         keeping.begin(opened);
+        earlier = EarlierTopicAnswers.of(place.desk(), place.by(), decision, place.signs());
         return new TopicNavigator(place, keeping, opened);
     }
 
@@ -162,6 +164,8 @@ public final class QuestionnaireLinePrompt {
         if (topic.isPresent()) {
             TopicLines lines = new TopicLines(walk.soFar(), topic.get(), place.signs());
             lines.lines(reported).forEach(place::say);
+            earlier.before(topic.get()).ifPresent(place::say);
+            earlier.similar(topic.get()).forEach(place::say);
             place.say(lines.ways());
         } else {
             readBack();
@@ -198,6 +202,10 @@ public final class QuestionnaireLinePrompt {
             }
             case QuestionnaireEntry.Clear _ -> {
                 walk.clear(topic);
+                yield null;
+            }
+            case QuestionnaireEntry.Same _ -> {
+                walk.repeat(topic, earlier);
                 yield null;
             }
             case QuestionnaireEntry.Note _ -> {
@@ -250,6 +258,7 @@ public final class QuestionnaireLinePrompt {
                     QuestionnaireEntry.Options _,
                     QuestionnaireEntry.Words _,
                     QuestionnaireEntry.Clear _,
+                    QuestionnaireEntry.Same _,
                     QuestionnaireEntry.Note _,
                     QuestionnaireEntry.Context _ -> {
                 place.say("Type send to send it, or the number of a topic.");

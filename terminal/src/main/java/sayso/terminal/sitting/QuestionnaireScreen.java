@@ -35,6 +35,7 @@ public final class QuestionnaireScreen extends DecisionScreen {
     private static final Duration TYPED = Duration.ofSeconds(1);
 
     private final DraftSynchronizer keeping;
+    private EarlierTopicAnswers earlier = EarlierTopicAnswers.NONE;
     private QuestionnaireState state;
     private Instant keptAt;
 
@@ -123,6 +124,7 @@ public final class QuestionnaireScreen extends DecisionScreen {
         Optional<AnswerDraft> draft = keeping.read();
         QuestionnaireAnswers soFar = InitialAnswers.of(decision, draft);
         keeping.begin(soFar);
+        earlier = EarlierTopicAnswers.of(desk, by, decision, signs);
         QuestionnaireState opened =
                 QuestionnaireState.opened(soFar, AskerReport.of(decision), ways())
                         .saying(draft.isPresent() ? "Your draft is back." : "");
@@ -140,7 +142,8 @@ public final class QuestionnaireScreen extends DecisionScreen {
                 wishes.undo().isPositive(),
                 !host.settings().isEmpty(),
                 decision.terms().risk(),
-                ApprovalQuestionFactory.is(decision));
+                ApprovalQuestionFactory.is(decision),
+                earlier);
     }
 
     private boolean isWished() {

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import sayso.decision.model.Option;
 import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
+import sayso.terminal.EarlierAnswers;
 import sayso.terminal.screen.KeyInput;
 
 /// Maps a key pressed on the page of a topic to the next state of the questionnaire and an effect.
@@ -40,6 +42,7 @@ final class TopicKeys {
             case " " -> toggled(state, topic);
             case "n" -> note(state, topic);
             case "t" -> ownWords(state, topic);
+            case "=" -> same(state, topic);
             default -> numbered(state, topic, text);
         };
     }
@@ -104,6 +107,24 @@ final class TopicKeys {
         return soFar.on(topic).isGiven()
                 ? saved(state.with(soFar.confirmed(topic)), topic)
                 : QuestionnaireStep.to(state.saying(nothing(topic, state.isLone())));
+    }
+
+    /// Chooses the earlier answer again and goes on; a topic that is alone is sent where a number would send it.
+    private static QuestionnaireStep same(QuestionnaireState state, Topic topic) {
+        TopicAnswer earlier = state.ways().earlier().same(state.question(), topic).orElse(null);
+        if (earlier == null) {
+            return QuestionnaireStep.to(state.saying(EarlierAnswers.UNKNOWN));
+        }
+        if (!state.soFar().on(topic).text().isEmpty()) {
+            return QuestionnaireStep.to(
+                    state.saying("Delete your own words first; they are the answer."));
+        }
+        int row = topic.question().position(earlier.chosen().getFirst()) - 1;
+        QuestionnaireState again =
+                state.with(state.soFar().repeating(topic, earlier)).with(state.spot().onRow(row));
+        return state.isLone() && !sendsByNumber(state, topic)
+                ? QuestionnaireStep.to(again.saying("Chosen as before. Enter sends it."))
+                : saved(again, topic);
     }
 
     private static boolean counts(QuestionnaireAnswers soFar, Topic topic) {

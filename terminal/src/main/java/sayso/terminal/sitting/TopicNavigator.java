@@ -6,7 +6,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Topic;
+import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
+import sayso.terminal.EarlierAnswers;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.PromptContext;
 import sayso.terminal.plain.TerminalEndedException;
@@ -66,6 +68,17 @@ final class TopicNavigator {
         }
         soFar = soFar.confirmed(topic);
         answered(topic, true);
+    }
+
+    /// The same as before.
+    void repeat(Topic topic, EarlierTopicAnswers earlier) {
+        TopicAnswer same = earlier.same(soFar.question(), topic).orElse(null);
+        if (same == null) {
+            place.say(EarlierAnswers.UNKNOWN);
+        } else {
+            soFar = soFar.repeating(topic, same);
+            answered(topic, true);
+        }
     }
 
     void choose(Topic topic, List<OptionId> ids) {

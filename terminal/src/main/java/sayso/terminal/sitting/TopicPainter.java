@@ -71,6 +71,10 @@ final class TopicPainter {
             int row = options.size();
             draw(paper, here, row == cursor, () -> ownWords(paper, row, here && row == cursor));
         }
+        state.ways()
+                .earlier()
+                .similar(topic)
+                .forEach(line -> paper.add("  ", line, ScreenLine.Role.DIM));
         if (!said.note().isEmpty()) {
             paper.add("Note: ", SafeText.line(said.note()), ScreenLine.Role.TEXT);
         }
@@ -97,6 +101,10 @@ final class TopicPainter {
 
     /// Where the answer comes from, if not from the person; what changed; how many can be chosen.
     private void about(LineBuilder paper) {
+        state.ways()
+                .earlier()
+                .before(topic)
+                .ifPresent(line -> paper.add("  ", line, ScreenLine.Role.TEXT));
         if (said.isGiven()) {
             String from = QuestionnaireText.source(said.source());
             if (!from.isEmpty()) {

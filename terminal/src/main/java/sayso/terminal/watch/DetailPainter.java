@@ -98,8 +98,7 @@ final class DetailPainter {
 
     /// Similar questions that were answered before, in full where the room has place for all of them.
     private List<ScreenLine> similar(int room) {
-        List<Precedent> similar =
-                opened.precedents().stream().filter(earlier -> !earlier.isSame()).toList();
+        List<Precedent> similar = opened.similar();
         if (similar.isEmpty() || !opened.isOpen()) {
             return List.of();
         }

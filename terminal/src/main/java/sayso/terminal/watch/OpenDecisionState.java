@@ -233,7 +233,16 @@ record OpenDecisionState(
 
     /// The earlier answer to the same question, if there is one.
     Optional<Precedent> same() {
-        return precedents.stream().filter(Precedent::isSame).findFirst();
+        return precedents.stream()
+                .filter(one -> one.isSame() && one.answer(asked()).isPresent())
+                .findFirst();
+    }
+
+    /// Earlier answers to similar questions; none where several topics are asked, each of which shows its own.
+    List<Precedent> similar() {
+        return asked().topics().isEmpty()
+                ? precedents.stream().filter(earlier -> !earlier.isSame()).toList()
+                : List.of();
     }
 
     /// Whether it takes an answer now.

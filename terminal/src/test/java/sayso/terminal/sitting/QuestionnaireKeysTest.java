@@ -175,7 +175,15 @@ class QuestionnaireKeysTest {
     void whatIsDestructiveIsSentByAKeyOfItsOwnAlone() {
         QuestionnaireFeatures ways =
                 new QuestionnaireFeatures(
-                        true, true, true, true, true, true, AnswerRisk.DESTRUCTIVE, false);
+                        true,
+                        true,
+                        true,
+                        true,
+                        true,
+                        true,
+                        AnswerRisk.DESTRUCTIVE,
+                        false,
+                        EarlierTopicAnswers.NONE);
         QuestionnaireStep asked = press(allAnswered().with(ways).reviewing(), ENTER);
         assertThat(asked.wish()).isEqualTo(new QuestionnaireEffect.Nothing());
         assertThat(text(asked.state(), 80))
@@ -392,7 +400,8 @@ class QuestionnaireKeysTest {
                                         false,
                                         true,
                                         AnswerRisk.NONE,
-                                        false));
+                                        false,
+                                        EarlierTopicAnswers.NONE));
         assertThat(press(state, "q").wish()).isEqualTo(new QuestionnaireEffect.Nothing());
         assertThat(QuestionnaireKeys.press(state, new KeyInput.Alt("q")).wish())
                 .isEqualTo(new QuestionnaireEffect.Leave());

@@ -85,6 +85,29 @@ class QuestionnaireLinePromptTest {
     }
 
     @Test
+    void theEarlierAnswerToATopicIsShownAndGivenAgainByItsSign() {
+        Decision earlier = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
+        type(earlier, "1", "3", "1", "0", "harbor", "send", "yes");
+        clock.tick(Duration.ofDays(3));
+        terminal = new ScriptedLineTerminal();
+        Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
+
+        AnswerPromptOutcome ending = type(asked, "=", "=", "=", "harbor", "send", "yes");
+
+        assertThat(terminal.screen())
+                .contains(
+                        "Answered before: Option small, by ada 3 days ago (" + earlier.id() + ")",
+                        "No earlier answer to this question is known.");
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
+        assertThat(answer(asked).topics())
+                .containsEntry(
+                        SCOPE,
+                        TopicAnswer.choosing(ReleaseQuestionnaire.SMALL).withSameAs(earlier.id()));
+        assertThat(answer(asked).topics().get(DOCS).sameAs()).isEqualTo(earlier.id());
+        assertThat(answer(asked).topics().get(NAME).sameAs()).isNull();
+    }
+
+    @Test
     void asksTopicByTopicReadsBackAndSends() {
         Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
 

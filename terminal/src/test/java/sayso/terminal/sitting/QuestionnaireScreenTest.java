@@ -87,6 +87,37 @@ class QuestionnaireScreenTest {
     }
 
     @Test
+    void oneKeyGivesTheEarlierAnswerToATopicAgain() {
+        Decision earlier = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
+        desk.answer(
+                earlier.id(),
+                Answer.EMPTY
+                        .on(SCOPE, TopicAnswer.choosing(LARGE).withNote("all of it"))
+                        .on(DOCS, TopicAnswer.choosing(new OptionId("guide")))
+                        .on(NAME, TopicAnswer.ofText("harbor")),
+                ADA,
+                null);
+        clock.tick(Duration.ofDays(3));
+        Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
+
+        terminal.press("=")
+                .after(() ->
+                        assertThat(draft(asked).topics().get(SCOPE))
+                                .isEqualTo(TopicAnswer.choosing(LARGE).withSameAs(earlier.id())));
+        terminal.press("=").press("harbor").press(ENTER).press(ENTER);
+        AnswerPromptOutcome ending = sit(asked);
+
+        assertThat(terminal.drawn())
+                .contains("Answered before: Option large, by ada 3 days ago (", "= the same");
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
+        assertThat(answer(asked).topics())
+                .containsEntry(SCOPE, TopicAnswer.choosing(LARGE).withSameAs(earlier.id()))
+                .containsEntry(
+                        DOCS, TopicAnswer.choosing(new OptionId("guide")).withSameAs(earlier.id()))
+                .containsEntry(NAME, TopicAnswer.ofText("harbor"));
+    }
+
+    @Test
     void aNumberThatIsNoneKeepsTheWholeFromBeingSent() {
         Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.numeric());
 

@@ -115,6 +115,9 @@ public record AnswerBody(
                     json.writeStringProperty("custom_input", said.text());
                     json.writeStringProperty("note", said.note());
                     json.writeStringProperty("source", said.source().wireName());
+                    if (said.sameAs() != null) {
+                        json.writeStringProperty("same_as", said.sameAs().value());
+                    }
                     json.writeEndObject();
                 });
         json.writeEndArray();
@@ -136,7 +139,8 @@ public record AnswerBody(
                         chosen(fields),
                         fields.textOr("custom_input", ""),
                         fields.textOr("note", ""),
-                        source == null ? TopicAnswerSource.PERSON : source);
+                        source == null ? TopicAnswerSource.PERSON : source,
+                        sameAs(fields));
         if (id == null || id.isBlank()) {
             fields.missing("id");
         } else if (topics.put(new TopicId(id), said) != null) {

@@ -6,12 +6,14 @@ import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentMatch;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.TopicId;
 import sayso.wire.Json;
 import sayso.wire.JsonTime;
 import sayso.wire.StrictFields;
 import tools.jackson.core.JsonGenerator;
 
-/// Reply of `GET …/precedents`: earlier answers of people to the same question and to similar ones, the nearest first.
+/// Reply of `GET …/precedents`: earlier answers of people to the same question and to similar ones, the nearest first; of a
+/// questionnaire those of each topic, which they name.
 public record PrecedentsReply(List<Precedent> precedents) {
     public PrecedentsReply {
         precedents = List.copyOf(precedents);
@@ -40,6 +42,9 @@ public record PrecedentsReply(List<Precedent> precedents) {
         json.writeStringProperty("match", precedent.match().wireName());
         json.writeNumberProperty("times", precedent.times());
         ApiJson.texts(json, "added", precedent.added());
+        if (precedent.topic() != null) {
+            json.writeStringProperty("topic", precedent.topic().value());
+        }
         json.writeEndObject();
     }
 
@@ -63,6 +68,7 @@ public record PrecedentsReply(List<Precedent> precedents) {
                 fields.instant("answered_at"),
                 fields.choice("match", PrecedentMatch::parse),
                 Optional.ofNullable(fields.optionalInt("times")).orElse(1),
-                fields.texts("added", label -> label));
+                fields.texts("added", label -> label),
+                fields.optional("topic", TopicId::new));
     }
 }

@@ -3,13 +3,18 @@ package sayso.wire.choice;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
 import sayso.decision.contract.EnumValues;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentMatch;
 import sayso.decision.model.DeciderKind;
+import sayso.decision.model.TopicId;
 import sayso.wire.ContractJson;
 import sayso.wire.JsonTime;
 
@@ -26,7 +31,9 @@ public record ToldPrecedent(
         Instant answeredAt,
         @Description("Whether it asked the same, or something similar.")
                 @EnumValues({"same", "similar"})
-                String match) {
+                String match,
+        @Description("Decision of this call that it is about; absent for one question.")
+                @Nullable String topic) {
     private static final int MOST = 3;
     private static final int CHARACTERS = 1_200;
     private static final int TITLE = 120;
@@ -34,12 +41,12 @@ public record ToldPrecedent(
     private static final int NOTE = 200;
     private static final int CHOSEN = 4;
 
-    /// As many of these as an agent is told of: three at most, and no more text than it can spare. The
-    /// first comes first.
+    /// As many of these as an agent is told of: three at most, of a questionnaire three of each topic, and no more text
+    /// than it can spare. The first comes first, and what asks the same before what is similar.
     public static List<ToldPrecedent> of(List<Precedent> precedents) {
         List<ToldPrecedent> told = new ArrayList<>();
         int length = 2;
-        for (Precedent precedent : precedents.stream().limit(MOST).toList()) {
+        for (Precedent precedent : nearest(precedents)) {
             ToldPrecedent next = of(precedent);
             // why: written as JSON a text can be twice as long
             ToldPrecedent fitting = next.length() > CHARACTERS - length ? next.bare() : next;
@@ -50,6 +57,15 @@ public record ToldPrecedent(
             told.add(fitting);
         }
         return List.copyOf(told);
+    }
+
+    private static List<Precedent> nearest(List<Precedent> precedents) {
+        Map<Optional<TopicId>, Integer> some = new HashMap<>();
+        return precedents.stream()
+                .sorted(Comparator.comparing(Precedent::match))
+                .filter(one ->
+                        some.merge(Optional.ofNullable(one.topic()), 1, Integer::sum) <= MOST)
+                .toList();
     }
 
     private static ToldPrecedent of(Precedent precedent) {
@@ -67,12 +83,13 @@ public record ToldPrecedent(
                 precedent.note().isBlank() ? null : QuotedText.cut(precedent.note(), NOTE),
                 DeciderKind.PERSON.wireName(),
                 precedent.answeredAt(),
-                precedent.match().wireName());
+                precedent.match().wireName(),
+                precedent.topic() == null ? null : precedent.topic().value());
     }
 
     private ToldPrecedent bare() {
         return new ToldPrecedent(
-                decisionId, title, chosen, labels, null, decidedBy, answeredAt, match);
+                decisionId, title, chosen, labels, null, decidedBy, answeredAt, match, topic);
     }
 
     /// With the comma behind it.
@@ -82,7 +99,8 @@ public record ToldPrecedent(
 
     /// In one line, as in `d-7m2kq0 "Which cache?" -> "Redis" on 2026-11-03, note "one node for now"`.
     public String line() {
-        return decisionId
+        return (topic == null ? "" : QuotedText.cut(topic, LABEL) + ": ")
+                + decisionId
                 + (match.equals(PrecedentMatch.SAME.wireName()) ? " " : " similar: ")
                 + QuotedText.marked(title)
                 + " -> "

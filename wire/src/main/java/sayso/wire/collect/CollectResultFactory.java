@@ -18,6 +18,7 @@ import sayso.decision.questionnaire.QuestionnaireOutcome;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.wire.choice.AnswerComment;
 import sayso.wire.choice.DecisionSummary;
+import sayso.wire.choice.ToldPrecedent;
 
 /// Converts a questionnaire, open or ended, to the `CollectDecisionsResult` for its asker, and
 /// supplies the messages for calls without decisions or without a person to reach.
@@ -43,6 +44,16 @@ public final class CollectResultFactory {
     /// @param page where a person answers it in a browser; null where nothing serves pages
     public static CollectDecisionsResult of(
             Decision decision, @Nullable String page, List<String> warnings) {
+        return of(decision, page, List.of(), warnings);
+    }
+
+    /// @param page as of the other
+    /// @param precedents what was answered earlier to its topics
+    public static CollectDecisionsResult of(
+            Decision decision,
+            @Nullable String page,
+            List<ToldPrecedent> precedents,
+            List<String> warnings) {
         QuestionnaireResult collection = QuestionnaireResult.of(decision);
         QuestionnaireOutcome outcome = collection.outcome();
         boolean open = decision.isPending();
@@ -66,7 +77,7 @@ public final class CollectResultFactory {
                 open ? page : null,
                 open ? decision.timing().due() : null,
                 next(decision, outcome),
-                null,
+                precedents.isEmpty() ? null : precedents,
                 warnings);
     }
 
@@ -156,7 +167,8 @@ public final class CollectResultFactory {
                 several ? values : null,
                 beside ? said.text() : null,
                 emptyToNull(said.note()),
-                said.source().wireName());
+                said.source().wireName(),
+                said.sameAs() == null ? null : said.sameAs().value());
     }
 
     private static @Nullable String reason(Decision decision) {

@@ -27,4 +27,6 @@ public record CollectedAnswer(
                         "person: chosen or written in this sitting. initial and agent_reported:"
                                 + " sent by you, seen by the person and let stand.")
                 @EnumValues({"person", "initial", "agent_reported"})
-                String source) {}
+                String source,
+        @Description("The earlier decision whose answer the person gave again.")
+                @Nullable String sameAs) {}

@@ -25,4 +25,5 @@ public record KnownAnswer(
         @Description("The suggestion's place, counted from one.") @BriefDescription("")
                 @Nullable Integer index,
         @Nullable String note,
-        @UnlistedField @Nullable String source) {}
+        @UnlistedField @Nullable String source,
+        @UnlistedField @Nullable String sameAs) {}

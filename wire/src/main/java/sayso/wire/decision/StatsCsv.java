@@ -25,12 +25,12 @@ public final class StatsCsv {
                     + "timed_out_share,superseded_share,reopened_share,undelivered_share,"
                     + "escalated_share,reminders_per_answer,"
                     + "views_timed,view_median_seconds,view_p90_seconds,"
-                    + "same_as_share,withdrawn_citing_share,"
+                    + "same_as_share,withdrawn_citing_share,precedents_shown_share,"
                     + "notices_sent,notices_waiting,notices_dead,notices_dropped,failures,"
                     + "receipt_median_seconds,receipt_p90_seconds";
 
     /// The columns after those of what a line is of and how many they are: of decisions, of notices.
-    private static final int OF_DECISIONS = 23;
+    private static final int OF_DECISIONS = 24;
 
     private static final int OF_NOTICES = 7;
 
@@ -85,6 +85,7 @@ public final class StatsCsv {
         cells.add(seconds(figures.toView().ninety()));
         cells.add(share(figures.sameAs()));
         cells.add(share(figures.withdrawnCiting()));
+        cells.add(share(figures.precedentsShown()));
         cells.addAll(Collections.nCopies(OF_NOTICES, ""));
         return String.join(",", cells);
     }

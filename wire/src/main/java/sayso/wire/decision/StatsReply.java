@@ -123,6 +123,7 @@ public record StatsReply(DecisionStatistics statistics) {
         share(json, "reopened", figures.reopened());
         share(json, "undelivered", figures.undelivered());
         share(json, "escalated", figures.escalated());
+        share(json, "precedents_shown", figures.precedentsShown());
         share(json, "same_as", figures.sameAs());
         share(json, "withdrawn_citing", figures.withdrawnCiting());
         json.writeNumberProperty("reminders", figures.reminders());
@@ -190,6 +191,7 @@ public record StatsReply(DecisionStatistics statistics) {
                 share(fields, "reopened"),
                 share(fields, "undelivered"),
                 share(fields, "escalated"),
+                shareOrNone(fields, "precedents_shown"),
                 shareOrNone(fields, "same_as"),
                 shareOrNone(fields, "withdrawn_citing"),
                 fields.number("reminders"),

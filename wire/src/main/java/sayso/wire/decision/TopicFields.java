@@ -65,12 +65,15 @@ final class TopicFields {
 
     private static void write(JsonGenerator json, Topic topic, TopicAnswer answer) {
         json.writeStartObject();
-        new JsonFieldWriter(json)
-                .text("id", topic.id().value())
+        JsonFieldWriter fields = new JsonFieldWriter(json);
+        fields.text("id", topic.id().value())
                 .options("selected_ids", answer.chosen())
                 .said("custom_input", answer.text())
                 .said("note", answer.note())
                 .text("source", answer.source().wireName());
+        if (answer.sameAs() != null) {
+            fields.text("same_as", answer.sameAs().value());
+        }
         json.writeEndObject();
     }
 

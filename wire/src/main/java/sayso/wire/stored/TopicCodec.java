@@ -1,6 +1,7 @@
 package sayso.wire.stored;
 
 import org.jspecify.annotations.Nullable;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Questionnaire;
@@ -57,6 +58,9 @@ final class TopicCodec {
         json.writeStringProperty("text", answer.text());
         json.writeStringProperty("note", answer.note());
         json.writeStringProperty("source", answer.source().wireName());
+        if (answer.sameAs() != null) {
+            json.writeStringProperty("same_as", answer.sameAs().value());
+        }
         json.writeEndObject();
     }
 
@@ -65,7 +69,8 @@ final class TopicCodec {
                 fields.texts("chosen", OptionId::new),
                 fields.textOr("text", ""),
                 fields.textOr("note", ""),
-                fields.choice("source", TopicAnswerSource::parse));
+                fields.choice("source", TopicAnswerSource::parse),
+                fields.optional("same_as", DecisionId::new));
     }
 
     private static void write(JsonGenerator json, TopicCondition condition) {

@@ -67,6 +67,7 @@ class ToldPrecedentTest {
                 AT,
                 PrecedentMatch.SAME,
                 1,
-                List.of());
+                List.of(),
+                null);
     }
 }

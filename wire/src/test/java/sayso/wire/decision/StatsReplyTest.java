@@ -30,7 +30,8 @@ class StatsReplyTest {
             "by_default":{"part":0,"whole":3},"by_rule":{"part":0,"whole":3},\
             "timed_out":{"part":2,"whole":4},"superseded":{"part":0,"whole":4},\
             "reopened":{"part":0,"whole":4},"undelivered":{"part":3,"whole":3},\
-            "escalated":{"part":1,"whole":4},"same_as":{"part":2,"whole":3},\
+            "escalated":{"part":1,"whole":4},"precedents_shown":{"part":3,"whole":4},\
+            "same_as":{"part":2,"whole":3},\
             "withdrawn_citing":{"part":1,"whole":4},"reminders":8,"reminders_delivered":6\
             """;
 
@@ -62,17 +63,17 @@ class StatsReplyTest {
                 .contains(
                         "requester,shop/builder,4,1,3,0,0,0,3,12.500,80.000,0.3333,,0.0000,0.0000,"
                                 + "0.5000,0.0000,0.0000,1.0000,0.2500,2.0000,2,1.500,3.000,"
-                                + "0.6667,0.2500,,,,,,,")
+                                + "0.6667,0.2500,0.7500,,,,,,,")
                 .endsWith(
-                        "channel,mail,10,,,,,,,,,,,,,,,,,,,,,,,,2,3,1,4,11,0.250,7.000",
-                        "channel,tmux,1,,,,,,,,,,,,,,,,,,,,,,,,0,1,0,0,0,,");
+                        "channel,mail,10,,,,,,,,,,,,,,,,,,,,,,,,,2,3,1,4,11,0.250,7.000",
+                        "channel,tmux,1,,,,,,,,,,,,,,,,,,,,,,,,,0,1,0,0,0,,");
     }
 
     @Test
     void everyLineOfATableHasAsManyCells() {
         assertThat(StatsCsv.lines(statistics("shop/builder")))
                 .hasSize(5)
-                .allMatch(line -> line.split(",", -1).length == 33);
+                .allMatch(line -> line.split(",", -1).length == 34);
     }
 
     @Test
@@ -85,7 +86,10 @@ class StatsReplyTest {
     @Test
     void aReplyOfAnOlderHubCountsNoPrecedents() {
         String json = new StatsReply(statistics("shop/builder")).toJson();
-        String older = json.replaceAll("\"same_as\":[^}]*},\"withdrawn_citing\":[^}]*},", "");
+        String older =
+                json.replaceAll(
+                        "\"precedents_shown\":[^}]*},\"same_as\":[^}]*},\"withdrawn_citing\":[^}]*},",
+                        "");
         assertThat(older).isNotEqualTo(json);
         assertThat(StatsReply.read(older).statistics().all().sameAs())
                 .isEqualTo(new CountRatio(0, 0));
@@ -122,6 +126,7 @@ class StatsReplyTest {
                         new CountRatio(0, 4),
                         new CountRatio(3, 3),
                         new CountRatio(1, 4),
+                        new CountRatio(3, 4),
                         new CountRatio(2, 3),
                         new CountRatio(1, 4),
                         8,

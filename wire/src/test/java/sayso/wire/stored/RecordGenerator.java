@@ -101,7 +101,11 @@ public final class RecordGenerator {
 
     private TopicAnswer topicAnswer() {
         return new TopicAnswer(
-                list(this::optionId), text(), text(), of(TopicAnswerSource.values()));
+                list(this::optionId),
+                text(),
+                text(),
+                of(TopicAnswerSource.values()),
+                orNull(this::id));
     }
 
     private Map<TopicId, TopicAnswer> topicAnswers() {

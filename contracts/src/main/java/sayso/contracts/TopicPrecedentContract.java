@@ -1,0 +1,327 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static sayso.contracts.DecisionBuilder.aDecision;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedTopic;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.Precedent;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Problem;
+import sayso.decision.model.Surface;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicAnswerSource;
+import sayso.decision.model.TopicId;
+import sayso.decision.statistics.CountRatio;
+import sayso.decision.statistics.DecisionFigures;
+import sayso.decision.statistics.StatisticsQuery;
+
+/// Tests that every desk must pass about precedents of topics: what a person answered to one topic is found where the
+/// same is asked again, in another questionnaire or as a question of its own, and answers again only by the person's
+/// word.
+public interface TopicPrecedentContract {
+    Actor.Person IDA = new Actor.Person("ida", Surface.CLI, Assurance.TERMINAL);
+    TopicId CACHE = new TopicId("cache");
+    TopicId QUEUE = new TopicId("queue");
+
+    DecisionDesk desk();
+
+    SettableClock clock();
+
+    private static RequestedTopic topic(String id, String label, String prompt, String... labels) {
+        return new RequestedTopic(
+                id,
+                label,
+                prompt,
+                null,
+                Arrays.stream(labels).map(each -> RequestedOption.of(each, each)).toList(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+
+    private static RequestedTopic cache() {
+        return topic("cache", "Cache", "Which cache?", "Redis", "Local");
+    }
+
+    private static RequestedTopic queue() {
+        return topic("queue", "Queue", "Which queue?", "Rabbit", "Kafka");
+    }
+
+    private Decision collect(RequestedTopic... topics) {
+        clock().tick(Duration.ofSeconds(1));
+        AskCheckResult checked =
+                AskRules.check(
+                        AskRequest.ofTopics(
+                                "Setup",
+                                new RequestedQuestionnaire(
+                                        List.of(topics), RequestedQuestionnaire.Words.OWN)),
+                        desk().policy());
+        return ((AskResult.Asked)
+                        desk().ask(
+                                        NewDecision.of(
+                                                (AskCheckResult.Valid) checked,
+                                                shop(Asker.local("shop/builder", "mcp")))))
+                .decision();
+    }
+
+    private static Asker shop(Asker asker) {
+        return aDecision().askedBy(asker).inProject("/srv/shop").ask().asker();
+    }
+
+    private Decision ask(DecisionBuilder question) {
+        clock().tick(Duration.ofSeconds(1));
+        return ((AskResult.Asked) desk().ask(question.inProject("/srv/shop").ask())).decision();
+    }
+
+    private static TopicAnswer choosing(String id) {
+        return TopicAnswer.choosing(new OptionId(id));
+    }
+
+    private ChangeResult give(Decision decision, Answer answer) {
+        return desk().answer(decision.id(), answer, IDA, null);
+    }
+
+    private List<Precedent> precedents(Decision decision) {
+        return desk().precedents(decision.id(), IDA);
+    }
+
+    private List<Precedent> same(Decision decision) {
+        return precedents(decision).stream().filter(Precedent::isSame).toList();
+    }
+
+    private Decision both(String cache, String queue) {
+        Decision asked = collect(cache(), queue());
+        assertThat(
+                        give(
+                                asked,
+                                Answer.EMPTY
+                                        .on(CACHE, choosing(cache).withNote("one node for now"))
+                                        .on(QUEUE, choosing(queue))))
+                .isInstanceOf(ChangeResult.Accepted.class);
+        return asked;
+    }
+
+    @Test
+    default void aTopicIsFoundInAnotherQuestionnaireByItsOwnQuestion() {
+        Decision earlier = both("Redis", "Kafka");
+
+        Decision now =
+                collect(
+                        topic("store", "Store", "Where do files go?", "Disk", "S3"),
+                        topic("c", "cache", "Which one keeps sessions?", "local", "redis"));
+
+        assertThat(same(now))
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.decision()).isEqualTo(earlier.id());
+                    assertThat(found.topic()).isEqualTo(new TopicId("c"));
+                    assertThat(found.labels()).containsExactly("Redis");
+                    assertThat(found.note()).isEqualTo("one node for now");
+                    assertThat(found.topicAnswer(now.question()))
+                            .contains(choosing("redis").withSameAs(earlier.id()));
+                });
+    }
+
+    @Test
+    default void eachTopicHasItsOwn() {
+        both("Redis", "Kafka");
+
+        assertThat(same(collect(queue(), cache())))
+                .extracting(Precedent::topic, Precedent::labels)
+                .containsExactly(tuple(QUEUE, List.of("Kafka")), tuple(CACHE, List.of("Redis")));
+    }
+
+    @Test
+    default void aTopicAndAPlainQuestionMeet() {
+        Decision earlier = both("Redis", "Kafka");
+        Decision plain = ask(aDecision().titled("Which cache?").labelled("Redis", "Local"));
+
+        assertThat(same(plain))
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.decision()).isEqualTo(earlier.id());
+                    assertThat(found.topic()).isNull();
+                    assertThat(give(plain, found.answer(plain.question()).orElseThrow()))
+                            .isInstanceOf(ChangeResult.Accepted.class);
+                });
+        Decision mail = ask(aDecision().titled("Which mail?").labelled("SES", "Own"));
+        give(mail, Answer.choosing(mail.question().options().getFirst().id()));
+        assertThat(same(collect(topic("mail", "Mail", "Which mail?", "own", "ses"))))
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.decision()).isEqualTo(mail.id());
+                    assertThat(found.topic()).isEqualTo(new TopicId("mail"));
+                });
+    }
+
+    @Test
+    default void theSameAnswerIsThePersonsAndNamesTheEarlierOne() {
+        Decision earlier = both("Redis", "Kafka");
+        Decision now = collect(cache(), queue());
+        TopicAnswer again = same(now).getFirst().topicAnswer(now.question()).orElseThrow();
+
+        assertThat(give(now, Answer.EMPTY.on(CACHE, again).on(QUEUE, choosing("Rabbit"))))
+                .isInstanceOf(ChangeResult.Accepted.class);
+
+        assertThat(((DecisionLookup.Found) desk().find(now.id().value(), IDA)).decision().outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Answered.class,
+                        answered -> {
+                            TopicAnswer said = answered.answer().said(CACHE);
+                            assertThat(said.sameAs()).isEqualTo(earlier.id());
+                            assertThat(said.note()).as("shown, not copied").isEmpty();
+                            assertThat(said.source()).isEqualTo(TopicAnswerSource.PERSON);
+                            assertThat(answered.answer().said(QUEUE).sameAs()).isNull();
+                        });
+        DecisionFigures all = desk().statistics(new StatisticsQuery(null, null, Set.of())).all();
+        assertThat(all.sameAs())
+                .as("once, however many of its topics")
+                .isEqualTo(new CountRatio(1, 2));
+        assertThat(all.precedentsShown()).isEqualTo(new CountRatio(1, 2));
+    }
+
+    @Test
+    default void aTopicThatNamesWhatIsNoPrecedentOfItIsRefused() {
+        Decision earlier = both("Redis", "Kafka");
+        Decision now = collect(cache(), queue());
+
+        for (Answer wrong :
+                List.of(
+                        Answer.EMPTY.on(CACHE, choosing("Local").withSameAs(earlier.id())),
+                        Answer.EMPTY.on(CACHE, choosing("Redis").withSameAs(now.id())),
+                        Answer.EMPTY.on(
+                                CACHE, choosing("Redis").withSameAs(new DecisionId("d-zzzzzz"))))) {
+            assertThat(give(now, wrong.on(QUEUE, choosing("Kafka"))))
+                    .isInstanceOfSatisfying(
+                            ChangeResult.Rejected.class,
+                            rejected ->
+                                    assertThat(rejected.problems())
+                                            .extracting(Problem::field)
+                                            .containsExactly("answers.cache.same_as"));
+        }
+        assertThat(
+                        give(
+                                now,
+                                Answer.EMPTY
+                                        .on(CACHE, choosing("Redis"))
+                                        .on(QUEUE, choosing("Kafka"))
+                                        .withSameAs(earlier.id())))
+                .isInstanceOf(ChangeResult.Rejected.class);
+    }
+
+    @Test
+    default void anOptionMoreInATopicIsNamedAndAnsweredAnew() {
+        both("Redis", "Kafka");
+
+        assertThat(
+                        precedents(
+                                collect(
+                                        topic(
+                                                "cache",
+                                                "Cache",
+                                                "Which cache?",
+                                                "Redis",
+                                                "Local",
+                                                "Valkey"))))
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.isSame()).isFalse();
+                    assertThat(found.added()).containsExactly("Valkey");
+                    assertThat(found.topic()).isEqualTo(CACHE);
+                });
+    }
+
+    @Test
+    default void whatTheAskerKnewAndThePersonLetStandIsNone() {
+        Decision asked = collect(cache(), queue());
+        give(
+                asked,
+                Answer.EMPTY
+                        .on(CACHE, choosing("Redis").from(TopicAnswerSource.INITIAL))
+                        .on(QUEUE, TopicAnswer.ofText("none at all")));
+
+        assertThat(same(collect(cache(), queue()))).isEmpty();
+    }
+
+    @Test
+    default void aShortLabelBesideYesAndNoSaysTooLittle() {
+        Decision asked = collect(topic("t", "Tests", "Shall I delete the old tests?", "Yes", "No"));
+        give(asked, Answer.EMPTY.on(new TopicId("t"), choosing("Yes")));
+
+        assertThat(same(collect(topic("t", "Tests", "Shall I write more tests?", "Yes", "No"))))
+                .isEmpty();
+        assertThat(same(collect(topic("t", "Old", "Shall I delete the old tests?", "Yes", "No"))))
+                .hasSize(1);
+        assertThat(same(collect(topic("t", "D1", "Shall I go on?", "Redis", "Local")))).isEmpty();
+    }
+
+    @Test
+    default void whatWasContestedIsNoneInAnyTopic() {
+        both("Redis", "Kafka");
+        Decision wrong = both("Redis", "Rabbit");
+        desk().contest(wrong.id(), "", IDA);
+
+        assertThat(same(collect(cache(), queue())))
+                .as("what was given alike before is none either")
+                .extracting(Precedent::labels)
+                .containsExactly(List.of("Kafka"));
+    }
+
+    @Test
+    default void anErasedTopicIsFoundNoMore() {
+        Decision erased = both("Redis", "Kafka");
+        desk().erase(List.of(erased.id()), "", IDA);
+
+        assertThat(precedents(collect(cache(), queue()))).isEmpty();
+    }
+
+    @Test
+    default void anotherPlaceHasNone() {
+        both("Redis", "Kafka");
+
+        assertThat(
+                        desk().precedents(
+                                        ((AskResult.Asked)
+                                                        desk().ask(
+                                                                        aDecision()
+                                                                                .titled(
+                                                                                        "Which cache?")
+                                                                                .labelled(
+                                                                                        "Redis",
+                                                                                        "Local")
+                                                                                .inProject(
+                                                                                        "/srv/other")
+                                                                                .ask()))
+                                                .decision()
+                                                .id(),
+                                        IDA))
+                .isEmpty();
+    }
+}
