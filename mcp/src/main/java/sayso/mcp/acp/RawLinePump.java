@@ -9,7 +9,7 @@ import java.util.Arrays;
 /// is longer than a limit passes in parts and is shown to no filter.
 public final class RawLinePump {
     /// The longest line that a filter sees.
-    public static final int LONGEST = 8 * 1024 * 1024;
+    public static final int LONGEST = 4 * 1024 * 1024;
 
     private static final int BUFFER = 64 * 1024;
 
