@@ -106,7 +106,7 @@ public final class AcpPermission implements AcpQuestion {
         content(told, call.list("content") == null ? known : call);
         Map<String, String> texts = new LinkedHashMap<>();
         told.forEach((name, value) -> {
-            if (value != null) {
+            if (value != null && !value.equals(List.of())) {
                 texts.put(name, text(value));
             }
         });
