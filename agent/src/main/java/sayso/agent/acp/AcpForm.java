@@ -17,7 +17,7 @@ import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
-import sayso.wire.Json;
+import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
 /// A form that an agent asks its editor to show (`elicitation/create`) as a decision: a plain
@@ -135,17 +135,10 @@ public final class AcpForm implements AcpQuestion {
                 field.put(content, said.chosen(), said.text());
             }
         }
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeStringProperty("action", "accept");
-            json.writeObjectPropertyStart("content");
-            content.forEach((name, value) -> {
-                json.writeName(name);
-                HookReplyJson.value(json, value);
-            });
-            json.writeEndObject();
-            json.writeEndObject();
-        });
+        Map<String, @Nullable Object> accepted = new LinkedHashMap<>();
+        accepted.put("action", "accept");
+        accepted.put("content", new JsonObject(content));
+        return HookReplyJson.text(new JsonObject(accepted));
     }
 
     @Override

@@ -18,7 +18,6 @@ import sayso.decision.model.AskIntake;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
-import sayso.wire.Json;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
@@ -143,9 +142,7 @@ public final class AcpPermission implements AcpQuestion {
     }
 
     private static String text(Object value) {
-        return value instanceof String text
-                ? text
-                : Json.write(json -> HookReplyJson.value(json, value));
+        return value instanceof String text ? text : HookReplyJson.text(value);
     }
 
     @Override
@@ -235,13 +232,9 @@ public final class AcpPermission implements AcpQuestion {
     }
 
     private static String selected(AcpOption option) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            json.writeObjectPropertyStart("outcome");
-            json.writeStringProperty("outcome", "selected");
-            json.writeStringProperty("optionId", option.id());
-            json.writeEndObject();
-            json.writeEndObject();
-        });
+        Map<String, @Nullable Object> outcome = new LinkedHashMap<>();
+        outcome.put("outcome", "selected");
+        outcome.put("optionId", option.id());
+        return HookReplyJson.text(new JsonObject(Map.of("outcome", new JsonObject(outcome))));
     }
 }

@@ -28,8 +28,8 @@ import sayso.decision.model.FieldDigest;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Surface;
 
-/// What the proxy asks and answers on behalf of one agent and its editor: the desk, opened by the
-/// first question, the asker, and the person at the editor.
+/// Desk of one agent and its editor, opened by the first question, with the asker and the person in
+/// whose names the proxy asks and answers.
 final class AcpDesk implements AutoCloseable {
     private static final String VIA = "acp";
     private static final int TRIES = 20;

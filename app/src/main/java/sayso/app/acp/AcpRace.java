@@ -17,7 +17,6 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
-import sayso.wire.Json;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
@@ -91,9 +90,7 @@ final class AcpRace {
                     desk.ask(
                             request.question(),
                             asker,
-                            Json.write(json ->
-                                    HookReplyJson.value(
-                                            json, new JsonObject(request.params().members()))),
+                            HookReplyJson.text(new JsonObject(request.params().members())),
                             id -> relay.isTaken(this, id));
             asked.complete(decision);
             if (decision.isPresent()) {

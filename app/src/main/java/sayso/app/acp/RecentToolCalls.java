@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
-/// What an agent told lately of its tool calls (`session/update`), kept as lines and read only where
-/// a request for permission names a call and says no more of it.
+/// Tool calls that an agent told of lately (`session/update`), kept as lines and read only where a
+/// request for permission names a call and says no more of it.
 final class RecentToolCalls {
     private static final byte[] WORD = "\"tool_call".getBytes(UTF_8);
 
