@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import sayso.app.acp.AcpProxyRun;
 import sayso.app.cli.SaysoCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.EncodingRules;
@@ -67,6 +69,10 @@ public final class Main {
                     args.length > 1 && args[1].endsWith("-help")
                             ? command(console, environment, args)
                             : hook(console, environment, args);
+            case AcpProxyRun.WORD ->
+                    args.length > 2 && args[1].equals("--")
+                            ? acp(console, environment, args)
+                            : command(console, environment, args);
             case AnnouncementProcess.WORD -> announce(console, environment, args);
             case SelfcheckCommandLines.WORKER -> worker(console, environment, args);
             default -> command(console, environment, args);
@@ -85,7 +91,10 @@ public final class Main {
     }
 
     private static boolean speaksProtocol(String... args) {
-        return args.length > 0 && (args[0].equals("mcp") || args[0].equals("hook"));
+        return args.length > 0
+                && (args[0].equals("mcp")
+                        || args[0].equals("hook")
+                        || args[0].equals(AcpProxyRun.WORD));
     }
 
     private static int version(ConsoleStreams console) {
@@ -98,6 +107,17 @@ public final class Main {
             return StdioServerRun.run(wiring);
         } catch (StoreException e) {
             console.err().println("sayso: " + e.getMessage());
+            return ExitCode.ERROR;
+        }
+    }
+
+    /// The proxy that an editor starts in its agent's place.
+    private static int acp(
+            ConsoleStreams console, Map<String, String> environment, String... args) {
+        try (Wiring wiring = Wiring.serving(console, environment)) {
+            return AcpProxyRun.run(wiring, Arrays.asList(args).subList(2, args.length));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
             return ExitCode.ERROR;
         }
     }
@@ -144,7 +164,8 @@ public final class Main {
 
     private static int command(
             ConsoleStreams console, Map<String, String> environment, String... args) {
-        boolean serves = args.length > 0 && (args[0].equals("mcp") || args[0].equals("hub"));
+        boolean serves =
+                args.length > 0 && Set.of("mcp", "hub", AcpProxyRun.WORD).contains(args[0]);
         try (Wiring wiring =
                 serves ? Wiring.serving(console, environment) : Wiring.of(console, environment)) {
             return SaysoCommand.run(wiring, args);

@@ -69,6 +69,7 @@ public final class BenchmarkRunner {
                 new LibraryStartBenchmark(),
                 new FirstCommandBenchmark(),
                 new AnswerLatencyBenchmark(),
+                new AcpProxyBenchmark(),
                 new PhonePressBenchmark(),
                 new WaitCpuBenchmark(),
                 new IdleMemoryBenchmark(),

@@ -8,6 +8,8 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import sayso.benchmarks.statement.StatementRecorder;
+import sayso.benchmarks.statement.StatementReplayer;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.DecisionId;

@@ -34,8 +34,29 @@ public record GeminiDriver(UserSandbox sandbox, FakeModel model) {
         return running(words).result();
     }
 
+    /// Its command as the agent of an editor, which is asked before a tool is used.
+    public String[] forEditors() {
+        return command("--acp");
+    }
+
+    /// The environment that it needs.
+    public UserSandbox alone() {
+        return sandbox.and("GEMINI_API_KEY", "scripted")
+                .and("GOOGLE_GEMINI_BASE_URL", model.address())
+                .and("GEMINI_CLI_TRUST_WORKSPACE", "true")
+                .and("HTTPS_PROXY", "http://127.0.0.1:9")
+                .and("NO_PROXY", "127.0.0.1,localhost");
+    }
+
     private TestProcess running(String... words) {
         chooseTheKey();
+        List<String> command =
+                new ArrayList<>(List.of(command("--yolo", "--output-format", "json")));
+        command.addAll(List.of(words));
+        return TestProcess.start(alone().process(command.toArray(String[]::new))).closeInput();
+    }
+
+    private static String[] command(String... words) {
         List<String> command =
                 new ArrayList<>(
                         List.of(
@@ -44,18 +65,9 @@ public record GeminiDriver(UserSandbox sandbox, FakeModel model) {
                                         .resolve("node_modules/@google/gemini-cli/bundle/gemini.js")
                                         .toString(),
                                 "--model",
-                                "gemini-2.5-flash",
-                                "--yolo",
-                                "--output-format",
-                                "json"));
+                                "gemini-2.5-flash"));
         command.addAll(List.of(words));
-        UserSandbox alone =
-                sandbox.and("GEMINI_API_KEY", "scripted")
-                        .and("GOOGLE_GEMINI_BASE_URL", model.address())
-                        .and("GEMINI_CLI_TRUST_WORKSPACE", "true")
-                        .and("HTTPS_PROXY", "http://127.0.0.1:9")
-                        .and("NO_PROXY", "127.0.0.1,localhost");
-        return TestProcess.start(alone.process(command.toArray(String[]::new))).closeInput();
+        return command.toArray(String[]::new);
     }
 
     /// Says in its settings that this person came with a key, as its greeting asks.

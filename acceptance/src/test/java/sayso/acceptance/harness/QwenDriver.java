@@ -20,26 +20,37 @@ public record QwenDriver(UserSandbox sandbox, FakeModel model) {
         return running("--continue", "-p", prompt);
     }
 
+    /// Its command as the agent of an editor, which is asked before a tool is used.
+    public String[] forEditors() {
+        return command("--acp");
+    }
+
+    /// The environment that it needs.
+    public UserSandbox alone() {
+        return sandbox.and("OPENAI_API_KEY", "scripted")
+                .and("OPENAI_BASE_URL", model.address() + "/v1")
+                .and("OPENAI_MODEL", "scripted")
+                .and("HTTPS_PROXY", "http://127.0.0.1:9")
+                .and("NO_PROXY", "127.0.0.1,localhost");
+    }
+
     private TestProcess running(String... words) {
         rememberNothing();
-        List<String> command =
-                new ArrayList<>(
-                        List.of(
-                                CheckoutPaths.newerNode().toString(),
-                                CheckoutPaths.tools()
-                                        .resolve("node_modules/@qwen-code/qwen-code/cli-entry.js")
-                                        .toString(),
-                                "--auth-type",
-                                "openai",
-                                "--yolo"));
+        List<String> command = new ArrayList<>(List.of(command("--yolo")));
         command.addAll(List.of(words));
-        UserSandbox alone =
-                sandbox.and("OPENAI_API_KEY", "scripted")
-                        .and("OPENAI_BASE_URL", model.address() + "/v1")
-                        .and("OPENAI_MODEL", "scripted")
-                        .and("HTTPS_PROXY", "http://127.0.0.1:9")
-                        .and("NO_PROXY", "127.0.0.1,localhost");
-        return TestProcess.start(alone.process(command.toArray(String[]::new))).closeInput();
+        return TestProcess.start(alone().process(command.toArray(String[]::new))).closeInput();
+    }
+
+    private static String[] command(String word) {
+        return new String[] {
+            CheckoutPaths.newerNode().toString(),
+            CheckoutPaths.tools()
+                    .resolve("node_modules/@qwen-code/qwen-code/cli-entry.js")
+                    .toString(),
+            "--auth-type",
+            "openai",
+            word
+        };
     }
 
     /// Says in its settings that it keeps no memories of its own, of which its model would be asked beside the talk.

@@ -45,6 +45,11 @@ public final class HookReplyJson {
         });
     }
 
+    /// A plain value as compact text.
+    public static String text(@Nullable Object value) {
+        return Json.write(json -> value(json, value));
+    }
+
     /// A value that `PlainJson` read, or that is made of the same kinds.
     public static void value(JsonGenerator json, @Nullable Object value) {
         switch (value) {

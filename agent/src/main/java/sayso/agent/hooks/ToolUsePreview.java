@@ -3,6 +3,7 @@ package sayso.agent.hooks;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import sayso.agent.dialect.HookToolUse;
 import sayso.decision.ask.AskLimits;
@@ -14,7 +15,7 @@ import sayso.wire.record.VisibleText;
 ///
 /// @param headline the tool and what says best what it is about, in one line
 /// @param whole every field with its name
-record ToolUsePreview(String headline, String whole) {
+public record ToolUsePreview(String headline, String whole) {
     private static final String FENCE = "```";
 
     /// What says best what a tool is about, of what tools are given.
@@ -31,21 +32,34 @@ record ToolUsePreview(String headline, String whole) {
 
     static ToolUsePreview of(HookToolUse tool) {
         Map<String, String> input = tool.inputTexts();
-        String about =
-                TELLING.stream()
-                        .flatMap(name -> Stream.ofNullable(input.get(name)))
-                        .findFirst()
-                        .map(text -> ": " + text)
-                        .orElse("");
+        return of(tool.name() + about(input).map(text -> ": " + text).orElse(""), input);
+    }
+
+    /// @param title what the agent says that the tool is to do
+    /// @param input what it would receive, by name
+    public static ToolUsePreview titled(String title, Map<String, String> input) {
+        return of(
+                title
+                        + about(input)
+                                .filter(text -> !title.contains(text))
+                                .map(text -> ": " + text)
+                                .orElse(""),
+                input);
+    }
+
+    private static Optional<String> about(Map<String, String> input) {
+        return TELLING.stream().flatMap(name -> Stream.ofNullable(input.get(name))).findFirst();
+    }
+
+    private static ToolUsePreview of(String headline, Map<String, String> input) {
         StringBuilder whole = new StringBuilder();
         input.forEach((name, text) -> section(whole, visible(name), visible(text)));
         return new ToolUsePreview(
-                visible(tool.name() + about).strip().replaceAll("\\s+", " "),
-                whole.toString().strip());
+                visible(headline).strip().replaceAll("\\s+", " "), whole.toString().strip());
     }
 
     /// Whether a question has room for all of it. What has not cannot be allowed by anybody who was asked.
-    boolean fits() {
+    public boolean fits() {
         return whole.length() <= AskLimits.CONTEXT;
     }
 
@@ -62,12 +76,12 @@ record ToolUsePreview(String headline, String whole) {
     /// The headline as a question.
     ///
     /// @param most how many characters of it are shown
-    String asking(String before, int most) {
+    public String asking(String before, int most) {
         return before + (isCut(most) ? headline.substring(0, most) + "…" : headline) + "?";
     }
 
     /// What a question with a cut headline says of the rest; empty where nothing is cut.
-    String rest(int most) {
+    public String rest(int most) {
         return isCut(most)
                 ? String.format(
                         Locale.ROOT,
@@ -80,7 +94,7 @@ record ToolUsePreview(String headline, String whole) {
         return headline.length() > most;
     }
 
-    static String visible(String text) {
+    public static String visible(String text) {
         // why: a lone carriage return would let one line be drawn over another
         String lines = VisibleText.of(text).replace("\r\n", "\n").replace("\r", "⟦U+000D⟧");
         return BlankRunCollapser.shown(lines);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sayso.app.acp.AcpCommand;
 import sayso.app.adr.AdrCheckCommand;
 import sayso.app.adr.AdrExportCommand;
 import sayso.app.adr.AdrImportCommand;
@@ -495,6 +496,9 @@ final class CommandTable {
                     new CommandEntry(
                             "inject clear", "Remove queued messages", InjectClearCommand::new),
                     new CommandEntry("hook", "Answer an agent's hook", HookCommand::new)
+                            .using(MissingStorePolicy.BEGINS),
+                    new CommandEntry(
+                                    "acp", "Stand between an editor and its agent", AcpCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     CommandEntry.bare("mcp", "Serve agents over MCP on stdio", McpCommand::new)
                             .using(MissingStorePolicy.BEGINS));

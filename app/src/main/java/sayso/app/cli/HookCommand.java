@@ -17,7 +17,8 @@ import sayso.app.hook.HookRun;
         description = {
             "",
             "For agents to call. Reads the payload from standard input and prints one JSON",
-            "object. The exit code is always 0. SAYSO_HOOKS=off turns it off.",
+            "object. The exit code is always 0. SAYSO_HOOKS=off turns it off, and",
+            "SAYSO_HOOKS=no-dialogs leaves the agent's own dialogs alone.",
             ""
         },
         footer = {

@@ -175,6 +175,15 @@ public final class HookRun {
         return environment.getOrDefault(SWITCH, "").equalsIgnoreCase("off");
     }
 
+    private static boolean isWithoutDialogs(Map<String, String> environment) {
+        return environment.getOrDefault(SWITCH, "").equalsIgnoreCase("no-dialogs");
+    }
+
+    private static boolean isDialog(HookEvent event) {
+        return event.moment() == HookMoment.PERMISSION
+                || event.moment() == HookMoment.DIALOG_CLOSES;
+    }
+
     private void answer(boolean readsTerminal, HookArguments arguments)
             throws IOException, InterruptedException {
         Optional<String> text =
@@ -201,6 +210,9 @@ public final class HookRun {
             HookEvent event, HookDialect dialect, HookArguments arguments, String payload)
             throws InterruptedException {
         boolean elsewhere = invocation.remoteHub().isPresent();
+        if (isDialog(event) && isWithoutDialogs(invocation.environment())) {
+            return; // why: a proxy before the agent asks the same
+        }
         if (event.moment() == HookMoment.PERMISSION && !elsewhere) {
             raceDialog(event, dialect, arguments);
             return;

@@ -94,6 +94,17 @@ class HookCaptureTest {
     }
 
     @Test
+    void behindAProxyThatAsksTheSameNoDialogIsCaptured() throws Exception {
+        cli.with("SAYSO_HOOKS", "no-dialogs");
+
+        assertThat(dialog("AskUserQuestion", QUESTIONS).get(60, TimeUnit.SECONDS).out())
+                .isEqualTo("{}");
+
+        assertThat(cli.run("decision", "list", "--all", "--json").out())
+                .doesNotContain("Which cache?");
+    }
+
+    @Test
     void severalQuestionsOfOneDialogAreOneSitting() throws Exception {
         CompletableFuture<Result> hook = dialog("AskUserQuestion", TWO);
         String id = cli.waitingDecision();

@@ -23,6 +23,7 @@ class JsonOutputTest {
     private static final Set<String> IN_ANOTHER_FORM =
             Set.of(
                     "mcp",
+                    "acp",
                     "hook",
                     "decision turn-clear",
                     "decision turn-mark",

@@ -1,6 +1,7 @@
 package sayso.decision.rule;
 
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Assurance;
@@ -28,7 +29,8 @@ public enum RuleRefusal implements WireEnum {
     COUNT("it takes another number of options"),
     TOO_OFTEN("the rule has answered ten questions within an hour");
 
-    private static final String HOOK = "hook";
+    /// The doors by which an agent's own dialogs come.
+    private static final Set<String> DIALOGS = Set.of("hook", "acp");
 
     private final String reason;
 
@@ -85,7 +87,7 @@ public enum RuleRefusal implements WireEnum {
         if (AskIntake.PLAN.equals(type) || AskIntake.PLAN_GATE.equals(type)) {
             return PLAN;
         }
-        if (decision.asker().via().equals(HOOK) || decision.isForOneCall()) {
+        if (DIALOGS.contains(decision.asker().via()) || decision.isForOneCall()) {
             return CAPTURED;
         }
         if (terms.intake().locked()) {

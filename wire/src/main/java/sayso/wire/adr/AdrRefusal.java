@@ -1,6 +1,7 @@
 package sayso.wire.adr;
 
 import java.util.Optional;
+import java.util.Set;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
@@ -15,7 +16,8 @@ public enum AdrRefusal {
     PLAN("it approves a plan"),
     PERMISSION("it is a permission that an agent's dialog asked for");
 
-    private static final String HOOK = "hook";
+    /// The doors by which an agent's own dialogs come.
+    private static final Set<String> DIALOGS = Set.of("hook", "acp");
 
     private final String reason;
 
@@ -37,7 +39,7 @@ public enum AdrRefusal {
         if (AskIntake.PLAN.equals(intake.type()) || AskIntake.PLAN_GATE.equals(intake.type())) {
             return Optional.of(PLAN);
         }
-        if (intake.isConfirmation() && decision.asker().via().equals(HOOK)) {
+        if (intake.isConfirmation() && DIALOGS.contains(decision.asker().via())) {
             return Optional.of(PERMISSION);
         }
         if (decision.claim() != null) {

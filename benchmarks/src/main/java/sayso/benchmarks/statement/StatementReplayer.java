@@ -1,4 +1,4 @@
-package sayso.benchmarks;
+package sayso.benchmarks.statement;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.Map;
 
 /// Runs recorded statements again, preparing each once and reading every result to its end.
-final class StatementReplayer {
+public final class StatementReplayer {
     private final Connection connection;
     private final String begin;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
     /// @param begin the statement that begins a transaction
-    StatementReplayer(Connection connection, String begin) {
+    public StatementReplayer(Connection connection, String begin) {
         this.connection = connection;
         this.begin = begin;
     }
 
-    void run(List<StatementRecorder.Recorded> script) throws SQLException {
+    public void run(List<StatementRecorder.Recorded> script) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(begin);
             for (StatementRecorder.Recorded each : script) {

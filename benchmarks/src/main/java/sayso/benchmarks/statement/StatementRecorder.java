@@ -1,4 +1,4 @@
-package sayso.benchmarks;
+package sayso.benchmarks.statement;
 
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
@@ -12,18 +12,18 @@ import org.jspecify.annotations.Nullable;
 
 /// Connection that records its statements with their values, so that they can be run again without
 /// the code that made them.
-final class StatementRecorder {
+public final class StatementRecorder {
     /// One statement as it was run.
-    record Recorded(String text, List<@Nullable Object> values, boolean query) {}
+    public record Recorded(String text, List<@Nullable Object> values, boolean query) {}
 
     private final Connection real;
     private List<Recorded> recorded = new ArrayList<>();
 
-    StatementRecorder(Connection real) {
+    public StatementRecorder(Connection real) {
         this.real = real;
     }
 
-    Connection connection() {
+    public Connection connection() {
         return proxy(
                 Connection.class,
                 (_, method, arguments) -> {
@@ -36,7 +36,7 @@ final class StatementRecorder {
     }
 
     /// What was run since the last call.
-    List<Recorded> take() {
+    public List<Recorded> take() {
         List<Recorded> taken = recorded;
         recorded = new ArrayList<>();
         return taken;

@@ -1,0 +1,146 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.AcpEditor;
+import sayso.acceptance.harness.GeminiDriver;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.QwenDriver;
+import sayso.acceptance.harness.ScriptedTurns;
+import sayso.acceptance.harness.ScriptedTurns.Step;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
+import tools.jackson.databind.JsonNode;
+
+/// Real agents behind `sayso acp`, with a scripted model and a scripted editor: what they ask before they use a tool is
+/// answered in a terminal, or in the editor.
+class AcpAgentTest {
+    private static final String PERMISSION = "session/request_permission";
+
+    @TempDir Path folder;
+
+    @AfterEach
+    void end() {
+        UserSandbox.in(folder).endProcesses();
+    }
+
+    @Test
+    void aPermissionOfQwenIsGivenInATerminal() throws IOException {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        try (ScriptedTurns model = touching();
+                AcpEditor editor = qwen(product, model)) {
+            allowInATerminal(product, editor);
+        }
+    }
+
+    @Test
+    void aPermissionOfGeminiIsGivenInATerminal() throws IOException {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        try (ScriptedTurns model = touching();
+                AcpEditor editor = gemini(product, model)) {
+            allowInATerminal(product, editor);
+        }
+    }
+
+    @Test
+    void aPermissionOfQwenIsGivenInTheEditor() throws IOException {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        try (ScriptedTurns model = touching();
+                AcpEditor editor = qwen(product, model)) {
+            int turn = ask(product, editor);
+            JsonNode asked = editor.asked(PERMISSION);
+            String id = product.waitingDecision();
+
+            editor.reply(asked, selected(asked, "allow_once"));
+
+            editor.result(turn);
+            assertThat(made(product)).exists();
+            JsonNode decision = product.decision(id);
+            assertThat(decision.path("state").asString()).isEqualTo("resolved");
+            assertThat(decision.toString()).contains("\"surface\":\"elicitation\"");
+        }
+    }
+
+    private void allowInATerminal(ProductDriver product, AcpEditor editor) {
+        int turn = ask(product, editor);
+        JsonNode asked = editor.asked(PERMISSION);
+        String id = product.waitingDecision();
+        assertThat(product.decision(id).toString()).contains("touch made");
+        assertThat(made(product)).doesNotExist();
+
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(
+                        product.sandbox(), ProductDriver.command("answer", id, "--plain"))) {
+            terminal.shows("Choose:").type("1").press("Enter");
+            terminal.shows("Additional words").press("Enter");
+            terminal.shows("Note on").press("Enter");
+            terminal.shows("Send").type("y").press("Enter");
+
+            editor.result(turn);
+        }
+        assertThat(made(product)).exists();
+        JsonNode gone = editor.asked("$/cancel_request");
+        assertThat(gone.path("params").path("requestId")).isEqualTo(asked.path("id"));
+    }
+
+    private static int ask(ProductDriver product, AcpEditor editor) {
+        String session = editor.begin(product.sandbox().project().toString(), "{}");
+        return editor.prompt(session, "Make the file.");
+    }
+
+    private static String selected(JsonNode request, String kind) {
+        for (JsonNode option : request.path("params").path("options")) {
+            if (option.path("kind").asString().equals(kind)) {
+                return "{\"outcome\":{\"outcome\":\"selected\",\"optionId\":\""
+                        + option.path("optionId").asString()
+                        + "\"}}";
+            }
+        }
+        throw new AssertionError("no " + kind + " in " + request);
+    }
+
+    private static Path made(ProductDriver product) {
+        return product.sandbox().project().resolve("made");
+    }
+
+    private static ScriptedTurns touching() {
+        return ScriptedTurns.of(
+                List.of(
+                        Step.uses(
+                                "run_shell_command",
+                                ProgramJson.object()
+                                        .put("command", "touch made")
+                                        .put("description", "Makes the file")
+                                        .put("is_background", false)),
+                        Step.says("Done.")));
+    }
+
+    private static AcpEditor qwen(ProductDriver product, ScriptedTurns model) throws IOException {
+        QwenDriver agent = new QwenDriver(product.sandbox(), model);
+        settings(product, ".qwen", "{\"memory\":{\"enableManagedAutoMemory\":false}}");
+        return AcpEditor.open(new ProductDriver(agent.alone()), agent.forEditors());
+    }
+
+    private static AcpEditor gemini(ProductDriver product, ScriptedTurns model) throws IOException {
+        GeminiDriver agent = new GeminiDriver(product.sandbox(), model);
+        settings(
+                product,
+                ".gemini",
+                "{\"security\":{\"auth\":{\"selectedType\":\"gemini-api-key\"}}}");
+        return AcpEditor.open(new ProductDriver(agent.alone()), agent.forEditors());
+    }
+
+    private static void settings(ProductDriver product, String name, String json)
+            throws IOException {
+        Path place = Files.createDirectories(product.sandbox().user().resolve(name));
+        Files.writeString(place.resolve("settings.json"), json);
+    }
+}

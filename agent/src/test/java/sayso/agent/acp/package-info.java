@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.agent.acp;
+
+import org.jspecify.annotations.NullMarked;

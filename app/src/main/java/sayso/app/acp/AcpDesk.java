@@ -1,0 +1,167 @@
+package sayso.app.acp;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.agent.acp.AcpQuestion;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
+import sayso.app.console.CommandContext;
+import sayso.app.git.RepositoryKeyResolver;
+import sayso.app.hub.HubPortalLookup;
+import sayso.app.reach.QuestionAnnouncer;
+import sayso.app.serve.AgentMcpServer;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Asker;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.FieldDigest;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Surface;
+
+/// Desk of one agent and its editor, opened by the first question, with the asker and the person in
+/// whose names the proxy asks and answers.
+final class AcpDesk implements AutoCloseable {
+    private static final String VIA = "acp";
+    private static final int TRIES = 20;
+    private static final int SESSION = 80;
+
+    private final CommandContext invocation;
+    private final @Nullable String kind;
+    private final String name;
+    private final Supplier<DecisionDesk> desk;
+    private final QuestionAnnouncer reach;
+
+    /// @param command the agent's
+    AcpDesk(CommandContext invocation, List<String> command) {
+        this.invocation = invocation;
+        this.kind = kind(command);
+        this.name = kind == null ? program(command.getFirst()) : kind;
+        this.desk = AgentMcpServer.shared(invocation::desk);
+        this.reach = new QuestionAnnouncer(invocation, desk, new HubPortalLookup(invocation));
+    }
+
+    /// The agent that this is, where Sayso knows it; `npx` and its like start agents by a longer name.
+    private static @Nullable String kind(List<String> command) {
+        for (String word : command) {
+            String program = program(word);
+            for (AgentProfile agent : AgentRegistry.all()) {
+                if (program.equals(agent.program())
+                        || program.startsWith(agent.wireName())
+                        || program.equals(agent.program() + "-acp")
+                        || program.equals(agent.program() + "-agent-acp")) {
+                    return agent.wireName();
+                }
+            }
+        }
+        return null;
+    }
+
+    private static String program(String word) {
+        return word.substring(word.replace('\\', '/').lastIndexOf('/') + 1);
+    }
+
+    DecisionDesk desk() {
+        return desk.get();
+    }
+
+    /// Empty where an answer in the editor does not count as the person's: over a hub elsewhere it would
+    /// come with the agent's credential.
+    Optional<Actor.Person> person() {
+        return invocation.remoteHub().isPresent()
+                ? Optional.empty()
+                : Optional.of(
+                        new Actor.Person(invocation.user(), Surface.ELICITATION, Assurance.CLIENT));
+    }
+
+    /// @param session the agent's own name for its session, or null
+    /// @param folder where that session works
+    Asker asker(@Nullable String session, Path folder) {
+        Path last = folder.getFileName();
+        return new Asker(
+                        Asker.LOCAL,
+                        (last == null ? "" : last + "/") + name,
+                        session,
+                        kind,
+                        null,
+                        VIA,
+                        folder.toString())
+                .inRepository(
+                        new RepositoryKeyResolver(invocation.home(), invocation.environment())
+                                .keyOf(folder));
+    }
+
+    /// Puts the question, or finds the same one that an earlier process of the session put: while it
+    /// waits, and while an answer to it has reached nothing yet.
+    ///
+    /// @param content everything that the agent sent with it
+    /// @param taken whether a decision is another request's
+    /// @return empty where the request cannot be a question of Sayso
+    Optional<Decision> ask(
+            AcpQuestion question, Asker asker, String content, Predicate<DecisionId> taken) {
+        DecisionDesk open = desk.get();
+        if (!(AskRules.checkWithoutTimeout(question.request(), open.policy())
+                instanceof AskCheckResult.Valid valid)) {
+            return Optional.empty();
+        }
+        NewDecision ask = NewDecision.of(valid, asker).takenIn(question.intake());
+        String key = key(asker, content);
+        for (int attempt = 1; attempt <= TRIES; attempt++) {
+            if (open.ask(ask.under(key + ":" + attempt)) instanceof AskResult.Asked asked
+                    && (!asked.existing() || isLeft(asked.decision()))
+                    && !taken.test(asked.decision().id())) {
+                return Optional.of(asked.decision());
+            }
+        }
+        return open.ask(ask) instanceof AskResult.Asked asked
+                ? Optional.of(asked.decision())
+                : Optional.empty();
+    }
+
+    private static boolean isLeft(Decision decision) {
+        return decision.isPending()
+                || (decision.outcome() instanceof Outcome.Answered answered
+                        && !isInEditor(answered)
+                        && decision.timing().deliveredAt() == null);
+    }
+
+    /// Whether it was answered in the editor, this one or another.
+    static boolean isInEditor(Outcome.Answered answered) {
+        return answered.by()
+                .person()
+                .filter(person -> person.surface() == Surface.ELICITATION)
+                .isPresent();
+    }
+
+    private static String key(Asker asker, String content) {
+        String session = asker.sessionId() == null ? "" : asker.sessionId();
+        return "acp:"
+                + session.substring(0, Math.min(session.length(), SESSION))
+                + ":"
+                + new FieldDigest().add(asker.name()).add(session).add(content).hex();
+    }
+
+    /// Shows the person a question that the editor does not.
+    void announce(Decision decision) {
+        reach.asked(decision);
+    }
+
+    /// Says on standard error, which is the agent's too, what went wrong.
+    void say(String trouble) {
+        invocation.console().err().println("sayso acp: " + trouble);
+    }
+
+    @Override
+    public void close() {
+        reach.close();
+    }
+}

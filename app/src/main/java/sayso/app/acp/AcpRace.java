@@ -1,0 +1,329 @@
+package sayso.app.acp;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import sayso.agent.acp.AcpQuestion;
+import sayso.agent.dialect.HookReplyJson;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.wire.JsonObject;
+import sayso.wire.LenientFields;
+
+/// Race between the editor's dialog and every other surface for one request of an agent. The desk
+/// is the judge: whichever answer it takes first goes to the agent, once, and the other is dropped.
+/// Where the store fails, the editor's reply passes as if there were no proxy.
+final class AcpRace {
+    private static final String CLOSED = "the editor's dialog was closed without an answer";
+    private static final String CANCELLED = "the turn was cancelled in the editor";
+    private static final String ENDED = "the agent went on without an answer";
+    private static final String ELSEWHERE = "answered in the agent's editor";
+
+    /// What a reply says whose sender does not know the request at all.
+    private static final long METHOD_NOT_FOUND = -32601;
+
+    private static final Duration WAIT = Duration.ofMinutes(30);
+    private static final Duration CLAIM = Duration.ofMillis(300);
+    private static final long PAUSE_SECONDS = 2;
+
+    private final AcpDesk desk;
+    private final AcpRelay relay;
+    private final Request request;
+    private final Actor.Agent agent;
+    private final Asker asker;
+    private final CompletableFuture<Optional<Decision>> asked = new CompletableFuture<>();
+    private final AtomicBoolean settled = new AtomicBoolean();
+    private final CountDownLatch over = new CountDownLatch(1);
+    private volatile boolean shown;
+    private volatile byte @Nullable [] reply;
+    private volatile @Nullable Thread waiter;
+
+    /// Request of an agent that is a question.
+    ///
+    /// @param id as the agent wrote it
+    /// @param key by which replies find it
+    /// @param session of the agent, or null
+    /// @param ofTurn whether it is over with the turn that it was made in
+    record Request(
+            String id,
+            String key,
+            @Nullable String session,
+            boolean ofTurn,
+            LenientFields params,
+            AcpQuestion question) {}
+
+    /// @param shown whether the editor has it too
+    AcpRace(AcpDesk desk, AcpRelay relay, Request request, boolean shown) {
+        this.desk = desk;
+        this.relay = relay;
+        this.request = request;
+        this.shown = shown;
+        this.asker = desk.asker(request.session(), relay.folder(request.session()));
+        this.agent = asker.agent();
+    }
+
+    void start() {
+        waiter = Thread.ofPlatform().daemon().name("acp-race").start(this::run);
+    }
+
+    boolean isOf(@Nullable String session) {
+        return session != null && session.equals(request.session());
+    }
+
+    boolean has(DecisionId id) {
+        return asked.getNow(Optional.empty()).filter(own -> own.id().equals(id)).isPresent();
+    }
+
+    private void run() {
+        try {
+            Optional<Decision> decision =
+                    desk.ask(
+                            request.question(),
+                            asker,
+                            HookReplyJson.text(new JsonObject(request.params().members())),
+                            id -> relay.isTaken(this, id));
+            asked.complete(decision);
+            if (decision.isPresent()) {
+                if (!shown) {
+                    desk.announce(decision.get());
+                }
+                follow(decision.get().id());
+            } else {
+                unaskable("a request of the agent is more than a question of Sayso can hold");
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            asked.complete(Optional.empty());
+            unaskable("no decision: " + e.getMessage());
+        }
+    }
+
+    private void unaskable(String why) {
+        desk.say(why);
+        if (shown) {
+            relay.over(this, request.key());
+        } else {
+            settle(request.question().cancelled());
+        }
+    }
+
+    private void follow(DecisionId id) throws InterruptedException {
+        while (!settled.get()) {
+            WaitResult waited = desk.desk().await(id, agent, WAIT);
+            switch (waited) {
+                case WaitResult.StillPending _ -> {}
+                case WaitResult.Paused _ -> {
+                    boolean _ = over.await(PAUSE_SECONDS, TimeUnit.SECONDS);
+                }
+                case WaitResult.Answered answered -> {
+                    // why: the thread that hands the editor's reply in hears of it from the desk
+                    if (reply == null || !AcpDesk.isInEditor(answered.outcome())) {
+                        settle(answered);
+                    }
+                    return;
+                }
+                case WaitResult.Cancelled _,
+                        WaitResult.TimedOut _,
+                        WaitResult.Superseded _,
+                        WaitResult.Contested _ -> {
+                    if (reply == null) {
+                        settle(waited);
+                    }
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The editor replied.
+    void repliedInEditor(byte[] line, LenientFields message) {
+        if (settled.get()) {
+            relay.over(this, request.key());
+            return;
+        }
+        LenientFields error = message.object("error");
+        if (Long.valueOf(METHOD_NOT_FOUND).equals(error.number("code"))) {
+            shown = false;
+            asked.thenAccept(
+                    decision -> decision.ifPresentOrElse(desk::announce, () -> pass(line)));
+            return;
+        }
+        reply = line;
+        start(() -> handIn(line, message.object("result")));
+    }
+
+    private void handIn(byte[] line, LenientFields result) throws InterruptedException {
+        Decision decision = asked.join().orElse(null);
+        if (decision == null) {
+            pass(line);
+            return;
+        }
+        Optional<Answer> given = request.question().given(decision.question(), result);
+        Optional<Actor.Person> person = desk.person();
+        while (!settled.get()) {
+            ChangeResult changed =
+                    given.isPresent() && person.isPresent()
+                            ? desk.desk().answer(decision.id(), given.get(), person.get(), null)
+                            : withdraw(decision, given.isPresent() ? ELSEWHERE : CLOSED);
+            switch (changed) {
+                case ChangeResult.Accepted _ -> pass(line);
+                case ChangeResult.AlreadyClosed(Decision closed) -> {
+                    if (closed.isPending()) {
+                        // why: an answer that its person can still take back
+                        WaitResult _ = desk.desk().await(decision.id(), agent, CLAIM);
+                    } else {
+                        settle(WaitResult.of(closed));
+                    }
+                }
+                case ChangeResult.Rejected _, ChangeResult.NotAllowed _, ChangeResult.Unknown _ -> {
+                    ChangeResult _ = withdraw(decision, ELSEWHERE);
+                    pass(line);
+                }
+            }
+        }
+        relay.over(this, request.key());
+    }
+
+    private ChangeResult withdraw(Decision decision, String why) {
+        return desk.desk().cancel(decision.id(), CancelKind.WITHDRAWN, why, agent);
+    }
+
+    /// The person cancelled the turn: nothing that it asked is answered any more.
+    void turnCancelled() {
+        start(() -> {
+            Decision decision = asked.join().orElse(null);
+            if (decision == null) {
+                return; // why: the editor has it, and replies
+            }
+            ChangeResult changed = withdraw(decision, CANCELLED);
+            if (changed instanceof ChangeResult.AlreadyClosed(Decision closed)
+                    && !closed.isPending()) {
+                settle(WaitResult.of(closed));
+            } else {
+                settle(request.question().cancelled());
+            }
+        });
+    }
+
+    /// The agent ended the turn. The editor's reply passes, as it would without a proxy.
+    void turnEnded() {
+        if (request.ofTurn()) {
+            start(() -> asked.join().ifPresent(decision -> withdraw(decision, ENDED)));
+        }
+    }
+
+    /// The agent takes its request back. The editor replies to that where it has the request.
+    void withdrawnByAgent() {
+        start(() -> {
+            asked.join().ifPresent(decision -> withdraw(decision, ENDED));
+            if (!shown && settled.compareAndSet(false, true)) {
+                relay.replyCancelled(request.id());
+                finish();
+            }
+        });
+    }
+
+    /// Nothing reads an answer here any more; the question stays open.
+    void left() {
+        Thread waiting = waiter;
+        if (waiting != null) {
+            waiting.interrupt();
+        }
+    }
+
+    private interface RaceStep {
+        void take() throws InterruptedException;
+    }
+
+    private void start(RaceStep step) {
+        Thread _ =
+                Thread.ofPlatform()
+                        .daemon()
+                        .name("acp-step")
+                        .start(() -> {
+                            try {
+                                step.take();
+                            } catch (InterruptedException _) {
+                                Thread.currentThread().interrupt();
+                            } catch (RuntimeException e) {
+                                desk.say("no decision: " + e.getMessage());
+                                failed();
+                            }
+                        });
+    }
+
+    private void failed() {
+        byte[] line = reply;
+        if (line != null) {
+            pass(line);
+        }
+    }
+
+    /// The editor's reply wins.
+    private void pass(byte[] line) {
+        if (settled.compareAndSet(false, true)) {
+            relay.pass(line);
+            relay.over(this, request.key());
+            over.countDown();
+        }
+    }
+
+    /// What became of the question elsewhere wins, where it says anything.
+    private void settle(WaitResult ended) {
+        byte[] line = reply;
+        switch (ended) {
+            case WaitResult.Answered answered ->
+                    settle(
+                            request.question()
+                                    .answered(
+                                            answered.decision().question(),
+                                            answered.outcome().answer()));
+            case WaitResult.Cancelled cancelled -> {
+                if (cancelled.outcome().kind() != CancelKind.WITHDRAWN) {
+                    settle(request.question().declined());
+                } else {
+                    unanswered(line);
+                }
+            }
+            case WaitResult.TimedOut _, WaitResult.Superseded _, WaitResult.Contested _ ->
+                    unanswered(line);
+            case WaitResult.Paused _, WaitResult.StillPending _ -> {}
+        }
+    }
+
+    /// Nothing was said elsewhere: the editor's dialog goes on, if there is one.
+    private void unanswered(byte @Nullable [] line) {
+        if (line != null) {
+            pass(line);
+        } else if (!shown) {
+            settle(request.question().cancelled());
+        }
+    }
+
+    private void settle(String result) {
+        if (settled.compareAndSet(false, true)) {
+            relay.reply(request.id(), result);
+            finish();
+        }
+    }
+
+    private void finish() {
+        over.countDown();
+        if (shown && reply == null) {
+            relay.closeDialog(request.id());
+        } else {
+            relay.over(this, request.key());
+        }
+    }
+}

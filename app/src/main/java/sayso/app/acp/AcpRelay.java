@@ -1,0 +1,271 @@
+package sayso.app.acp;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import sayso.agent.acp.AcpForm;
+import sayso.agent.acp.AcpPermission;
+import sayso.agent.acp.AcpQuestion;
+import sayso.decision.model.DecisionId;
+import sayso.mcp.acp.AcpMessageHead;
+import sayso.mcp.acp.FormCapabilitySplicer;
+import sayso.mcp.acp.RawLinePump;
+import sayso.mcp.acp.RawLineWriter;
+import sayso.wire.LenientFields;
+
+/// Relay between an editor and an agent: knows the few messages that concern a question, opens a
+/// race for each question, and leads the editor's replies to it. All other lines it never sees whole.
+final class AcpRelay {
+    private static final String INITIALIZE = "initialize";
+    private static final String PROMPT = "session/prompt";
+    private static final String CANCEL = "session/cancel";
+    private static final String UPDATE = "session/update";
+    private static final String SESSION_ID = "sessionId";
+
+    /// What withdraws a request, in either direction.
+    private static final String CANCEL_REQUEST = "$/cancel_request";
+
+    private static final Set<String> OPENING =
+            Set.of("session/new", "session/load", "session/resume", "session/fork");
+
+    private final AcpDesk desk;
+    private final RawLineWriter toEditor;
+    private final RawLineWriter toAgent;
+    private final Map<String, AcpRace> races = new ConcurrentHashMap<>();
+    private final AcpSessions sessions = new AcpSessions();
+    private final RecentToolCalls calls = new RecentToolCalls();
+
+    /// Whether the agent believes that its editor shows forms, and only Sayso does.
+    private volatile boolean formsHere;
+
+    AcpRelay(AcpDesk desk, RawLineWriter toEditor, RawLineWriter toAgent) {
+        this.desk = desk;
+        this.toEditor = toEditor;
+        this.toAgent = toAgent;
+    }
+
+    RawLinePump.LineFilter fromAgent() {
+        return new RawLinePump.LineFilter() {
+            @Override
+            public boolean concerns(byte[] bytes, int from, int end) {
+                return concernsOfAgent(AcpMessageHead.of(bytes, from, end), bytes, from, end);
+            }
+
+            @Override
+            public void take(byte[] line) {
+                takeFromAgent(AcpMessageHead.of(line, 0, line.length), line);
+            }
+        };
+    }
+
+    RawLinePump.LineFilter fromEditor() {
+        return new RawLinePump.LineFilter() {
+            @Override
+            public boolean concerns(byte[] bytes, int from, int end) {
+                return concernsOfEditor(AcpMessageHead.of(bytes, from, end));
+            }
+
+            @Override
+            public void take(byte[] line) {
+                takeFromEditor(AcpMessageHead.of(line, 0, line.length), line);
+            }
+        };
+    }
+
+    private boolean concernsOfAgent(AcpMessageHead head, byte[] bytes, int from, int end) {
+        String method = head.method();
+        if (method == null) {
+            return sessions.waitsFor(head.key());
+        }
+        return switch (method) {
+            case AcpPermission.METHOD, AcpForm.METHOD -> head.isRequest();
+            case CANCEL_REQUEST -> !races.isEmpty();
+            case UPDATE -> RecentToolCalls.isOne(bytes, from, end);
+            default -> false;
+        };
+    }
+
+    private void takeFromAgent(AcpMessageHead head, byte[] line) {
+        String method = head.method();
+        if (method == null) {
+            toEditor.write(line, 0, line.length);
+            ended(sessions.replied(head.key(), () -> message(line).object("result")));
+            return;
+        }
+        switch (method) {
+            case AcpPermission.METHOD, AcpForm.METHOD -> asked(head, line);
+            case UPDATE -> {
+                toEditor.write(line, 0, line.length);
+                calls.remember(line);
+            }
+            default -> {
+                toEditor.write(line, 0, line.length);
+                Optional.ofNullable(races.get(requestKey(message(line))))
+                        .ifPresent(AcpRace::withdrawnByAgent);
+            }
+        }
+    }
+
+    private void asked(AcpMessageHead head, byte[] line) {
+        LenientFields params = message(line).object("params");
+        boolean form = head.isOf(AcpForm.METHOD);
+        boolean shown = !form || !formsHere || !AcpForm.isForm(params);
+        Optional<? extends AcpQuestion> question =
+                form ? AcpForm.of(params) : AcpPermission.of(params, calls.known(params));
+        String key = head.key();
+        String id = head.id();
+        if (key == null || id == null) {
+            return;
+        }
+        AcpRace race =
+                question.isEmpty()
+                        ? null
+                        : new AcpRace(
+                                desk,
+                                this,
+                                new AcpRace.Request(
+                                        id,
+                                        key,
+                                        params.text(SESSION_ID),
+                                        !form,
+                                        params,
+                                        question.get()),
+                                shown);
+        if (race != null) {
+            races.put(key, race);
+        }
+        if (shown) {
+            toEditor.write(line, 0, line.length);
+        }
+        if (race != null) {
+            race.start();
+        } else if (!shown) {
+            desk.say("a form of the agent has a field that Sayso does not know; it is cancelled");
+            reply(id, "{\"action\":\"cancel\"}");
+        }
+    }
+
+    private boolean concernsOfEditor(AcpMessageHead head) {
+        String method = head.method();
+        if (method == null) {
+            return head.key() != null && races.containsKey(head.key());
+        }
+        return switch (method) {
+            case INITIALIZE, PROMPT, CANCEL -> true;
+            default -> OPENING.contains(method);
+        };
+    }
+
+    private void takeFromEditor(AcpMessageHead head, byte[] line) {
+        String method = head.method();
+        String key = head.key();
+        if (method == null) {
+            AcpRace race = key == null ? null : races.get(key);
+            if (race == null) {
+                toAgent.write(line, 0, line.length);
+            } else {
+                race.repliedInEditor(line, message(line));
+            }
+            return;
+        }
+        LenientFields params =
+                method.equals(INITIALIZE) ? LenientFields.of(null) : message(line).object("params");
+        switch (method) {
+            case INITIALIZE -> {
+                Optional<byte[]> spliced = FormCapabilitySplicer.spliced(line);
+                formsHere = spliced.isPresent();
+                byte[] passed = spliced.orElse(line);
+                toAgent.write(passed, 0, passed.length);
+            }
+            case PROMPT -> {
+                sessions.prompted(key, params.text(SESSION_ID));
+                toAgent.write(line, 0, line.length);
+            }
+            case CANCEL -> {
+                toAgent.write(line, 0, line.length);
+                races.values().stream()
+                        .filter(race -> race.isOf(params.text(SESSION_ID)))
+                        .forEach(AcpRace::turnCancelled);
+            }
+            default -> {
+                sessions.opens(key, params);
+                toAgent.write(line, 0, line.length);
+            }
+        }
+    }
+
+    /// @param session whose turn is over, or null
+    private void ended(@Nullable String session) {
+        if (session != null) {
+            races.values().stream().filter(race -> race.isOf(session)).forEach(AcpRace::turnEnded);
+        }
+    }
+
+    private static String requestKey(LenientFields message) {
+        Object id = message.object("params").any("requestId");
+        return (id instanceof String ? "text:" : "number:") + id;
+    }
+
+    private static LenientFields message(byte[] line) {
+        return LenientFields.parse(new String(line, UTF_8));
+    }
+
+    /// Where the agent of a session works.
+    Path folder(@Nullable String session) {
+        return sessions.folder(session);
+    }
+
+    /// Whether another request has this decision already.
+    boolean isTaken(AcpRace race, DecisionId id) {
+        return races.values().stream().anyMatch(other -> other != race && other.has(id));
+    }
+
+    /// Passes the editor's own reply on to the agent.
+    void pass(byte[] line) {
+        toAgent.write(line, 0, line.length);
+    }
+
+    /// Replies to the agent in the editor's place.
+    ///
+    /// @param id as the agent wrote it
+    /// @param result as JSON
+    void reply(String id, String result) {
+        toAgent.send("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":" + result + "}");
+    }
+
+    /// The agent's own withdrawal of a request that only Sayso showed.
+    void replyCancelled(String id) {
+        toAgent.send(
+                "{\"jsonrpc\":\"2.0\",\"id\":"
+                        + id
+                        + ",\"error\":{\"code\":-32800,\"message\":\"Request cancelled\"}}");
+    }
+
+    /// Tells the editor that its dialog is answered; editors that do not know the message ignore it.
+    void closeDialog(String id) {
+        toEditor.send(
+                "{\"jsonrpc\":\"2.0\",\"method\":\""
+                        + CANCEL_REQUEST
+                        + "\",\"params\":{\"requestId\":"
+                        + id
+                        + "}}");
+    }
+
+    void over(AcpRace race, String key) {
+        races.remove(key, race);
+    }
+
+    /// Nothing is passed to the agent any more: its questions stay open, and their answers are kept.
+    void editorGone() {
+        races.values().forEach(AcpRace::left);
+    }
+
+    void agentGone() {
+        races.values().forEach(AcpRace::left);
+    }
+}

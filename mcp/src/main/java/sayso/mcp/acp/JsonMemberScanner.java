@@ -1,0 +1,168 @@
+package sayso.mcp.acp;
+
+import java.nio.charset.StandardCharsets;
+
+/// Scanner of the members of one JSON object in UTF-8 bytes: names each member with the places of
+/// its value, without building anything, so that a message can be told from another at the speed
+/// of the pipe. Takes well-formed JSON for granted and stops where it finds something else.
+final class JsonMemberScanner {
+    private final byte[] bytes;
+    private final int end;
+    private int at;
+
+    private JsonMemberScanner(byte[] bytes, int from, int end) {
+        this.bytes = bytes;
+        this.end = end;
+        this.at = from;
+    }
+
+    /// Listener to the members of an object.
+    interface MemberListener {
+        /// @param name the name as it is written, without quotes
+        /// @return whether the members after it matter too
+        boolean member(JsonSpan name, JsonSpan value);
+    }
+
+    /// @return whether the bytes are an object, as far as they were scanned
+    static boolean scan(byte[] bytes, int from, int end, MemberListener listener) {
+        return new JsonMemberScanner(bytes, from, end).object(listener);
+    }
+
+    private boolean object(MemberListener listener) {
+        skipSpace();
+        if (!takes('{')) {
+            return false;
+        }
+        skipSpace();
+        if (takes('}')) {
+            return true;
+        }
+        while (true) {
+            skipSpace();
+            int name = at;
+            if (!skipString()) {
+                return false;
+            }
+            JsonSpan named = new JsonSpan(bytes, name + 1, at - 1);
+            skipSpace();
+            if (!takes(':')) {
+                return false;
+            }
+            skipSpace();
+            int value = at;
+            if (!skipValue()) {
+                return false;
+            }
+            if (!listener.member(named, new JsonSpan(bytes, value, at))) {
+                return true;
+            }
+            skipSpace();
+            if (takes('}')) {
+                return true;
+            }
+            if (!takes(',')) {
+                return false;
+            }
+        }
+    }
+
+    private boolean skipValue() {
+        if (at >= end) {
+            return false;
+        }
+        return switch (bytes[at]) {
+            case '"' -> skipString();
+            case '{', '[' -> skipStructure();
+            default -> skipWord();
+        };
+    }
+
+    private boolean skipString() {
+        if (at >= end || bytes[at] != '"') {
+            return false;
+        }
+        int next = at + 1;
+        while (next < end) {
+            byte b = bytes[next];
+            if (b == '"') {
+                at = next + 1;
+                return true;
+            }
+            next += b == '\\' ? 2 : 1;
+        }
+        return false;
+    }
+
+    private boolean skipStructure() {
+        int depth = 0;
+        while (at < end) {
+            switch (bytes[at]) {
+                case '"' -> {
+                    if (!skipString()) {
+                        return false;
+                    }
+                    continue;
+                }
+                case '{', '[' -> depth++;
+                case '}', ']' -> depth--;
+                default -> {}
+            }
+            at++;
+            if (depth == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean skipWord() {
+        int from = at;
+        while (at < end && ",}] \t\r\n".indexOf(bytes[at]) < 0) {
+            at++;
+        }
+        return at > from;
+    }
+
+    private void skipSpace() {
+        while (at < end
+                && (bytes[at] == ' '
+                        || bytes[at] == '\t'
+                        || bytes[at] == '\r'
+                        || bytes[at] == '\n')) {
+            at++;
+        }
+    }
+
+    private boolean takes(char wanted) {
+        if (at < end && bytes[at] == wanted) {
+            at++;
+            return true;
+        }
+        return false;
+    }
+
+    /// Place of a piece of JSON in the bytes of a line.
+    record JsonSpan(byte[] bytes, int from, int end) {
+        boolean is(String ascii) {
+            if (end - from != ascii.length()) {
+                return false;
+            }
+            for (int i = 0; i < ascii.length(); i++) {
+                if (bytes[from + i] != ascii.charAt(i)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        String text() {
+            return new String(bytes, from, end - from, StandardCharsets.UTF_8);
+        }
+
+        /// A text without its quotes and escapes; anything else as it is written.
+        String value() {
+            String text = text();
+            return text.startsWith("\"") ? JsonStringDecoder.decode(text) : text;
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package sayso.mcp.acp;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/// Pump of one direction of a proxy: shows each line to a filter and passes it on as it came,
+/// byte for byte, unless the filter takes it. Holds a line back only until its line break; one that
+/// is longer than a limit passes in parts and is shown to no filter.
+public final class RawLinePump {
+    /// The longest line that a filter sees.
+    public static final int LONGEST = 4 * 1024 * 1024;
+
+    private static final int BUFFER = 64 * 1024;
+
+    private final InputStream in;
+    private final RawLineWriter out;
+    private final LineFilter filter;
+    private final int longest;
+
+    private byte[] buffer = new byte[BUFFER];
+    private int filled;
+    private boolean inParts;
+
+    /// Filter of lines.
+    public interface LineFilter {
+        /// Whether this line is one to take; must be quick, and the bytes may change once it returns.
+        ///
+        /// @param end after its line break
+        boolean concerns(byte[] bytes, int from, int end);
+
+        /// Takes a line, which is not passed on by anything else. All before it were passed on.
+        ///
+        /// @param line with its line break
+        void take(byte[] line);
+    }
+
+    public RawLinePump(InputStream in, RawLineWriter out, LineFilter filter) {
+        this(in, out, filter, LONGEST);
+    }
+
+    RawLinePump(InputStream in, RawLineWriter out, LineFilter filter, int longest) {
+        this.in = in;
+        this.out = out;
+        this.filter = filter;
+        this.longest = longest;
+    }
+
+    /// Returns when there is nothing more to read, or nothing reads what it writes.
+    public void run() throws IOException {
+        try {
+            boolean reads = true;
+            while (reads) {
+                int searched = filled;
+                int read = in.read(buffer, filled, buffer.length - filled);
+                if (read < 0) {
+                    // why: what has no line break is no message, but it is the sender's
+                    boolean _ = pass(0, filled);
+                    return;
+                }
+                filled += read;
+                reads = pump(searched);
+            }
+        } finally {
+            if (inParts) {
+                out.release();
+            }
+        }
+    }
+
+    /// @param searched up to where there is no line break
+    /// @return whether the other end still reads
+    private boolean pump(int searched) {
+        int begun = 0;
+        int passed = 0;
+        boolean reads = true;
+        for (int i = searched; i < filled && reads; i++) {
+            if (buffer[i] != '\n') {
+                continue;
+            }
+            int end = i + 1;
+            if (inParts) {
+                reads = pass(passed, end);
+                inParts = false;
+                out.release();
+                passed = end;
+            } else if (filter.concerns(buffer, begun, end)) {
+                reads = pass(passed, begun);
+                filter.take(Arrays.copyOfRange(buffer, begun, end));
+                passed = end;
+            }
+            begun = end;
+        }
+        reads = reads && pass(passed, begun);
+        if (reads && (inParts || (begun == 0 && filled >= longest))) {
+            if (!inParts) {
+                out.hold();
+                inParts = true;
+            }
+            reads = pass(begun, filled);
+            begun = filled;
+        }
+        keep(begun);
+        return reads;
+    }
+
+    private boolean pass(int from, int end) {
+        return from == end || out.write(buffer, from, end);
+    }
+
+    /// The rest of what was read is the beginning of the next line.
+    private void keep(int from) {
+        int left = filled - from;
+        if (left == buffer.length) {
+            buffer = Arrays.copyOf(buffer, Math.min(longest, 2 * buffer.length));
+        } else if (buffer.length > BUFFER && left < BUFFER) {
+            buffer = Arrays.copyOfRange(buffer, from, from + BUFFER);
+        } else {
+            System.arraycopy(buffer, from, buffer, 0, left);
+        }
+        filled = left;
+    }
+}

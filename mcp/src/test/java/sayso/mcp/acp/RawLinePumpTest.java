@@ -1,0 +1,98 @@
+package sayso.mcp.acp;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class RawLinePumpTest {
+    private final List<String> taken = new ArrayList<>();
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    @Test
+    void whatNoFilterTakesComesOutByteForByte() throws IOException {
+        Random random = new Random(7);
+        byte[] all = new byte[3_000_000];
+        random.nextBytes(all);
+
+        pump(new DribblingStream(all, random), "no such line", 10_000);
+
+        assertThat(out.toByteArray()).isEqualTo(all);
+    }
+
+    @Test
+    void aLineBeyondTheLimitPassesInPartsAndIsShownToNoFilter() throws IOException {
+        String long1 = "take me ".repeat(40_000);
+
+        pump(new ByteArrayInputStream(bytes("a\n" + long1 + "\ntake me\nb\n")), "take me", 100_000);
+
+        assertThat(out.toString(UTF_8)).isEqualTo("a\n" + long1 + "\nb\n");
+        assertThat(taken).containsExactly("take me\n");
+    }
+
+    @Test
+    void aTakenLineIsLeftOutBetweenItsNeighbours() throws IOException {
+        pump(new ByteArrayInputStream(bytes("a\ntake me\r\n\nb\ntake me")), "take me", 100_000);
+
+        assertThat(out.toString(UTF_8)).isEqualTo("a\n\nb\ntake me");
+        assertThat(taken).containsExactly("take me\r\n");
+    }
+
+    @Test
+    void aLineThatTakesManyReadsIsShownWhole() throws IOException {
+        String line = "take me " + "x".repeat(300_000);
+
+        pump(
+                new DribblingStream(bytes("a\n" + line + "\nb\n"), new Random(1)),
+                "take me",
+                1_000_000);
+
+        assertThat(out.toString(UTF_8)).isEqualTo("a\nb\n");
+        assertThat(taken).containsExactly(line + "\n");
+    }
+
+    private void pump(InputStream in, String wanted, int longest) throws IOException {
+        new RawLinePump(
+                        in,
+                        new RawLineWriter(out),
+                        new RawLinePump.LineFilter() {
+                            @Override
+                            public boolean concerns(byte[] bytes, int from, int end) {
+                                return new String(bytes, from, end - from, UTF_8).contains(wanted);
+                            }
+
+                            @Override
+                            public void take(byte[] line) {
+                                taken.add(new String(line, UTF_8));
+                            }
+                        },
+                        longest)
+                .run();
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(UTF_8);
+    }
+
+    /// A stream that brings what it has in pieces of any size, as a pipe does.
+    private static final class DribblingStream extends ByteArrayInputStream {
+        private final Random random;
+
+        DribblingStream(byte[] bytes, Random random) {
+            super(bytes);
+            this.random = random;
+        }
+
+        @Override
+        public synchronized int read(byte[] to, int from, int most) {
+            return super.read(to, from, Math.min(most, 1 + random.nextInt(30_000)));
+        }
+    }
+}

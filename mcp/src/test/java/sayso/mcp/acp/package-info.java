@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.mcp.acp;
+
+import org.jspecify.annotations.NullMarked;
