@@ -2,12 +2,9 @@ package sayso.app.install;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,7 +21,6 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.home.ProgramRunner;
-import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.InstallStatusReport;
 
@@ -83,7 +79,8 @@ public final class InstallCommand extends CliCommand {
     }
 
     @Override
-    public int run(CommandPrinter printer) throws InterruptedException {
+    public int run(CommandPrinter plain) throws InterruptedException {
+        CommandPrinter printer = plain.wrapping(invocation);
         InstallContext connecting = new InstallContext(invocation);
         InstallScope where = InstallContext.scope(scope);
         if (status) {
@@ -142,51 +139,11 @@ public final class InstallCommand extends CliCommand {
         if (printer.json()) {
             printer.document(report.toJson());
         } else {
-            Instant now = invocation.time().instant();
-            report.agents().forEach(one -> show(printer, one, now));
+            new InstallStatusText(printer.signs(), invocation.time().instant())
+                    .lines(report, agent != null)
+                    .forEach(printer::line);
         }
         return ExitCode.DONE;
-    }
-
-    private static void show(
-            CommandPrinter printer, InstallStatusReport.AgentStatus one, Instant now) {
-        String program = one.program();
-        printer.line(
-                one.agent()
-                        + "  "
-                        + (program == null ? "its program is not on the PATH" : program));
-        for (InstallStatusReport.FileStatus file : one.files()) {
-            String sign =
-                    file.entries().equals("all")
-                            ? printer.signs().done()
-                            : printer.signs().warning();
-            printer.line(
-                    "  "
-                            + sign
-                            + " "
-                            + file.path()
-                            + "  "
-                            + file.purpose()
-                            + ": "
-                            + file.entries());
-        }
-        if (!one.lastCalls().isEmpty()) {
-            printer.line(
-                    "  last called: "
-                            + one.lastCalls().entrySet().stream()
-                                    .map(call ->
-                                            call.getKey()
-                                                    + " "
-                                                    + RelativeTimeText.ago(
-                                                            Duration.between(call.getValue(), now)))
-                                    .collect(Collectors.joining(", ")));
-        } else if (one.files().stream().anyMatch(InstallCommand::callsHooks)) {
-            printer.line("  its hooks have not been called yet");
-        }
-    }
-
-    private static boolean callsHooks(InstallStatusReport.FileStatus file) {
-        return file.purpose().contains("hooks") && file.entries().equals("all");
     }
 
     private static InstallStatusReport.FileStatus look(AgentFile file) {

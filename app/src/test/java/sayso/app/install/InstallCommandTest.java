@@ -208,6 +208,29 @@ class InstallCommandTest {
     }
 
     @Test
+    void anAgentThatThisComputerDoesNotHaveIsNoWarning() throws IOException {
+        String none = someone.run("install", "--status").out();
+
+        assertThat(none.lines()).hasSize(1);
+        assertThat(none)
+                .startsWith("not on this machine: Claude Code, Codex, ")
+                .doesNotContain("⚠", "missing");
+        assertThat(someone.run("install", "codex", "--status").out())
+                .isEqualTo(
+                        """
+                        codex  its program is not on the PATH
+                          not connected; to connect it: sayso install codex
+                        """);
+
+        someone.run("install", "claude-code");
+        Files.delete(folder.resolve(".claude/settings.json"));
+        assertThat(someone.run("install", "--status").out())
+                .contains("claude-code  its program is not on the PATH\n  ✓ ")
+                .contains("  ⚠ " + folder.resolve(".claude/settings.json"))
+                .contains("\nnot on this machine: Codex, ");
+    }
+
+    @Test
     void saysWhenWhichHookWasLastCalled() throws IOException {
         someone.run("install", "claude-code");
         assertThat(someone.run("install", "claude-code", "--status").out())
