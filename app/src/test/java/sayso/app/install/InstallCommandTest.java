@@ -150,6 +150,24 @@ class InstallCommandTest {
     }
 
     @Test
+    void uninstallLeavesFoldersThatWereThereBefore() throws IOException {
+        for (String empty :
+                List.of(".codex", ".cursor", ".pi/agent/extensions", ".gemini/policies")) {
+            Files.createDirectories(folder.resolve(empty));
+        }
+        List<Path> before = listing();
+
+        for (String agent : List.of("codex", "cursor", "gemini", "pi", "copilot", "droid")) {
+            someone.run("install", agent);
+            someone.run("install", agent, "--no-hooks");
+            someone.run("install", agent);
+            assertThat(someone.run("uninstall", agent).exitCode()).as(agent).isZero();
+        }
+
+        assertThat(listing()).isEqualTo(before);
+    }
+
+    @Test
     void uninstallKeepsCopiesOfWhatAPersonChangedSinceAndSaysSo() throws IOException {
         Path settings = folder.resolve(".claude/settings.json");
         Files.createDirectories(folder.resolve(".claude"));
