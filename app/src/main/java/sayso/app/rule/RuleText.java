@@ -67,7 +67,7 @@ public final class RuleText {
         if (scope.type() != null) {
             lines.add(row("Type", scope.type()));
         }
-        lines.add(row("Uses", uses(rule.limits())));
+        lines.add(row("Uses", uses(rule.limits()).replaceFirst(" uses?$", "")));
         lines.add(row("Holds", state(rule, now)));
         lines.add(
                 row(

@@ -72,7 +72,13 @@ class ContestFaceTest {
         String ruled = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");
 
         assertThat(cli.run("review").out())
-                .contains(ruled, "answered by a rule; see: sayso rules show " + rule)
+                .contains(
+                        ruled
+                                + "  Which cache?\n    Redis   not chosen: Local\n    answered by the rule "
+                                + rule
+                                + " just now; asked by shop/builder\n    the rule: sayso rules show "
+                                + rule
+                                + "\n")
                 .contains("If not: sayso contest ID");
         assertThat(cli.run("contest", ruled).out()).contains("The rule " + rule + " has ended");
 

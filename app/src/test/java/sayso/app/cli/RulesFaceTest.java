@@ -96,6 +96,7 @@ class RulesFaceTest {
         assertThat(cli.run("show", now).out()).contains("the rule " + rule);
         assertThat(cli.run("rules", "log", rule).out()).contains(now);
         assertThat(cli.run("rules").out()).contains("2 of 50 uses");
+        assertThat(cli.run("rules", "show", rule).out()).contains("  Uses     2 of 50\n");
         assertThat(cli.run("log").out()).contains("rule_made", rule + " from " + from);
     }
 
@@ -127,7 +128,7 @@ class RulesFaceTest {
         String from = answered("1");
         String rule = made(from, "--until", "forever", "--uses", "any", "--words", "cache");
         assertThat(cli.run("rules", "show", rule).out())
-                .contains("Redis", "has all of: cache", "forever", "0 uses", "from " + from);
+                .contains("Redis", "has all of: cache", "forever", "Uses     0\n", "from " + from);
         assertThat(cli.run("rules", "end", rule.substring(2)).exitCode()).isZero();
         assertThat(cli.run("show", ask()).out()).contains("[PENDING]");
         assertThat(cli.run("rules").out()).contains("No rules");
