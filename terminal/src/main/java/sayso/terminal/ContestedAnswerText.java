@@ -33,7 +33,7 @@ public final class ContestedAnswerText {
     private static String of(ContestedAnswer contested, Instant now) {
         return OutcomeText.said(contested.question(), contested.answer())
                 + " ("
-                + name(contested.by())
+                + SafeText.line(contested.by().name())
                 + ", "
                 + ClockTimeText.of(contested.at(), now)
                 + ", "
@@ -42,11 +42,5 @@ public final class ContestedAnswerText {
                 + (contested.why().isEmpty()
                         ? ""
                         : ": " + TextTruncator.line(contested.why(), MOST));
-    }
-
-    private static String name(Actor by) {
-        return by instanceof Actor.Person person
-                ? SafeText.line(person.name())
-                : OutcomeText.who(by);
     }
 }

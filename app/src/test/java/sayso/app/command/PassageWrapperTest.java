@@ -9,7 +9,7 @@ import sayso.terminal.screen.TextMetrics;
 /// Lines for a terminal break between words, and leave whole what a person copies.
 class PassageWrapperTest {
     private static final String PATH =
-            "/home/ann/.config/some-agent/" + "settings/".repeat(8) + "a.json";
+            "/srv/ann/.config/some-agent/" + "settings/".repeat(8) + "a.json";
 
     private static List<String> wrapped(String text) {
         return PassageWrapper.lines(text, 80);
@@ -36,9 +36,9 @@ class PassageWrapperTest {
                         text.substring(0, text.indexOf(" PATH)")),
                         "  PATH)",
                         "  → sayso install claude-code");
-        assertThat(wrapped("✗ home: " + "x".repeat(60) + "  → chmod 700 '/home/ann/.sayso'"))
+        assertThat(wrapped("✗ home: " + "x".repeat(60) + "  → chmod 700 '/srv/ann/.sayso'"))
                 .last()
-                .isEqualTo("  → chmod 700 '/home/ann/.sayso'");
+                .isEqualTo("  → chmod 700 '/srv/ann/.sayso'");
         assertThat(wrapped("x".repeat(60) + "  → sayso install claude-code"))
                 .containsExactly("x".repeat(60), "  → sayso install claude-code");
         assertThat(wrapped("x".repeat(70) + " then `sayso decision mode soft` ends it"))

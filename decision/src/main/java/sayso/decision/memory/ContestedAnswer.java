@@ -14,7 +14,7 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 
 /// Answer that a person contested, beside the question that is asked again in its place. Every surface shows it,
-/// so that whoever answers anew knows what was wrong.
+/// so that the next answer is given with the knowledge of what was wrong.
 ///
 /// @param decision that was answered then
 /// @param question as it was asked then
