@@ -10,6 +10,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
@@ -19,6 +20,7 @@ import sayso.app.person.LinuxProcessTree;
 import sayso.app.person.PortableProcessTree;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.TerminalOpener;
+import sayso.app.person.TerminalWidth;
 import sayso.app.product.ProductVersion;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
@@ -367,6 +369,11 @@ public final class Wiring implements CommandContext, AutoCloseable {
     @Override
     public boolean showsColours() {
         return isTerminal("1") && isTerminal("2");
+    }
+
+    @Override
+    public OptionalInt columns() {
+        return isTerminal("1") ? OptionalInt.of(TerminalWidth.columns()) : OptionalInt.empty();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sayso.channel;
 
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -9,6 +10,7 @@ import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
+import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.memory.Precedent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
@@ -18,6 +20,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
+import sayso.decision.text.ZonedTimeText;
 
 /// Subject and body of the mail for one notice: about a decision, with its gates, or about trouble
 /// between an agent and Sayso.
@@ -33,8 +36,9 @@ record MailText(String subject, String body) {
             case NoticeSubject.OfDecision(
                             Decision decision,
                             List<Gate> gates,
-                            @Nullable Precedent before) ->
-                    of(dispatch, decision, gates, before);
+                            @Nullable Precedent before,
+                            @Nullable ContestedAnswer contested) ->
+                    of(dispatch, decision, gates, before, contested);
             case NoticeSubject.OfTrouble(TroubleNotice trouble, _) ->
                     of(trouble.title(), trouble.text());
             case NoticeSubject.OfDigest(RuleDigest digest) -> of(digest.title(), digest.text());
@@ -51,21 +55,24 @@ record MailText(String subject, String body) {
             NoticeDispatch dispatch,
             Decision decision,
             List<Gate> gates,
-            @Nullable Precedent before) {
+            @Nullable Precedent before,
+            @Nullable ContestedAnswer contested) {
         String title = decision.question().title();
         return switch (dispatch.notice().kind()) {
             case REQUESTED ->
                     new MailText(
-                            "[DECISION] " + marked(decision, title), call(decision, gates, before));
+                            "[DECISION] " + marked(decision, title),
+                            call(decision, gates, before, contested));
             case REMINDER ->
                     new MailText(
                             "[DECISION REMINDER] " + marked(decision, title),
-                            "It still waits for an answer.\n\n" + call(decision, gates, before));
+                            "It still waits for an answer.\n\n"
+                                    + call(decision, gates, before, contested));
             case ESCALATED ->
                     new MailText(
                             "[DECISION ESCALATED] " + marked(decision, title),
                             "Nobody has answered in time, so more people are told.\n\n"
-                                    + call(decision, gates, before));
+                                    + call(decision, gates, before, contested));
             case ANSWERED -> answered(dispatch, decision, gates);
             case UPDATED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST ->
                     new MailText(
@@ -83,7 +90,11 @@ record MailText(String subject, String body) {
         return (mark.isEmpty() ? "" : mark + ": ") + PlainTextSanitizer.line(title, SUBJECT);
     }
 
-    private static String call(Decision decision, List<Gate> gates, @Nullable Precedent before) {
+    private static String call(
+            Decision decision,
+            List<Gate> gates,
+            @Nullable Precedent before,
+            @Nullable ContestedAnswer contested) {
         Question question = decision.question();
         StringBuilder text = new StringBuilder();
         text.append("Decision ID: ").append(decision.id()).append('\n');
@@ -110,9 +121,12 @@ record MailText(String subject, String body) {
             text.append("\nBlocking: ").append(items(gates)).append('\n');
         }
         if (decision.timing().due() != null) {
-            text.append("\nDeadline: ").append(decision.timing().due()).append('\n');
+            text.append("\nDeadline: ").append(due(decision.timing().due())).append('\n');
         }
         text.append("\n---\n");
+        if (contested != null) {
+            askedAgain(contested, text);
+        }
         if (before != null) {
             again(decision, before, text);
         }
@@ -123,6 +137,25 @@ record MailText(String subject, String body) {
                                 + decision.id()
                                 + " --choice N --rationale \"...\"");
         return text.append('\n').toString();
+    }
+
+    /// `Asked again: Redis (eve, 2026-01-27 10:05, d-7m2kq0) was contested: wrong one`.
+    private static void askedAgain(ContestedAnswer contested, StringBuilder text) {
+        text.append("Asked again: ")
+                .append(
+                        PlainTextSanitizer.line(
+                                chosen(contested.question(), contested.answer()), SUBJECT))
+                .append(" (")
+                .append(PlainTextSanitizer.line(contested.by().name(), LABEL))
+                .append(", ")
+                .append(ZonedTimeText.ofSystem().minute(contested.at()))
+                .append(", ")
+                .append(contested.decision())
+                .append(") was contested");
+        if (!contested.why().isEmpty()) {
+            text.append(": ").append(PlainTextSanitizer.line(contested.why(), SUBJECT));
+        }
+        text.append('\n');
     }
 
     /// The earlier answer to the same question, and how it is given again.
@@ -140,6 +173,11 @@ record MailText(String subject, String body) {
             text.append(": \"").append(PlainTextSanitizer.line(before.note(), SUBJECT)).append('"');
         }
         text.append("\nThe same again: sayso answer ").append(decision.id()).append(" same\n");
+    }
+
+    private static String due(Instant due) {
+        ZonedTimeText times = ZonedTimeText.ofSystem();
+        return times.minute(due) + " " + times.name();
     }
 
     private static void options(Question question, String indent, StringBuilder text) {

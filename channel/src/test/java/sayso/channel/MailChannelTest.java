@@ -24,8 +24,13 @@ import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
+import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.memory.ContestedAnswer;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
+import sayso.decision.model.Surface;
 import sayso.decision.store.InMemoryDecisionStore;
 
 /// Mails as a real server takes them.
@@ -106,7 +111,8 @@ class MailChannelTest {
                                 new NoticeSubject.OfDecision(
                                         now,
                                         List.of(),
-                                        desk.precedents(now.id(), now.asker().agent()).getFirst()),
+                                        desk.precedents(now.id(), now.asker().agent()).getFirst(),
+                                        null),
                                 null,
                                 false));
 
@@ -115,6 +121,39 @@ class MailChannelTest {
                         "Answered before: Option a, by ada on 20",
                         "(" + earlier.id() + "): \"one node\"",
                         "The same again: sayso answer " + now.id() + " same");
+    }
+
+    @Test
+    void aQuestionAskedAgainNamesTheAnswerThatWasContested() throws Exception {
+        Decision wrong = asked(aDecision().titled("Which cache?"));
+        DispatchSamples.answered(desk, wrong, "one node");
+        Decision again =
+                ((AskResult.Asked)
+                                desk.contest(
+                                        wrong.id(),
+                                        "two nodes now",
+                                        new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL)))
+                        .decision();
+        Decision old =
+                ((DecisionLookup.Found) desk.find(wrong.id().value(), again.asker().agent()))
+                        .decision();
+        NoticeDispatch bare = DispatchSamples.of(again, NoticeKind.REQUESTED, "mail", ADA, false);
+
+        channel("none", server.getSmtp().getPort())
+                .send(
+                        new NoticeDispatch(
+                                bare.notice(),
+                                new NoticeSubject.OfDecision(
+                                        again,
+                                        List.of(),
+                                        null,
+                                        ContestedAnswer.of(old).orElseThrow()),
+                                null,
+                                false));
+
+        assertThat(text(received()))
+                .contains("Asked again: Option a (ada, 20")
+                .contains(", " + wrong.id() + ") was contested: two nodes now");
     }
 
     @Test

@@ -1,14 +1,12 @@
 package sayso.terminal;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
-import sayso.decision.model.DecisionId;
-import sayso.decision.model.Outcome;
 
 /// Line at a question that is asked again because its answer was contested: which answer, whose, and why it is
 /// not to count.
@@ -17,42 +15,32 @@ public final class ContestedAnswerText {
 
     private ContestedAnswerText() {}
 
-    /// `Asked again: Redis, by eve 3 min ago (d-7m2kq0), was contested: wrong one`; empty where no answer to it
-    /// was contested.
+    /// `Asked again: Redis (eve, 09:03, d-7m2kq0) was contested: wrong one`; empty where no answer to it was
+    /// contested.
     public static String of(DecisionDesk desk, Actor reader, Decision again) {
-        for (DecisionId id : again.links().supersedes()) {
-            if (desk.find(id.value(), reader) instanceof DecisionLookup.Found(Decision old)) {
-                Optional<String> line = of(old, desk.now());
-                if (line.isPresent()) {
-                    return line.get();
-                }
-            }
-        }
-        return "";
+        return ContestedAnswer.before(
+                        again,
+                        id ->
+                                desk.find(id.value(), reader)
+                                                instanceof DecisionLookup.Found(Decision old)
+                                        ? Optional.of(old)
+                                        : Optional.empty())
+                .map(contested -> "Asked again: " + of(contested, desk.now()))
+                .orElse("");
     }
 
-    private static Optional<String> of(Decision old, Instant now) {
-        if (old.closedToLate() == null || !old.closedToLate().isContest()) {
-            return Optional.empty();
-        }
-        String why = old.closedToLate().contestedFor();
-        return Optional.of(
-                "Asked again: "
-                        + answer(old, now)
-                        + " was contested"
-                        + (why.isEmpty() ? "" : ": " + TextTruncator.line(why, MOST)));
-    }
-
-    private static String answer(Decision old, Instant now) {
-        return old.outcome() instanceof Outcome.Answered answered
-                ? OutcomeText.said(old.question(), answered.answer())
-                        + ", by "
-                        + OutcomeText.who(answered.by())
-                        + " "
-                        + RelativeTimeText.ago(Duration.between(answered.at(), now))
-                        + " ("
-                        + old.id()
-                        + "),"
-                : "the answer to " + old.id();
+    /// `Redis (eve, 09:03, d-7m2kq0) was contested: wrong one`.
+    private static String of(ContestedAnswer contested, Instant now) {
+        return OutcomeText.said(contested.question(), contested.answer())
+                + " ("
+                + SafeText.line(contested.by().name())
+                + ", "
+                + ClockTimeText.of(contested.at(), now)
+                + ", "
+                + contested.decision()
+                + ") was contested"
+                + (contested.why().isEmpty()
+                        ? ""
+                        : ": " + TextTruncator.line(contested.why(), MOST));
     }
 }

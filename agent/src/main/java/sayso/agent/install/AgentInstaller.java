@@ -10,8 +10,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.InstallScope;
@@ -63,7 +66,9 @@ public final class AgentInstaller {
                                 .filter(plan -> !(plan instanceof FilePlan.Nothing))
                                 .forEach(plans::add);
                     }
+                    Set<Path> made = madeFolders(plans);
                     List<InstallFileReport> reports = carryOut(plans, dryRun);
+                    tidy(made, dryRun);
                     return new InstallReport(
                             agent.wireName(),
                             scope.wireName(),
@@ -82,7 +87,10 @@ public final class AgentInstaller {
                 dryRun,
                 () -> {
                     List<AgentFile> files = settings.all(agent, scope, server);
-                    List<InstallFileReport> reports = carryOut(planner().uninstall(files), dryRun);
+                    List<FilePlan> plans = planner().uninstall(files);
+                    Set<Path> made = madeFolders(plans);
+                    List<InstallFileReport> reports = carryOut(plans, dryRun);
+                    tidy(made, dryRun);
                     return new InstallReport(
                             agent.wireName(),
                             scope.wireName(),
@@ -115,9 +123,11 @@ public final class AgentInstaller {
     private InstallFileReport carryOut(FilePlan.Change change) throws IOException {
         AgentFile file = change.file();
         Path real;
+        List<Path> missing;
         Optional<Path> backup;
         try {
             real = FileChangeWriter.real(file.path());
+            missing = FileChangeWriter.missingFolders(file.path());
             backup =
                     new FileChangeWriter(clock.instant())
                             .apply(file.path(), change.before(), change.after());
@@ -135,16 +145,36 @@ public final class AgentInstaller {
         remember(
                 receipt == null
                         ? receipts.without(file.path().toString())
-                        : receipts.with(receipt));
+                        : receipts.with(with(receipt, missing)));
         if (change.whole()) {
             // why: nothing is lost that the file itself does not hold
             FileChangeWriter.removeBackups(real);
             backup = Optional.empty();
         }
-        if (change.after() == null) {
-            FileChangeWriter.removeEmpty(file.path(), settings.ends());
-        }
         return report(file, "changed", null, backup.map(Path::toString).orElse(null), null);
+    }
+
+    private static InstallReceipt with(InstallReceipt receipt, List<Path> missing) {
+        Set<String> folders = new LinkedHashSet<>(receipt.folders());
+        missing.forEach(folder -> folders.add(folder.toString()));
+        return receipt.withFolders(List.copyOf(folders));
+    }
+
+    /// The folders that were made for these files, of which those that are left empty go: what a person had
+    /// before stays, empty or not.
+    private Set<Path> madeFolders(List<FilePlan> plans) throws IOException {
+        InstallReceiptFile receipts = receipts();
+        return plans.stream()
+                .flatMap(plan -> receipts.of(plan.file().path().toString()).stream())
+                .flatMap(receipt -> receipt.folders().stream())
+                .map(Path::of)
+                .collect(Collectors.toSet());
+    }
+
+    private void tidy(Set<Path> made, boolean dryRun) throws IOException {
+        if (!dryRun) {
+            FileChangeWriter.removeEmpty(made, settings.ends());
+        }
     }
 
     private static String diff(FilePlan.Change change) {

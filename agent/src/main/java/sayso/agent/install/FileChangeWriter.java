@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -16,6 +17,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -87,17 +90,31 @@ final class FileChangeWriter {
         }
     }
 
-    /// Takes away the folders that a file left empty.
+    /// The folders that have to be made before there can be this file, the outermost first.
+    static List<Path> missingFolders(Path path) {
+        List<Path> missing = new ArrayList<>();
+        for (Path at = folder(path); at != null && !Files.exists(at); at = at.getParent()) {
+            missing.addFirst(at);
+        }
+        return missing;
+    }
+
+    /// Takes away those of these folders that are empty, the innermost first.
     ///
     /// @param ends folders that stay, and all around them
-    static void removeEmpty(Path path, Set<Path> ends) throws IOException {
-        for (Path at = folder(path); at != null && !isEnd(at, ends); at = at.getParent()) {
-            try (Stream<Path> inside = Files.list(at)) {
-                if (inside.findAny().isPresent()) {
-                    return;
+    static void removeEmpty(Collection<Path> folders, Set<Path> ends) throws IOException {
+        List<Path> innermost = new ArrayList<>(folders);
+        innermost.sort(Comparator.comparingInt(Path::getNameCount).reversed());
+        for (Path at : innermost) {
+            if (!isEnd(at, ends) && Files.isDirectory(at, LinkOption.NOFOLLOW_LINKS)) {
+                boolean isEmpty;
+                try (Stream<Path> inside = Files.list(at)) {
+                    isEmpty = inside.findAny().isEmpty();
+                }
+                if (isEmpty) {
+                    Files.delete(at);
                 }
             }
-            Files.delete(at);
         }
     }
 

@@ -60,7 +60,13 @@ public final class InstallPlanner {
                         text == null || known.map(InstallReceipt::createdFile).orElse(false);
                 InstallReceipt.Undo undo = fresh ? InstallReceipt.Undo.between(base, after) : null;
                 InstallReceipt receipt =
-                        new InstallReceipt(name(file), ourFile, all, Sha256Digest.of(after), undo);
+                        new InstallReceipt(
+                                name(file),
+                                ourFile,
+                                all,
+                                Sha256Digest.of(after),
+                                undo,
+                                known.map(InstallReceipt::folders).orElse(List.of()));
                 yield new FilePlan.Change(file, text, after, receipt, false);
             }
         };

@@ -1,6 +1,5 @@
 package sayso.app.audit;
 
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -13,6 +12,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.TopicId;
+import sayso.decision.text.ZonedTimeText;
 import sayso.terminal.CountText;
 import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
@@ -25,6 +25,7 @@ final class LogLinePrinter {
     private static final String PUSH = "push";
 
     private static final int WHAT = 100;
+    private static final ZonedTimeText TIMES = ZonedTimeText.ofSystem();
 
     private LogLinePrinter() {}
 
@@ -40,7 +41,7 @@ final class LogLinePrinter {
                 "%6d  %s  %-10s  %-14s  %s"
                         .formatted(
                                 entry.sequence(),
-                                entry.at().truncatedTo(ChronoUnit.SECONDS),
+                                TIMES.second(entry.at()),
                                 entry.decision(),
                                 SafeText.line(entry.kind()),
                                 TextTruncator.line(what, WHAT))
@@ -64,7 +65,7 @@ final class LogLinePrinter {
                             + said(answered.answer())
                             + (answered.late() ? " (late)" : "");
             case LogEvent.Claimed claimed ->
-                    by(claimed.by()) + ": counts from " + claimed.releaseAt();
+                    by(claimed.by()) + ": counts from " + TIMES.second(claimed.releaseAt());
             case LogEvent.ClaimUndone undone -> by(undone.by()) + ": took it back";
             case LogEvent.Cancelled cancelled ->
                     by(cancelled.by())
@@ -79,8 +80,10 @@ final class LogLinePrinter {
             case LogEvent.DeadlineMoved moved ->
                     by(moved.by())
                             + ": "
-                            + (moved.to() == null ? "no deadline" : "to " + moved.to());
-            case LogEvent.Held held -> by(held.by()) + ": until " + held.until();
+                            + (moved.to() == null
+                                    ? "no deadline"
+                                    : "to " + TIMES.second(moved.to()));
+            case LogEvent.Held held -> by(held.by()) + ": until " + TIMES.second(held.until());
             case LogEvent.Paused paused ->
                     by(paused.by())
                             + ": to talk, "
@@ -108,11 +111,13 @@ final class LogLinePrinter {
             case LogEvent.EscalationDeferred deferred ->
                     deferred.until() == null
                             ? "no more reminders"
-                            : "no reminder before " + deferred.until();
+                            : "no reminder before " + TIMES.minute(deferred.until());
             case LogEvent.Acknowledged seen ->
                     by(seen.by())
                             + ": seen, will answer"
-                            + (seen.until() == null ? "" : "; next reminder at " + seen.until());
+                            + (seen.until() == null
+                                    ? ""
+                                    : "; next reminder at " + TIMES.minute(seen.until()));
             case LogEvent.Delivered delivered -> "to " + by(delivered.to());
             case LogEvent.AnswerRefused refused ->
                     by(refused.by())

@@ -24,17 +24,22 @@ public final class CommandPrinter {
     private final boolean json;
     private final TerminalStyle face;
 
+    /// Columns at which lines are wrapped; 0 for never.
+    private final int width;
+
     CommandPrinter(
             ConsoleStreams console,
             TerminalSymbols signs,
             Theme theme,
             boolean json,
-            TerminalStyle face) {
+            TerminalStyle face,
+            int width) {
         this.console = requireNonNull(console, "console is null");
         this.signs = requireNonNull(signs, "signs is null");
         this.theme = requireNonNull(theme, "theme is null");
         this.json = json;
         this.face = requireNonNull(face, "face is null");
+        this.width = width;
     }
 
     public static CommandPrinter of(CommandContext invocation, boolean json, boolean plainWanted) {
@@ -55,7 +60,15 @@ public final class CommandPrinter {
                 colours ? auto : Theme.MONO,
                 json,
                 new TerminalStyle(
-                        signs, mono ? Theme.MONO : auto, plain || !isSet(environment, "TERM")));
+                        signs, mono ? Theme.MONO : auto, plain || !isSet(environment, "TERM")),
+                0);
+    }
+
+    /// The same, but lines are wrapped between words where the result goes to a terminal, so that paths and
+    /// commands stay in one piece there.
+    public CommandPrinter wrapping(CommandContext invocation) {
+        return new CommandPrinter(
+                console, signs, theme, json, face, json ? 0 : invocation.columns().orElse(0));
     }
 
     /// What the person's own terminal shows, whatever standard output is.
@@ -79,7 +92,22 @@ public final class CommandPrinter {
 
     /// A line of the result.
     public void line(String text) {
-        console.out().println(SafeText.of(text));
+        if (width == 0) {
+            console.out().println(SafeText.of(text));
+        } else {
+            SafeText.of(text).lines().forEach(line -> wrapped(console.out(), "", line));
+            if (text.isEmpty()) {
+                console.out().println();
+            }
+        }
+    }
+
+    /// @param sign in colours, which takes one column; empty for none
+    private void wrapped(PrintStream out, String sign, String text) {
+        String lead = sign.isEmpty() ? "" : "x ";
+        List<String> lines = PassageWrapper.lines(lead + text, width);
+        out.println((sign.isEmpty() ? "" : sign + " ") + lines.getFirst().substring(lead.length()));
+        lines.subList(1, lines.size()).forEach(out::println);
     }
 
     /// Lines of the result, written in one go: standard output passes each line on by itself, and a
@@ -142,27 +170,27 @@ public final class CommandPrinter {
 
     /// `✓ …`: what was done.
     public void done(String text) {
-        console.out().println(theme.success(signs.done()) + " " + SafeText.of(text));
+        wrapped(console.out(), theme.success(signs.done()), SafeText.of(text));
     }
 
     /// `→ …`: what follows from it.
     public void follows(String text) {
-        console.out().println(theme.accent(signs.arrow()) + " " + SafeText.of(text));
+        wrapped(console.out(), theme.accent(signs.arrow()), SafeText.of(text));
     }
 
     /// A remark on the way, on standard error.
     public void remark(String text) {
-        console.err().println(theme.accent(signs.arrow()) + " " + SafeText.of(text));
+        wrapped(console.err(), theme.accent(signs.arrow()), SafeText.of(text));
     }
 
     /// `⚠ …`, on standard error.
     public void warn(String text) {
-        console.err().println(theme.warning(signs.warning()) + " " + SafeText.of(text));
+        wrapped(console.err(), theme.warning(signs.warning()), SafeText.of(text));
     }
 
     /// `✗ …`, on standard error.
     public void fail(String text) {
-        console.err().println(theme.danger(signs.failed()) + " " + SafeText.of(text));
+        wrapped(console.err(), theme.danger(signs.failed()), SafeText.of(text));
     }
 
     /// A notice of an extension.

@@ -7,6 +7,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.reach.ChannelHealthLookup;
 import sayso.decision.delivery.ChannelAccount;
+import sayso.decision.text.ZonedTimeText;
 import sayso.store.SqlStore;
 import sayso.terminal.SafeText;
 import sayso.wire.hub.ChannelAccountReply;
@@ -58,18 +59,19 @@ public final class ConnectListCommand extends CliCommand {
     }
 
     private static String text(ChannelAccount pairing) {
+        ZonedTimeText times = ZonedTimeText.ofSystem();
         String state;
         if (pairing.endedAt() != null) {
-            state = "disconnected " + pairing.endedAt();
+            state = "disconnected " + times.minute(pairing.endedAt());
         } else if (pairing.pairedAt() != null) {
             state =
                     // why: people answer on the page that a push opens, and nobody over the push
                     (pairing.channel().equals("push") ? "is notified for " : "answers for ")
                             + pairing.name()
                             + " since "
-                            + pairing.pairedAt();
+                            + times.minute(pairing.pairedAt());
         } else {
-            state = "asked " + pairing.askedAt() + ", not confirmed";
+            state = "asked " + times.minute(pairing.askedAt()) + ", not confirmed";
         }
         return SafeText.line(
                 pairing.channel()

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.TerminalOpener;
 import sayso.channel.VendorAddresses;
@@ -180,4 +181,9 @@ public interface CommandContext {
 
     /// Whether both standard output and standard error are a terminal.
     boolean showsColours();
+
+    /// How wide the terminal is that shows standard output; empty where it goes elsewhere.
+    default OptionalInt columns() {
+        return OptionalInt.empty();
+    }
 }

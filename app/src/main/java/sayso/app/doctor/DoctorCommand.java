@@ -53,7 +53,8 @@ public final class DoctorCommand extends CliCommand {
     }
 
     @Override
-    public int run(CommandPrinter printer) throws InterruptedException {
+    public int run(CommandPrinter plain) throws InterruptedException {
+        CommandPrinter printer = plain.wrapping(invocation);
         List<Check> checks = new ArrayList<>();
         if (fix) {
             fix(printer);

@@ -15,6 +15,7 @@ import sayso.decision.delivery.MessageQueue;
 import sayso.decision.lifecycle.AttentionCounts;
 import sayso.decision.model.Asker;
 import sayso.decision.model.StoreException;
+import sayso.decision.text.ZonedTimeText;
 import sayso.decision.turn.TurnMode;
 import sayso.decision.turn.TurnSettings;
 import sayso.store.SqlStore;
@@ -113,7 +114,7 @@ final class HookHistoryProbe implements DoctorProbe {
                                         + " in the last seven days, last "
                                         + SafeText.line(loops.getLast().who())
                                         + " at "
-                                        + loops.getLast().at(),
+                                        + ZonedTimeText.ofSystem().minute(loops.getLast().at()),
                                 "sayso decision mode soft --session "
                                         + loops.getLast().session().sessionId()));
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
+import sayso.decision.text.ZonedTimeText;
 import sayso.decision.work.WorkStatus;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
@@ -45,7 +46,7 @@ final class WorkText {
                                 + " freed by "
                                 + gate.decision()
                                 + " at "
-                                + gate.releasedAt());
+                                + ZonedTimeText.ofSystem().minute(gate.releasedAt()));
             }
         }
         return lines;

@@ -5,6 +5,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.decision.text.ZonedTimeText;
 import sayso.wire.hub.HubFile;
 
 /// `sayso hub status`: reports whether this home's hub runs, and where.
@@ -38,7 +39,7 @@ public final class HubStatusCommand extends CliCommand {
                             + ", version "
                             + hub.version()
                             + ", since "
-                            + hub.startedAt());
+                            + ZonedTimeText.ofSystem().minute(hub.startedAt()));
             printer.line("Decisions are in " + hub.store());
         } else {
             printer.line("No hub is running. Start it with: sayso hub start");

@@ -4,14 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -28,7 +24,6 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.home.ProgramRunner;
-import sayso.terminal.RelativeTimeText;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.InstallStatusReport;
 
@@ -94,7 +89,8 @@ public final class InstallCommand extends CliCommand {
     }
 
     @Override
-    public int run(CommandPrinter printer) throws InterruptedException {
+    public int run(CommandPrinter plain) throws InterruptedException {
+        CommandPrinter printer = plain.wrapping(invocation);
         InstallContext connecting = new InstallContext(invocation);
         InstallScope where = InstallContext.scope(scope);
         if (status) {
@@ -155,57 +151,11 @@ public final class InstallCommand extends CliCommand {
         if (printer.json()) {
             printer.document(report.toJson());
         } else {
-            Instant now = invocation.time().instant();
-            report.agents().forEach(one -> show(printer, one, now));
-            InstallStatusReport.FileStatus hooks = report.gitHooks();
-            if (hooks != null) {
-                printer.line("git-hooks");
-                show(printer, hooks);
-                if (!hooks.entries().equals("all")) {
-                    printer.line("  in this repository: sayso install git-hooks");
-                }
-            }
+            new InstallStatusText(printer.signs(), invocation.time().instant())
+                    .lines(report, agent != null)
+                    .forEach(printer::line);
         }
         return ExitCode.DONE;
-    }
-
-    private static void show(
-            CommandPrinter printer, InstallStatusReport.AgentStatus one, Instant now) {
-        String program = one.program();
-        printer.line(
-                one.agent()
-                        + "  "
-                        + (program == null ? "its program is not on the PATH" : program));
-        // why: an agent that is not on this computer lacks nothing
-        if (program == null
-                && one.files().stream().allMatch(file -> file.entries().equals("missing"))) {
-            return;
-        }
-        one.files().forEach(file -> show(printer, file));
-        if (!one.lastCalls().isEmpty()) {
-            printer.line(
-                    "  last called: "
-                            + one.lastCalls().entrySet().stream()
-                                    .map(call ->
-                                            call.getKey()
-                                                    + " "
-                                                    + RelativeTimeText.ago(
-                                                            Duration.between(call.getValue(), now)))
-                                    .collect(Collectors.joining(", ")));
-        } else if (one.files().stream().anyMatch(InstallCommand::callsHooks)) {
-            printer.line("  its hooks have not been called yet");
-        }
-    }
-
-    private static void show(CommandPrinter printer, InstallStatusReport.FileStatus file) {
-        String sign =
-                file.entries().equals("all") ? printer.signs().done() : printer.signs().warning();
-        printer.line(
-                "  " + sign + " " + file.path() + "  " + file.purpose() + ": " + file.entries());
-    }
-
-    private static boolean callsHooks(InstallStatusReport.FileStatus file) {
-        return file.purpose().contains("hooks") && file.entries().equals("all");
     }
 
     private static InstallStatusReport.FileStatus look(AgentFile file) {

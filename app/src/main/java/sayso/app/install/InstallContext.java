@@ -252,7 +252,12 @@ public final class InstallContext {
                                     + "stay; remove them when you no longer need them");
                 }
             }
-            case "would_change" -> lines(printer, file.diff(), "");
+            case "would_change" -> {
+                String diff = file.diff();
+                if (diff != null) {
+                    printer.lines(diff.lines().toList());
+                }
+            }
             case "refused" -> {
                 printer.fail(file.path() + " was left unchanged: " + file.reason());
                 printer.also(
@@ -364,12 +369,6 @@ public final class InstallContext {
                                     + run.output().lines().findFirst().orElse("no output"));
         } catch (IOException e) {
             return Optional.of("which cannot be started: " + FileErrorText.of(e));
-        }
-    }
-
-    private static void lines(CommandPrinter printer, @Nullable String text, String indent) {
-        if (text != null) {
-            text.lines().forEach(line -> printer.line(indent + line));
         }
     }
 }

@@ -49,7 +49,8 @@ public final class UninstallCommand extends CliCommand {
     }
 
     @Override
-    public int run(CommandPrinter printer) throws InterruptedException {
+    public int run(CommandPrinter plain) throws InterruptedException {
+        CommandPrinter printer = plain.wrapping(invocation);
         InstallContext connecting = new InstallContext(invocation);
         AgentProfile chosen = InstallContext.given(agent);
         InstallScope where = InstallContext.scope(scope);

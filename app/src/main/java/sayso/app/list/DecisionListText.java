@@ -45,8 +45,13 @@ public final class DecisionListText {
         printer.lines(lines);
     }
 
-    private static boolean isContested(Decision decision) {
-        return decision.closedToLate() != null && decision.closedToLate().isContest();
+    /// `, which counts no longer; asked again as d-9v3k2m`; empty for an answer that nobody contested.
+    private static String contested(Decision decision) {
+        return decision.isContested()
+                ? decision.successor()
+                        .map(again -> ", which counts no longer; asked again as " + again)
+                        .orElse(", which counts no longer")
+                : "";
     }
 
     private void add(DecisionWithGates row) {
@@ -58,7 +63,7 @@ public final class DecisionListText {
                         + decision.slug()
                         + " ["
                         + decision.state().name().toUpperCase(Locale.ROOT)
-                        + (isContested(decision) ? ", contested" : "")
+                        + (decision.isContested() ? ", contested" : "")
                         + "] "
                         + DecisionTitle.of(decision, QUESTION));
         lines.add(
@@ -88,7 +93,8 @@ public final class DecisionListText {
                     "     "
                             + printer.signs().arrow()
                             + " Chose: "
-                            + OutcomeText.said(decision.question(), answered.answer()));
+                            + OutcomeText.said(decision.question(), answered.answer())
+                            + contested(decision));
         }
     }
 

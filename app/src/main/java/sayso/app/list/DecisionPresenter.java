@@ -29,6 +29,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.Surface;
+import sayso.terminal.ContestedAnswerText;
 import sayso.wire.decision.AnnouncementAttempt;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.ShowReply;
@@ -85,6 +86,8 @@ final class DecisionPresenter {
                             UntoldReasons.of(invocation, decision, notices, looked),
                             presence,
                             replaced(desk, decision),
+                            ContestedAnswerText.of(
+                                    desk, Answerer.who(invocation).person(Surface.CLI), decision),
                             precedents(desk, decision),
                             comments(desk.log(), decision),
                             notice -> NoticeReadTime.of(notice, looked))

@@ -61,6 +61,7 @@ final class DecisionText {
     private final UntoldReasons untold;
     private final AskerPresence presence;
     private final List<String> replaced;
+    private final String askedAgain;
     private final List<Precedent> precedents;
     private final List<LogEvent.Commented> comments;
     private final Function<Notice, Optional<Instant>> sightings;
@@ -70,6 +71,7 @@ final class DecisionText {
     /// @param untold why nobody is told of it over any channel
     /// @param presence whether anybody is there to take its end
     /// @param replaced what those asked whose place it took
+    /// @param askedAgain the line about the answer that was contested; empty for none
     /// @param precedents earlier answers to the same question and to similar ones
     /// @param comments what was typed to those, too late
     /// @param sightings when a person first looked at what a notice showed
@@ -82,12 +84,14 @@ final class DecisionText {
             UntoldReasons untold,
             AskerPresence presence,
             List<String> replaced,
+            String askedAgain,
             List<Precedent> precedents,
             List<LogEvent.Commented> comments,
             Function<Notice, Optional<Instant>> sightings) {
         this.sightings = sightings;
         this.comments = List.copyOf(comments);
         this.replaced = List.copyOf(replaced);
+        this.askedAgain = askedAgain;
         this.precedents = List.copyOf(precedents);
         this.presence = presence;
         this.notices = List.copyOf(notices);
@@ -107,7 +111,7 @@ final class DecisionText {
                         + decision.slug()
                         + " ["
                         + decision.state().name().toUpperCase(Locale.ROOT)
-                        + "]");
+                        + (decision.isContested() ? ", contested]" : "]"));
         AnswerRisk risk = decision.terms().risk();
         if (risk.asksAgain()) {
             printer.line(printer.signs().warning() + " " + risk.sentence());
@@ -129,7 +133,11 @@ final class DecisionText {
         if (!row.items().isEmpty()) {
             field("Blocking", String.join(", ", row.items()));
         }
-        replaced.forEach(old -> field("Replaces", old));
+        if (askedAgain.isEmpty()) {
+            replaced.forEach(old -> field("Replaces", old));
+        } else {
+            printer.line(askedAgain);
+        }
         precedents.forEach(earlier -> precedent(question, earlier));
         comments.forEach(this::comment);
         if (decision.links().predecessor() != null) {

@@ -1,17 +1,23 @@
 package sayso.app.review;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import sayso.app.rule.RuleText;
+import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
+import sayso.decision.model.Outcome;
+import sayso.decision.model.Question;
 import sayso.decision.review.AdviceCalibration;
 import sayso.decision.review.ReviewItem;
 import sayso.decision.rule.RuleId;
 import sayso.decision.rule.StandingRule;
 import sayso.decision.statistics.StatisticsDimension;
 import sayso.terminal.OutcomeText;
+import sayso.terminal.RelativeTimeText;
 import sayso.terminal.SafeText;
 
 /// Words the answers of a review for people, and how often recommendations were taken.
@@ -24,21 +30,58 @@ final class ReviewText {
         this.rules = rules;
     }
 
-    /// As in `d-7m2kq0  Which cache?` and beneath it what was answered, why it is shown, and what it freed.
+    /// As in `d-7m2kq0  Which cache?` and beneath it what was answered and what was not chosen, how it came to that
+    /// and who asked, and what it freed.
     List<String> item(ReviewItem item) {
+        Decision decision = item.decision();
+        Answer answer = ReviewText.answer(item.ending());
         List<String> lines = new ArrayList<>();
-        lines.add(item.decision().id() + "  " + SafeText.line(item.decision().question().title()));
-        lines.add("    " + OutcomeText.of(item.decision(), now));
+        lines.add(decision.id() + "  " + SafeText.line(decision.question().title()));
         lines.add(
                 "    "
-                        + item.reason().words()
-                        + RuleId.of(item.decision().outcome())
-                                .map(rule -> "; see: sayso rules show " + rule)
-                                .orElse(""));
+                        + OutcomeText.said(decision.question(), answer)
+                        + notChosen(decision.question(), answer));
+        lines.add(
+                "    "
+                        + came(item)
+                        + " "
+                        + RelativeTimeText.ago(Duration.between(item.ending().at(), now))
+                        + "; asked by "
+                        + SafeText.line(decision.asker().name()));
+        RuleId.of(decision.outcome())
+                .ifPresent(rule -> lines.add("    the rule: sayso rules show " + rule));
         if (!item.works().isEmpty()) {
             lines.add("    it freed " + SafeText.line(String.join(", ", item.works())));
         }
         return lines;
+    }
+
+    private static Answer answer(Outcome ending) {
+        return switch (ending) {
+            case Outcome.Answered answered -> answered.answer();
+            case Outcome.TimedOut expired when expired.appliedDefault() != null ->
+                    expired.appliedDefault();
+            case Outcome.TimedOut _, Outcome.Cancelled _, Outcome.Superseded _ -> Answer.EMPTY;
+        };
+    }
+
+    /// `   not chosen: Local, Memcached`; empty where nothing else was offered.
+    private static String notChosen(Question question, Answer answer) {
+        String labels =
+                question.options().stream()
+                        .filter(option -> !answer.chosen().contains(option.id()))
+                        .map(option -> SafeText.line(option.label()))
+                        .collect(Collectors.joining(", "));
+        return labels.isEmpty() ? "" : "   not chosen: " + labels;
+    }
+
+    /// `answered late by ada in the portal`.
+    private static String came(ReviewItem item) {
+        return item.ending() instanceof Outcome.Answered answered
+                ? item.reason().words().replace(" by a rule", "")
+                        + " by "
+                        + OutcomeText.who(answered.by())
+                : item.reason().words();
     }
 
     /// As in `Contested: d-7m2kq0  Which cache?`, and the question that waits in its place.

@@ -49,7 +49,8 @@ public final class SetupCommand extends CliCommand {
     }
 
     @Override
-    public int run(CommandPrinter printer) throws InterruptedException {
+    public int run(CommandPrinter plain) throws InterruptedException {
+        CommandPrinter printer = plain.wrapping(invocation);
         ProductPackage product =
                 ProductPackage.running(invocation.version())
                         .orElseThrow(() -> new CommandFailureException(notPackaged()));

@@ -8,6 +8,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.access.Credential;
 import sayso.decision.access.CredentialService;
+import sayso.decision.text.ZonedTimeText;
 import sayso.store.SqlStore;
 import sayso.wire.hub.CredentialReply;
 
@@ -28,27 +29,38 @@ public final class TokenListCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) {
+        if (invocation.isFresh()) {
+            return listed(printer, List.of());
+        }
         try (SqlStore store = invocation.ownStore()) {
-            List<Credential> credentials =
-                    new CredentialService(store.access(), new SecureRandom(), store.clock()).list();
-            if (printer.json()) {
-                printer.document(CredentialReply.list(credentials));
-            } else if (credentials.isEmpty()) {
-                printer.line("No tokens yet. The hub creates two when it first runs.");
-            } else {
-                credentials.forEach(credential -> printer.line(text(credential)));
-            }
-            return ExitCode.DONE;
+            return listed(
+                    printer,
+                    new CredentialService(store.access(), new SecureRandom(), store.clock())
+                            .list());
         }
     }
 
-    private static String text(Credential credential) {
+    private static int listed(CommandPrinter printer, List<Credential> credentials) {
+        if (printer.json()) {
+            printer.document(CredentialReply.list(credentials));
+        } else if (credentials.isEmpty()) {
+            printer.line("No tokens yet. The hub creates two when it first runs.");
+        } else {
+            ZonedTimeText times = ZonedTimeText.ofSystem();
+            credentials.forEach(credential -> printer.line(text(credential, times)));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static String text(Credential credential, ZonedTimeText times) {
         return "%s  %-6s  %s, made %s%s"
                 .formatted(
                         credential.id(),
                         credential.kind().wireName(),
                         credential.name(),
-                        credential.createdAt(),
-                        credential.isRevoked() ? ", revoked " + credential.revokedAt() : "");
+                        times.minute(credential.createdAt()),
+                        credential.revokedAt() == null
+                                ? ""
+                                : ", revoked " + times.minute(credential.revokedAt()));
     }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.CliHarness.Result;
 import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
+import sayso.decision.text.ZonedTimeText;
 
 /// The log and what is erased from it, on the command line.
 class AuditFaceTest {
@@ -38,9 +39,14 @@ class AuditFaceTest {
                         line ->
                                 assertThat(line)
                                         .contains(" 1  ", id, "asked", "shop/builder: Which cache?")
-                                        .contains("2026-11-02T09:30:00Z"),
+                                        .contains("  " + moment(cli) + "  "),
                         line -> assertThat(line).contains(" 2  ", id, "answered", "ada", ": 1"));
         assertThat(log.err()).isEmpty();
+    }
+
+    /// The clock as a person's computer shows it.
+    private static String moment(CliHarness cli) {
+        return ZonedTimeText.ofSystem().second(cli.clock.instant());
     }
 
     @Test

@@ -51,7 +51,16 @@ class ContestFaceTest {
                 .contains("contested", "asked again as " + again + ": the second node is gone");
         assertThat(cli.run("contest", id).err())
                 .contains("has a successor already: " + again + "; answer that one: sayso answer ");
-        assertThat(cli.run("decision", "list", "--all").out()).contains("[RESOLVED, contested]");
+        assertThat(cli.run("decision", "list", "--all").out())
+                .contains(
+                        "[RESOLVED, contested]",
+                        " Chose: Redis, which counts no longer; asked again as " + again + "\n");
+        assertThat(cli.run("show", id).out()).contains("[RESOLVED, contested]\n");
+        assertThat(cli.run("show", again).out())
+                .contains(
+                        "\nAsked again: Redis (",
+                        ", " + id + ") was contested: the second node is gone\n")
+                .doesNotContain("Replaces:");
     }
 
     @Test
@@ -63,7 +72,13 @@ class ContestFaceTest {
         String ruled = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");
 
         assertThat(cli.run("review").out())
-                .contains(ruled, "answered by a rule; see: sayso rules show " + rule)
+                .contains(
+                        ruled
+                                + "  Which cache?\n    Redis   not chosen: Local\n    answered by the rule "
+                                + rule
+                                + " just now; asked by shop/builder\n    the rule: sayso rules show "
+                                + rule
+                                + "\n")
                 .contains("If not: sayso contest ID");
         assertThat(cli.run("contest", ruled).out()).contains("The rule " + rule + " has ended");
 

@@ -100,6 +100,7 @@ class RulesFaceTest {
         assertThat(cli.run("show", now).out()).contains("the rule " + rule);
         assertThat(cli.run("rules", "log", rule).out()).contains(now);
         assertThat(cli.run("rules").out()).contains("2 of 50 uses");
+        assertThat(cli.run("rules", "show", rule).out()).contains("  Uses     2 of 50\n");
         assertThat(cli.run("log").out()).contains("rule_made", rule + " from " + from);
     }
 

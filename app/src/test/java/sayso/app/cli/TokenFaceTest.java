@@ -11,6 +11,7 @@ import sayso.app.person.FakeProcessTree;
 import sayso.decision.access.Credential;
 import sayso.decision.access.CredentialKind;
 import sayso.decision.access.CredentialService;
+import sayso.decision.text.ZonedTimeText;
 import sayso.store.sqlite.SqliteStore;
 
 /// Who may call the hub, said on the command line.
@@ -36,6 +37,19 @@ class TokenFaceTest {
         assertThat(recognised(secret)).extracting(Credential::kind).isEqualTo(CredentialKind.AGENT);
     }
 
+    private String minute() {
+        return ZonedTimeText.ofSystem().minute(cli.clock.instant());
+    }
+
+    @Test
+    void aHomeThatNeverAskedAnythingHasNoTokensYet() {
+        CliHarness.Result list = cli.run("token", "list");
+
+        assertThat(list.exitCode()).isZero();
+        assertThat(list.out())
+                .isEqualTo("No tokens yet. The hub creates two when it first runs.\n");
+    }
+
     @Test
     void programsGetOneDocument() {
         CliHarness.Result made = cli.run("token", "new", "person", "ada", "--json");
@@ -55,7 +69,8 @@ class TokenFaceTest {
         String id = secret.split("_", 4)[2];
 
         assertThat(cli.run("token", "revoke", id).out()).contains("Revoked " + id + ", agent ci");
-        assertThat(cli.run("token", "list").out()).contains("revoked 2026-11-02T");
+        assertThat(cli.run("token", "list").out())
+                .contains(", made " + minute() + ", revoked " + minute());
         try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
             assertThat(
                             new CredentialService(store.access(), new SecureRandom(), cli.clock)

@@ -39,6 +39,7 @@ import sayso.app.setup.TokenFiles;
 import sayso.contracts.ChildJavaCommand;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
+import sayso.decision.text.ZonedTimeText;
 import sayso.store.SqlStore;
 import sayso.wire.hub.HubFile;
 
@@ -106,7 +107,12 @@ class HubProcessTest {
                     .as(file)
                     .isEqualTo(PosixFilePermissions.fromString("rw-------"));
         }
-        assertThat(status()).startsWith("The hub is running at " + hub.url());
+        assertThat(status())
+                .startsWith("The hub is running at " + hub.url())
+                .contains(
+                        ", since "
+                                + ZonedTimeText.ofSystem().minute(hub.startedAt())
+                                + "\nDecisions");
 
         assertThat(new HubStopCommand(invocation()).run(printer())).isZero();
 

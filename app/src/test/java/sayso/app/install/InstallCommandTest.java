@@ -107,8 +107,8 @@ class InstallCommandTest {
     void theStatusWarnsOfNoAgentThatIsNotThereAndNamesGitsHook() {
         String status = someone.run("install", "--status").out();
         assertThat(status)
-                .contains("codex  its program is not on the PATH\n", "git-hooks\n")
-                .containsPattern("prepare-commit-msg {2}names decisions in commits: \\w+")
+                .contains("not on this machine: ", "Codex", "git-hooks\n")
+                .contains("not installed; in this repository: sayso install git-hooks")
                 .doesNotContain("config.toml");
         assertThat(someone.run("install", "--status", "--json").out())
                 .containsPattern("\"git_hooks\":\\{\"path\":\"[^\"]+/prepare-commit-msg\"");
@@ -159,6 +159,24 @@ class InstallCommandTest {
 
         assertThat(listing()).isEqualTo(before);
         assertThat(settings).content().isEqualTo("{\"model\": \"m\"}\n");
+    }
+
+    @Test
+    void uninstallLeavesFoldersThatWereThereBefore() throws IOException {
+        for (String empty :
+                List.of(".codex", ".cursor", ".pi/agent/extensions", ".gemini/policies")) {
+            Files.createDirectories(folder.resolve(empty));
+        }
+        List<Path> before = listing();
+
+        for (String agent : List.of("codex", "cursor", "gemini", "pi", "copilot", "droid")) {
+            someone.run("install", agent);
+            someone.run("install", agent, "--no-hooks");
+            someone.run("install", agent);
+            assertThat(someone.run("uninstall", agent).exitCode()).as(agent).isZero();
+        }
+
+        assertThat(listing()).isEqualTo(before);
     }
 
     @Test
@@ -217,6 +235,29 @@ class InstallCommandTest {
 
     private String modes() {
         return someone.run("decision", "mode").out();
+    }
+
+    @Test
+    void anAgentThatThisComputerDoesNotHaveIsNoWarning() throws IOException {
+        String none = someone.run("install", "--status").out();
+
+        assertThat(none.lines()).hasSize(1);
+        assertThat(none)
+                .startsWith("not on this machine: Claude Code, Codex, ")
+                .doesNotContain("⚠", "missing");
+        assertThat(someone.run("install", "codex", "--status").out())
+                .isEqualTo(
+                        """
+                        codex  its program is not on the PATH
+                          not connected; to connect it: sayso install codex
+                        """);
+
+        someone.run("install", "claude-code");
+        Files.delete(folder.resolve(".claude/settings.json"));
+        assertThat(someone.run("install", "--status").out())
+                .contains("claude-code  its program is not on the PATH\n  ✓ ")
+                .contains("  ⚠ " + folder.resolve(".claude/settings.json"))
+                .contains("\nnot on this machine: Codex, ");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.Asker;
@@ -260,6 +261,22 @@ public final class CardBuilder {
                 + said(state.decision(), earlier.answer());
     }
 
+    /// `Asked again: Redis (eve, 09:03) was contested: wrong one`. A vendor that reads no more than titles does
+    /// not read a person's words either.
+    private String askedAgain(ContestedAnswer contested, Instant now) {
+        String why = style.detail() == CardDetail.TITLE ? "" : contested.why();
+        return CardText.line(
+                "Asked again: "
+                        + said(contested.question(), contested.answer())
+                        + " ("
+                        + CardText.line(contested.by().name(), NAME)
+                        + ", "
+                        + style.clock(contested.at(), now)
+                        + ") was contested"
+                        + (why.isEmpty() ? "" : ": " + why),
+                AGAIN);
+    }
+
     private List<List<CardButton>> answers(CardState state, PlainQuestion question, int page) {
         AnswerForm form = question.form();
         Answer draft = state.draft();
@@ -345,6 +362,7 @@ public final class CardBuilder {
     private String text(CardState state, List<String> asked) {
         Question question = state.decision().question();
         List<String> lines = new ArrayList<>(List.of(facts(state)));
+        state.contested().ifPresent(contested -> lines.add(askedAgain(contested, state.now())));
         String prompt = question.prompt().strip();
         if (style.detail() != CardDetail.TITLE
                 && !prompt.isEmpty()
@@ -384,11 +402,15 @@ public final class CardBuilder {
 
     /// An answer in a few words.
     String said(Decision decision, Answer answer) {
+        return said(decision.question(), answer);
+    }
+
+    private String said(Question question, Answer answer) {
         Answer shown =
                 style.detail() == CardDetail.TITLE && !answer.text().isEmpty()
                         ? answer.withText("your words")
                         : answer;
-        return CardEndingText.said(decision.question(), shown);
+        return CardEndingText.said(question, shown);
     }
 
     private String fitting(String title, String text) {

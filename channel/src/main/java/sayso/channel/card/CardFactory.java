@@ -12,6 +12,7 @@ import sayso.decision.delivery.SentCard;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.TransitionRules;
+import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -45,6 +46,7 @@ public final class CardFactory {
                         desk.gatesOf(decision.id()),
                         draft(decision, person),
                         earlier(decision),
+                        ContestedAnswer.before(decision, this::latest),
                         takes(decision),
                         desk.now()),
                 view);

@@ -85,6 +85,11 @@ final class CardScenario implements AutoCloseable {
         desk.erase(List.of(decision.id()), "", MAXI);
     }
 
+    /// What is asked in its place.
+    Decision contest(Decision decision, String why) {
+        return ((AskResult.Asked) desk.contest(decision.id(), why, MAXI)).decision();
+    }
+
     SettableClock clock() {
         return clock;
     }

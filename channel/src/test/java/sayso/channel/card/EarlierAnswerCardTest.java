@@ -95,6 +95,25 @@ class EarlierAnswerCardTest {
     }
 
     @Test
+    void aQuestionAskedAgainNamesTheAnswerThatWasContested() {
+        try (CardScenario open =
+                new CardScenario(CardDetail.FULL, new CardBudget(3_500, 40, 8, true))) {
+            for (CardScenario one : List.of(scene, open)) {
+                Decision wrong = one.ask(cache().ask());
+                one.answer(wrong, "local");
+                String text = one.card(one.contest(wrong, "the second node is gone")).text();
+
+                assertThat(text)
+                        .contains("Asked again: Option local (maxi, ", ") was contested")
+                        .doesNotContain("= same as");
+                assertThat(text.contains(": the second node is gone"))
+                        .as("a vendor that reads titles alone reads no reason")
+                        .isEqualTo(one == open);
+            }
+        }
+    }
+
+    @Test
     void aPressGivesNoOtherAnswerThanItSaid() {
         answered(cache(), "local");
         Decision now = asked();

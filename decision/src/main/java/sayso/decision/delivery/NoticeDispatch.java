@@ -26,6 +26,10 @@ public record NoticeDispatch(
             List<Gate> gates,
             @Nullable String earlier,
             boolean toOverseer) {
-        this(notice, new NoticeSubject.OfDecision(decision, gates, null), earlier, toOverseer);
+        this(
+                notice,
+                new NoticeSubject.OfDecision(decision, gates, null, null),
+                earlier,
+                toOverseer);
     }
 }

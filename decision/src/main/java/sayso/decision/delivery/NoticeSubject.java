@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.memory.Precedent;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
@@ -13,7 +14,12 @@ import sayso.decision.model.Gate;
 public sealed interface NoticeSubject {
     /// @param gates those of the decision
     /// @param before the earlier answer to the same question, beside a call for an answer; else null
-    record OfDecision(Decision decision, List<Gate> gates, @Nullable Precedent before)
+    /// @param contested the answer in whose place it is asked again, beside a call for an answer; else null
+    record OfDecision(
+            Decision decision,
+            List<Gate> gates,
+            @Nullable Precedent before,
+            @Nullable ContestedAnswer contested)
             implements NoticeSubject {
         public OfDecision {
             requireNonNull(decision, "decision is null");

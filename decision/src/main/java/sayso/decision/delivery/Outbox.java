@@ -17,6 +17,7 @@ import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.memory.AskSubject;
+import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentRules;
 import sayso.decision.model.Decision;
@@ -266,7 +267,11 @@ public final class Outbox {
                 new NoticeSubject.OfDecision(
                         decision.get(),
                         transaction.gatesOf(notice.decision()),
-                        notice.kind().isCall() ? before(transaction, decision.get()) : null);
+                        notice.kind().isCall() ? before(transaction, decision.get()) : null,
+                        notice.kind().isCall()
+                                ? ContestedAnswer.before(decision.get(), transaction::decision)
+                                        .orElse(null)
+                                : null);
         return notice.kind() == NoticeKind.UNDELIVERED
                 ? trouble(transaction, decision.get())
                         .map(trouble -> new NoticeSubject.OfTrouble(trouble, about))

@@ -92,7 +92,7 @@ class SecondLookPageTest {
 
         assertThat(page.indexOf(late.id().value())).isLessThan(page.indexOf(ruled.id().value()));
         assertThat(page)
-                .contains("answered late", "it freed bd-1", "answered by a rule")
+                .contains("answered late", "it freed bd-1", "not chosen: ", "asked by ")
                 .contains("<a href=\"/rules/" + rule.id() + "\">")
                 .doesNotContainPattern("\"/history/[^>]*autofocus");
 
@@ -162,7 +162,7 @@ class SecondLookPageTest {
         hub.asked(cache());
 
         assertThat(hub.page("/review", Map.of("Accept-Language", "zh-CN")))
-                .contains("复查", "由规则回答", "回答正确");
+                .contains("复查", "未选：", "提问", "回答正确");
     }
 
     @Test

@@ -117,8 +117,8 @@ class InboxPrecedentTest {
         played.settle();
 
         assertThat(played.screen(100, 30))
-                .contains("Asked again: Option local, by ")
-                .contains("(" + wrong.id() + "), was contested: wrong one")
+                .contains("Asked again: Option local (ada, ")
+                .contains(", " + wrong.id() + ") was contested: wrong one")
                 .doesNotContain("Answered before", "= the same");
         assertThat(played.type("=").state.message()).contains("No earlier answer");
     }

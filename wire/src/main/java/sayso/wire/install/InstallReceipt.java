@@ -11,14 +11,22 @@ import org.jspecify.annotations.Nullable;
 /// @param digest SHA-256 of the file as it was left, in hexadecimal
 /// @param undo how to get from there to the file as it was found; absent where that was not
 ///     possible
+/// @param folders that were made for the file, the outermost first
 public record InstallReceipt(
         String path,
         boolean createdFile,
         List<List<String>> created,
         String digest,
-        @Nullable Undo undo) {
+        @Nullable Undo undo,
+        List<String> folders) {
     public InstallReceipt {
         created = created.stream().map(List::copyOf).toList();
+        folders = List.copyOf(folders);
+    }
+
+    /// The same with the folders that were made for the file.
+    public InstallReceipt withFolders(List<String> made) {
+        return new InstallReceipt(path, createdFile, created, digest, undo, made);
     }
 
     /// Cut `length` characters at `at` and put `text` there.

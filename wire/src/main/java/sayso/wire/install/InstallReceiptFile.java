@@ -69,6 +69,9 @@ public record InstallReceiptFile(List<InstallReceipt> all) {
                 file.put("undo_length", JsonValue.of(undo.length()));
                 file.put("undo_text", new JsonValue.Text(undo.text()));
             }
+            if (!receipt.folders().isEmpty()) {
+                file.put("folders", JsonValue.texts(receipt.folders()));
+            }
             files.add(new JsonValue.Keyed(file));
         }
         return JsonValue.object("files", new JsonValue.Listed(files)).canonical() + "\n";
@@ -93,7 +96,10 @@ public record InstallReceiptFile(List<InstallReceipt> all) {
                         plain(members.get("created_file")).equals("true"),
                         created,
                         digest,
-                        undo(members)));
+                        undo(members),
+                        items(members.getOrDefault("folders", JsonValue.texts(List.of()))).stream()
+                                .map(InstallReceiptFile::plain)
+                                .toList()));
     }
 
     /// Null where there is none or it is damaged: uninstalling then takes out the entry alone.

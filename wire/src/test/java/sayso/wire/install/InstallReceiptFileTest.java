@@ -14,7 +14,8 @@ class InstallReceiptFileTest {
                     false,
                     List.of(List.of("mcpServers")),
                     "9f86d081",
-                    new InstallReceipt.Undo(2, 31, "{}"));
+                    new InstallReceipt.Undo(2, 31, "{}"),
+                    List.of("/home/ada/.some"));
 
     @Test
     void readsWhatItWrote() {

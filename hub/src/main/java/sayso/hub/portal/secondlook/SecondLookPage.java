@@ -11,13 +11,16 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import sayso.decision.ask.AskResult;
 import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.review.AdviceCalibration;
 import sayso.decision.review.ReviewAgenda;
 import sayso.decision.review.ReviewItem;
 import sayso.decision.review.ReviewQueue;
+import sayso.decision.review.ReviewReason;
 import sayso.decision.rule.RuleId;
 import sayso.decision.rule.desk.RuleDesk;
 import sayso.decision.statistics.StatisticsDimension;
@@ -138,12 +141,34 @@ public final class SecondLookPage {
                 decision.id().value(),
                 VisibleText.of(decision.question().title()),
                 visit.outcome(decision),
-                visit.words().of("looks.reason." + item.reason().wireName()),
+                unchosen(visit.words(), item),
+                visit.words().of("looks.asked", VisibleText.of(decision.asker().name())),
+                item.reason() == ReviewReason.RULE
+                        ? ""
+                        : visit.words().of("looks.reason." + item.reason().wireName()),
                 item.works().isEmpty()
                         ? ""
                         : visit.words()
                                 .of("looks.works", VisibleText.of(String.join(", ", item.works()))),
                 RuleId.of(decision.outcome()).map(RuleId::value).orElse(""));
+    }
+
+    /// `not chosen: Local, Memcached`; empty where nothing else was offered.
+    private static String unchosen(PortalTexts words, ReviewItem item) {
+        Answer answer =
+                switch (item.ending()) {
+                    case Outcome.Answered answered -> answered.answer();
+                    case Outcome.TimedOut expired when expired.appliedDefault() != null ->
+                            expired.appliedDefault();
+                    case Outcome.TimedOut _, Outcome.Cancelled _, Outcome.Superseded _ ->
+                            Answer.EMPTY;
+                };
+        String labels =
+                item.decision().question().options().stream()
+                        .filter(option -> !answer.chosen().contains(option.id()))
+                        .map(option -> VisibleText.of(option.label()))
+                        .collect(Collectors.joining(", "));
+        return labels.isEmpty() ? "" : words.of("looks.unchosen", labels);
     }
 
     private static SecondLookView.Contested contested(Decision decision) {

@@ -29,11 +29,20 @@ public record SecondLookView(
     /// An answer of which a person says whether it was right.
     ///
     /// @param outcome what was answered, by whom and when
-    /// @param reason why it is looked at again
+    /// @param unchosen what else was offered, or empty
+    /// @param asker who asked
+    /// @param reason why it is looked at again; empty where the outcome says it
     /// @param works what waited for it, or empty
     /// @param rule the rule that gave it, or empty
     public record Line(
-            String id, String title, DatedText outcome, String reason, String works, String rule) {}
+            String id,
+            String title,
+            DatedText outcome,
+            String unchosen,
+            String asker,
+            String reason,
+            String works,
+            String rule) {}
 
     /// An answer that counts no longer, and the question that waits in its place.
     public record Contested(String id, String title, String again) {}

@@ -1,0 +1,119 @@
+package sayso.app.install;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
+import sayso.terminal.RelativeTimeText;
+import sayso.terminal.TerminalSymbols;
+import sayso.wire.install.InstallStatusReport;
+import sayso.wire.install.InstallStatusReport.AgentStatus;
+import sayso.wire.install.InstallStatusReport.FileStatus;
+
+/// Words for people which agents are connected, and through which files. Only what is half connected is a warning: an agent
+/// that this computer does not have is named in one line with the others.
+final class InstallStatusText {
+    /// Words for a file that holds nothing of Sayso.
+    private static final Set<String> UNTOUCHED = Set.of("missing", "none");
+
+    private final TerminalSymbols signs;
+    private final Instant now;
+
+    InstallStatusText(TerminalSymbols signs, Instant now) {
+        this.signs = requireNonNull(signs, "signs is null");
+        this.now = requireNonNull(now, "now is null");
+    }
+
+    /// @param isNamed whether the person asked for one agent, which is then named whatever it is
+    List<String> lines(InstallStatusReport report, boolean isNamed) {
+        List<String> lines = new ArrayList<>();
+        List<String> absent = new ArrayList<>();
+        for (AgentStatus one : report.agents()) {
+            if (!isNamed && one.program() == null && !isKnown(one)) {
+                absent.add(title(one));
+            } else {
+                lines.addAll(lines(one));
+            }
+        }
+        FileStatus hooks = report.gitHooks();
+        if (hooks != null) {
+            lines.addAll(gitHooks(hooks));
+        }
+        if (!absent.isEmpty()) {
+            lines.add("not on this machine: " + String.join(", ", absent));
+        }
+        return lines;
+    }
+
+    private List<String> lines(AgentStatus one) {
+        List<String> lines = new ArrayList<>();
+        @Nullable String program = one.program();
+        lines.add(
+                one.agent()
+                        + "  "
+                        + (program == null ? "its program is not on the PATH" : program));
+        if (!isKnown(one)) {
+            lines.add(
+                    "  not connected; to connect it: sayso install "
+                            + one.agent()
+                            + (one.scope().equals("project") ? " --scope project" : ""));
+            return lines;
+        }
+        one.files().forEach(file -> lines.add(line(file)));
+        if (!one.lastCalls().isEmpty()) {
+            lines.add("  last called: " + calls(one));
+        } else if (one.files().stream().anyMatch(InstallStatusText::callsHooks)) {
+            lines.add("  its hooks have not been called yet");
+        }
+        return lines;
+    }
+
+    /// Of the repository in which the command was started.
+    private List<String> gitHooks(FileStatus hooks) {
+        return UNTOUCHED.contains(hooks.entries())
+                ? List.of(
+                        "git-hooks",
+                        "  not installed; in this repository: sayso install git-hooks")
+                : List.of("git-hooks", line(hooks));
+    }
+
+    private String line(FileStatus file) {
+        boolean isWhole = file.entries().equals("all");
+        return "  "
+                + (isWhole ? signs.done() : signs.warning())
+                + " "
+                + file.path()
+                + "  "
+                + file.purpose()
+                + ": "
+                + file.entries();
+    }
+
+    private String calls(AgentStatus one) {
+        return one.lastCalls().entrySet().stream()
+                .map(call ->
+                        call.getKey()
+                                + " "
+                                + RelativeTimeText.ago(Duration.between(call.getValue(), now)))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static boolean isKnown(AgentStatus one) {
+        return one.files().stream().anyMatch(file -> !UNTOUCHED.contains(file.entries()));
+    }
+
+    private static boolean callsHooks(FileStatus file) {
+        return file.purpose().contains("hooks") && file.entries().equals("all");
+    }
+
+    private static String title(AgentStatus one) {
+        return AgentRegistry.parse(one.agent()).map(AgentProfile::title).orElse(one.agent());
+    }
+}
