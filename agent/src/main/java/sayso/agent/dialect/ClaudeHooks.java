@@ -15,6 +15,7 @@ final class ClaudeHooks {
             case "Stop" -> HookMoment.TURN_ENDS;
             case "SubagentStop" -> HookMoment.SUBAGENT_ENDS;
             case "SessionEnd" -> HookMoment.SESSION_ENDS;
+            case "Elicitation" -> HookMoment.FORM_OPENS;
             default -> HookMoment.OTHER;
         };
     }
@@ -29,6 +30,7 @@ final class ClaudeHooks {
             case TURN_ENDS -> "Stop";
             case SUBAGENT_ENDS -> "SubagentStop";
             case SESSION_ENDS -> "SessionEnd";
+            case FORM_OPENS -> "Elicitation";
             case DIALOG_CLOSES, OTHER -> "";
         };
     }
@@ -39,6 +41,7 @@ final class ClaudeHooks {
             case BEFORE_TOOL,
                     PERMISSION,
                     DIALOG_CLOSES,
+                    FORM_OPENS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

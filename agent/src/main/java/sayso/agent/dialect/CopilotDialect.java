@@ -70,6 +70,7 @@ public final class CopilotDialect implements HookDialect {
                     BEFORE_TOOL,
                     PERMISSION,
                     DIALOG_CLOSES,
+                    FORM_OPENS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

@@ -37,6 +37,12 @@ public record HookEvent(
         requireNonNull(print, "print is null");
     }
 
+    /// The same about a dialog that its agent names in fields of its own.
+    HookEvent about(HookToolUse dialog) {
+        return new HookEvent(
+                agent, name, moment, session, turn, folder, prompt, said, dialog, print);
+    }
+
     /// Whether the agent is about to use a tool, or asks whether it may.
     boolean asksForTool() {
         return moment == HookMoment.BEFORE_TOOL || moment == HookMoment.PERMISSION;

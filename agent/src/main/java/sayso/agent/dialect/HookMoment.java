@@ -13,6 +13,8 @@ public enum HookMoment {
     TURN_ENDS,
     SUBAGENT_ENDS,
     SESSION_ENDS,
+    /// A server of the agent's wants a form filled in, which the agent shows once the hook has ended.
+    FORM_OPENS,
     /// Nothing that is looked at.
     OTHER
 }

@@ -52,6 +52,7 @@ abstract class PluginDialect implements HookDialect {
             case BEFORE_TOOL,
                     PERMISSION,
                     DIALOG_CLOSES,
+                    FORM_OPENS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

@@ -37,6 +37,9 @@ final class ClaudeCodeProfile implements AgentProfile {
     /// Every tool but the one whose answers some versions lose once any hook looked at it.
     private static final String GATED = "^(?!" + ClaudeDialect.QUESTION_TOOL + "$).*";
 
+    /// Every MCP server but Sayso's own.
+    private static final String OTHER_SERVERS = "^(?!(plugin:sayso:)?sayso$).*";
+
     /// What it asks a permission for, if that is wanted too.
     private static final String PERMISSIONS = "Bash|Edit|Write|NotebookEdit|WebFetch|mcp__.*";
 
@@ -180,6 +183,9 @@ final class ClaudeCodeProfile implements AgentProfile {
         put(events, writer, "PreToolUse", GATED, HookEntryWriter.GATE_SECONDS);
         put(events, writer, "PostToolUse", tools, HookEntryWriter.PROMPT_SECONDS);
         put(events, writer, "PostToolUseFailure", FAILED_TOOLS, HookEntryWriter.PROMPT_SECONDS);
+        if (connection.wanted().contains(OptionalHook.FORMS)) {
+            put(events, writer, "Elicitation", OTHER_SERVERS, HookEntryWriter.FORM_SECONDS);
+        }
         events.put(
                 "Stop",
                 writer.group(

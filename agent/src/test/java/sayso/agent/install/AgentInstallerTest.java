@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
@@ -516,7 +517,7 @@ class AgentInstallerTest {
                                 user,
                                 project),
                         PRODUCT,
-                        false);
+                        Set.of());
 
         assertThat(
                         AgentRegistry.all().stream()
@@ -584,7 +585,7 @@ class AgentInstallerTest {
 
     private AgentInstaller installer() {
         return new AgentInstaller(
-                new AgentFileCatalog(new AgentFolders(Map.of(), user, project), PRODUCT, false),
+                new AgentFileCatalog(new AgentFolders(Map.of(), user, project), PRODUCT, Set.of()),
                 home,
                 InstantSource.fixed(now));
     }

@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,13 +20,14 @@ import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.InstallScope;
 import sayso.agent.profile.McpServerEntry;
+import sayso.agent.profile.OptionalHook;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 
 /// Our hooks in agents' settings, among those of others.
 class HookEntriesTest {
     @TempDir Path folder;
-    private boolean permissions;
+    private final Set<OptionalHook> wanted = EnumSet.noneOf(OptionalHook.class);
     private Path home;
     private Path user;
     private McpServerEntry server =
@@ -59,10 +62,25 @@ class HookEntriesTest {
     }
 
     @Test
+    void formsOfOtherServersAreWaitedForWhereTheyAreWanted() throws IOException {
+        install(agent("claude-code"), true);
+        assertThat(hooks(".claude/settings.json")).doesNotContain("Elicitation");
+        wanted.add(OptionalHook.FORMS);
+
+        install(agent("claude-code"), true);
+
+        assertThat(hooks(".claude/settings.json"))
+                .contains(
+                        "'Elicitation':[{'matcher':'^(?!(plugin:sayso:)?sayso$).*','hooks':[{'type':'command',"
+                                + "'command':'/opt/sayso/current/bin/sayso-hook',"
+                                + "'args':['--agent','claude-code','Elicitation'],'timeout':630}]}]");
+    }
+
+    @Test
     void whoeverWantsPermissionsCapturedHasTheHookCalledForThemToo() throws IOException {
         install(agent("claude-code"), true);
         String narrow = Files.readString(user.resolve(".claude/settings.json"));
-        permissions = true;
+        wanted.add(OptionalHook.PERMISSIONS);
 
         install(agent("claude-code"), true);
 
@@ -74,7 +92,7 @@ class HookEntriesTest {
                 .extracting(InstallFileReport::state)
                 .containsOnly("unchanged");
 
-        permissions = false;
+        wanted.clear();
         install(agent("claude-code"), true);
         assertThat(user.resolve(".claude/settings.json")).hasContent(narrow);
     }
@@ -227,7 +245,7 @@ class HookEntriesTest {
         install(agent("opencode"), true);
         assertThat(Files.readString(plugin))
                 .contains("INSTALLED = {\"program\":\"/opt/sayso/current/bin/sayso\"};\n");
-        permissions = true;
+        wanted.add(OptionalHook.PERMISSIONS);
 
         install(agent("opencode"), true);
 
@@ -274,9 +292,7 @@ class HookEntriesTest {
         }
         return new AgentInstaller(
                 new AgentFileCatalog(
-                        new AgentFolders(Map.of(), user, folder.resolve("project")),
-                        root,
-                        permissions),
+                        new AgentFolders(Map.of(), user, folder.resolve("project")), root, wanted),
                 home,
                 InstantSource.fixed(Instant.parse("2026-11-01T10:00:00Z")));
     }

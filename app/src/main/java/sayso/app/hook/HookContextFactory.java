@@ -72,7 +72,8 @@ public final class HookContextFactory {
                 new HookContext.Dialogs(
                         invocation.user(),
                         invocation.settings().capturesDialogs() ? AgentLiveness.now() : null,
-                        invocation.settings().capturesPermissions()),
+                        invocation.settings().capturesPermissions(),
+                        invocation.settings().formPatience()),
                 new RepositoryKeyResolver(invocation.home(), environment),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),
@@ -97,7 +98,7 @@ public final class HookContextFactory {
                 owner,
                 null,
                 false,
-                new HookContext.Dialogs(invocation.user(), null, false),
+                new HookContext.Dialogs(invocation.user(), null, false, Duration.ZERO),
                 new RepositoryKeyResolver(invocation.home(), invocation.environment()),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),

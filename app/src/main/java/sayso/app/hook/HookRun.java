@@ -201,7 +201,9 @@ public final class HookRun {
             HookEvent event, HookDialect dialect, HookArguments arguments, String payload)
             throws InterruptedException {
         boolean elsewhere = invocation.remoteHub().isPresent();
-        if (event.moment() == HookMoment.PERMISSION && !elsewhere) {
+        boolean asks =
+                event.moment() == HookMoment.PERMISSION || event.moment() == HookMoment.FORM_OPENS;
+        if (asks && !elsewhere) {
             raceDialog(event, dialect, arguments);
             return;
         }
@@ -237,7 +239,8 @@ public final class HookRun {
         return print(face.said(hub.hook(event.agent(), event.name(), payload)));
     }
 
-    /// Waits as long as the agent's dialog is open; the agent does not wait for this.
+    /// Waits as long as the agent's dialog is open; the agent does not wait for this, except with a form of
+    /// another server, which it holds back.
     private void raceDialog(HookEvent event, HookDialect dialect, HookArguments arguments)
             throws InterruptedException {
         try (HookShutdown _ = HookShutdown.watched()) {

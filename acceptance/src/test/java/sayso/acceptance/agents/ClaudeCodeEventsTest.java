@@ -1,0 +1,100 @@
+package sayso.acceptance.agents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.CheckoutPaths;
+import sayso.acceptance.harness.ClaudeCodeDriver;
+import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
+import sayso.acceptance.harness.ScriptedMessagesModel;
+import sayso.acceptance.harness.TestProcess;
+import sayso.acceptance.harness.TmuxTerminal;
+import sayso.acceptance.harness.UserSandbox;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The events of Claude Code beside prompts, tools and ends of turns, in the real Claude Code with a scripted model:
+/// forms of other servers, and what else happens around a session.
+class ClaudeCodeEventsTest {
+    private static final String WHERE = "mcp__deployer__where";
+
+    @TempDir Path folder;
+
+    @AfterEach
+    void end() {
+        UserSandbox.in(folder).endProcesses();
+    }
+
+    @Test
+    void aFormOfAnotherServerIsAnsweredInSaysoWithoutADialogToo() throws IOException {
+        ProductDriver product = withForms(60);
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatCalls(WHERE, ProgramJson.object());
+                TestProcess agent =
+                        new ClaudeCodeDriver(product.sandbox(), model).start("Ask where to.")) {
+            String id = product.waitingDecision();
+            assertThat(product.run("show", id).stdout())
+                    .contains("Where to?", "Europe", "deployer");
+
+            product.resolve(id, 2, "it is night there");
+
+            agent.result().succeeded();
+            assertThat(model.toolResult().orElseThrow().toString()).contains("accept", "us-1");
+            assertThat(product.decision(id).path("state").asString()).isEqualTo("resolved");
+        }
+    }
+
+    @Test
+    void aFormThatNobodyAnsweredInTimeIsShownByTheAgent() throws IOException {
+        ProductDriver product = withForms(2);
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatCalls(WHERE, ProgramJson.object());
+                TmuxTerminal claude =
+                        new ClaudeCodeDriver(product.sandbox(), model)
+                                .open("default", "Ask where to.")) {
+            claude.shows("Where to?").shows("Decline");
+
+            assertThat(product.decisions())
+                    .singleElement()
+                    .satisfies(decision ->
+                            assertThat(decision.path("state").asString()).isEqualTo("cancelled"));
+            claude.press("Down").shows("❯ Accept").press("Right").shows("❯ Decline");
+            claude.pressUntilGone("Enter", "❯ Decline");
+            ConditionPoller.holds(
+                    "the server has the answer", () -> model.toolResult().isPresent());
+            assertThat(model.toolResult().orElseThrow().toString()).contains("decline");
+        }
+    }
+
+    private ProductDriver withForms(int seconds) throws IOException {
+        ProductDriver product =
+                new ProductDriver(
+                        UserSandbox.in(folder)
+                                .with(
+                                        "{\"answers_from_agent_process\":\"trust\",\"capture_forms_seconds\":"
+                                                + seconds
+                                                + "}"));
+        product.run("install", "claude-code").succeeded();
+        Path servers = product.sandbox().user().resolve(".claude.json");
+        ObjectNode known = (ObjectNode) ProgramJson.parse(Files.readString(servers));
+        ObjectNode deployer = known.withObject("/mcpServers/deployer");
+        deployer.put("command", CheckoutPaths.newerNode().toString());
+        deployer.putArray("args")
+                .add(
+                        CheckoutPaths.root()
+                                .resolve("acceptance/src/test/node/form-server.mjs")
+                                .toString());
+        Files.writeString(servers, known.toString());
+        Path settings = product.sandbox().user().resolve(".claude/settings.json");
+        ObjectNode allowing = (ObjectNode) ProgramJson.parse(Files.readString(settings));
+        allowing.withArray("/permissions/allow").add(WHERE);
+        Files.writeString(settings, allowing.toString());
+        return product;
+    }
+}
