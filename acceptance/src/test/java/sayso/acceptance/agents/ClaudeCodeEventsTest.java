@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +70,33 @@ class ClaudeCodeEventsTest {
             ConditionPoller.holds(
                     "the server has the answer", () -> model.toolResult().isPresent());
             assertThat(model.toolResult().orElseThrow().toString()).contains("decline");
+        }
+    }
+
+    @Test
+    void hooksThatAreTakenOutInMidSessionAreToldOfAndOtherChangesAreNot() throws IOException {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
+        product.run("install", "claude-code").succeeded();
+        Path settings = product.sandbox().user().resolve(".claude/settings.json");
+        Path fired = product.sandbox().home().resolve("hooks.fired/claude-code.ConfigChange");
+        Path news = product.sandbox().home().resolve("logs/hooks.new");
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatFollows(
+                                List.of(ScriptedMessagesModel.says("Hello there.")));
+                TmuxTerminal claude =
+                        new ClaudeCodeDriver(product.sandbox(), model).open("default", "Hello.")) {
+            claude.shows("Hello there.");
+            ObjectNode known = (ObjectNode) ProgramJson.parse(Files.readString(settings));
+            known.put("spinnerTipsEnabled", false);
+            Files.writeString(settings, known.toString());
+            ConditionPoller.holds("it says that its settings changed", () -> Files.exists(fired));
+            assertThat(known.remove("hooks")).isNotNull();
+            Files.writeString(settings, known.toString());
+
+            ConditionPoller.holds("it is told that hooks are gone", () -> Files.exists(news));
+            assertThat(Files.readString(news)).isEqualTo("hooks_removed claude-code\n");
+            assertThat(product.run("doctor").stdout())
+                    .contains("those of claude-code were taken out of its settings");
         }
     }
 

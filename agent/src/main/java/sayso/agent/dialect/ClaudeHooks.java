@@ -16,6 +16,7 @@ final class ClaudeHooks {
             case "SubagentStop" -> HookMoment.SUBAGENT_ENDS;
             case "SessionEnd" -> HookMoment.SESSION_ENDS;
             case "Elicitation" -> HookMoment.FORM_OPENS;
+            case "ConfigChange" -> HookMoment.SETTINGS_CHANGE;
             default -> HookMoment.OTHER;
         };
     }
@@ -31,6 +32,7 @@ final class ClaudeHooks {
             case SUBAGENT_ENDS -> "SubagentStop";
             case SESSION_ENDS -> "SessionEnd";
             case FORM_OPENS -> "Elicitation";
+            case SETTINGS_CHANGE -> "ConfigChange";
             case DIALOG_CLOSES, OTHER -> "";
         };
     }
@@ -42,6 +44,7 @@ final class ClaudeHooks {
                     PERMISSION,
                     DIALOG_CLOSES,
                     FORM_OPENS,
+                    SETTINGS_CHANGE,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

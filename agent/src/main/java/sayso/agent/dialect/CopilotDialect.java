@@ -71,6 +71,7 @@ public final class CopilotDialect implements HookDialect {
                     PERMISSION,
                     DIALOG_CLOSES,
                     FORM_OPENS,
+                    SETTINGS_CHANGE,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

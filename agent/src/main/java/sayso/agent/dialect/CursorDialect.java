@@ -35,7 +35,7 @@ public final class CursorDialect implements HookDialect {
             case TURN_ENDS -> "stop";
             case SUBAGENT_ENDS -> "subagentStop";
             case SESSION_ENDS -> "sessionEnd";
-            case DIALOG_CLOSES, FORM_OPENS, OTHER -> "";
+            case DIALOG_CLOSES, FORM_OPENS, SETTINGS_CHANGE, OTHER -> "";
         };
     }
 
@@ -109,6 +109,7 @@ public final class CursorDialect implements HookDialect {
                     PERMISSION,
                     DIALOG_CLOSES,
                     FORM_OPENS,
+                    SETTINGS_CHANGE,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

@@ -30,7 +30,7 @@ public final class GeminiDialect implements HookDialect {
             case AFTER_TOOL -> "AfterTool";
             case TURN_ENDS -> "AfterAgent";
             case SESSION_ENDS -> "SessionEnd";
-            case DIALOG_CLOSES, FORM_OPENS, SUBAGENT_ENDS, OTHER -> "";
+            case DIALOG_CLOSES, FORM_OPENS, SETTINGS_CHANGE, SUBAGENT_ENDS, OTHER -> "";
         };
     }
 
@@ -49,6 +49,7 @@ public final class GeminiDialect implements HookDialect {
                     PERMISSION,
                     DIALOG_CLOSES,
                     FORM_OPENS,
+                    SETTINGS_CHANGE,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

@@ -15,6 +15,8 @@ public enum HookMoment {
     SESSION_ENDS,
     /// A server of the agent's wants a form filled in, which the agent shows once the hook has ended.
     FORM_OPENS,
+    /// The agent's settings were changed by another program, or by hand.
+    SETTINGS_CHANGE,
     /// Nothing that is looked at.
     OTHER
 }

@@ -53,6 +53,7 @@ abstract class PluginDialect implements HookDialect {
                     PERMISSION,
                     DIALOG_CLOSES,
                     FORM_OPENS,
+                    SETTINGS_CHANGE,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

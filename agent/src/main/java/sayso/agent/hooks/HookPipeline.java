@@ -86,7 +86,8 @@ public final class HookPipeline {
             case PERMISSION, FORM_OPENS -> captured(event, dialect);
             case DIALOG_CLOSES -> closed(event, dialect);
             case BEFORE_TOOL -> gate.before(event);
-            case SUBAGENT_ENDS, OTHER -> HookOutcome.of(HookReply.allow());
+            // why: whoever knows the settings looks before this
+            case SUBAGENT_ENDS, SETTINGS_CHANGE, OTHER -> HookOutcome.of(HookReply.allow());
         };
     }
 

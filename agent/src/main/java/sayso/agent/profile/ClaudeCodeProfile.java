@@ -37,6 +37,10 @@ final class ClaudeCodeProfile implements AgentProfile {
     /// Every tool but the one whose answers some versions lose once any hook looked at it.
     private static final String GATED = "^(?!" + ClaudeDialect.QUESTION_TOOL + "$).*";
 
+    /// What its hooks may be taken out of, or switched off in.
+    private static final String SETTINGS_SOURCES =
+            "user_settings|project_settings|local_settings|policy_settings";
+
     /// Every MCP server but Sayso's own.
     private static final String OTHER_SERVERS = "^(?!(plugin:sayso:)?sayso$).*";
 
@@ -192,6 +196,7 @@ final class ClaudeCodeProfile implements AgentProfile {
                         null,
                         new JsonValue.Keyed(writer.direct("Stop", HookEntryWriter.USUAL_SECONDS)),
                         waiter(writer)));
+        put(events, writer, "ConfigChange", SETTINGS_SOURCES, HookEntryWriter.USUAL_SECONDS);
         put(events, writer, "SessionEnd", null, HookEntryWriter.END_SECONDS);
         return events;
     }

@@ -55,6 +55,7 @@ class HookEntriesTest {
                         "'PostToolUse':[{'matcher':'Bash|AskUserQuestion|ExitPlanMode|mcp__.*sayso.*',"
                                 + "'hooks':",
                         "'PostToolUseFailure':[{'matcher':'Bash|mcp__.*sayso.*','hooks':",
+                        "'ConfigChange':[{'matcher':'user_settings|project_settings|local_settings|policy_settings','hooks':",
                         "'PreToolUse':[{'matcher':'^(?!AskUserQuestion$).*','hooks':[{'type':'command',"
                                 + "'command':'/opt/sayso/current/bin/sayso-hook',"
                                 + "'args':['--agent','claude-code','PreToolUse'],'timeout':60}]}]")

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sayso.app.console.CommandContext;
+import sayso.app.hook.HookLog;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.delivery.HoldLoopRecord;
 import sayso.decision.delivery.MessageQueue;
@@ -55,7 +56,21 @@ final class HookHistoryProbe implements DoctorProbe {
             if (!Files.exists(invocation.home().hookNews())) {
                 return Check.ok("hooks", "no failures since the last report to an agent");
             }
-            long failed = Files.readAllLines(invocation.home().hookNews(), UTF_8).size();
+            List<String> news = Files.readAllLines(invocation.home().hookNews(), UTF_8);
+            Optional<String> robbed =
+                    news.stream().filter(line -> line.startsWith(HookLog.REMOVED)).findFirst();
+            if (robbed.isPresent()) {
+                String agent = SafeText.line(robbed.get().substring(HookLog.REMOVED.length()));
+                return Check.warning(
+                        "hooks",
+                        "those of "
+                                + agent
+                                + " were taken out of its settings, or switched off there, while it ran;"
+                                + " what was found stands in "
+                                + invocation.home().hookLog(),
+                        "sayso install " + agent);
+            }
+            long failed = news.size();
             return Check.warning(
                     "hooks",
                     "failed "

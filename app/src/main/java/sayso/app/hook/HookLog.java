@@ -30,9 +30,24 @@ public final class HookLog {
         this.clock = requireNonNull(clock, "clock is null");
     }
 
+    /// What begins the news that an agent's hooks are gone, before the agent's name.
+    public static final String REMOVED = "hooks_removed ";
+
     /// As `say`, of what the next prompt has to tell: something was not looked at.
     public void fail(String trouble, String... facts) {
         say(trouble, facts);
+        tell(trouble);
+    }
+
+    /// The hooks of an agent that runs were taken out of its settings, or switched off.
+    ///
+    /// @param what became of them, as half a sentence
+    void removed(String agent, String what) {
+        say(REMOVED.strip(), "agent", agent, "hooks", what);
+        tell(REMOVED + agent);
+    }
+
+    private void tell(String trouble) {
         try {
             Files.writeString(
                     home.hookNews(),

@@ -24,6 +24,9 @@ import sayso.agent.hooks.HookOutcome;
 import sayso.agent.hooks.HookParseResult;
 import sayso.agent.hooks.HookPipeline;
 import sayso.agent.hooks.PlanMarkerFiles;
+import sayso.agent.install.HookRemovalCheck;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.console.MissingStorePolicy;
@@ -236,7 +239,20 @@ public final class HookRun {
             HookProbes.sign(invocation.home(), event);
             return print(face.nothing());
         }
+        if (event.moment() == HookMoment.SETTINGS_CHANGE) {
+            lookForHooks(event);
+        }
         return print(face.said(hub.hook(event.agent(), event.name(), payload)));
+    }
+
+    /// The person hears from the doctor, and any agent with its next prompt, that hooks are gone. why: no
+    /// hook of this agent may be left that could tell it
+    private void lookForHooks(HookEvent event) {
+        AgentProfile agent = AgentRegistry.parse(event.agent()).orElseThrow();
+        HookRemovalCheck.of(
+                        HookContextFactory.settings(invocation.environment(), event.folder()),
+                        agent)
+                .ifPresent(what -> log.removed(agent.wireName(), what));
     }
 
     /// Waits as long as the agent's dialog is open; the agent does not wait for this, except with a form of
@@ -263,6 +279,10 @@ public final class HookRun {
         try (SqlStore store = run.ownStore()) {
             if (HookProbes.isProbe(event)) {
                 HookProbes.seen(invocation.home(), event, store);
+                return print(face.nothing());
+            }
+            if (event.moment() == HookMoment.SETTINGS_CHANGE) {
+                lookForHooks(event);
                 return print(face.nothing());
             }
             HookContext ground =

@@ -32,7 +32,13 @@ public final class SampleAgentDialect implements HookDialect {
             case BEFORE_TOOL, PERMISSION -> "uses";
             case AFTER_TOOL -> "used";
             case TURN_ENDS -> "done";
-            case SESSION_BEGINS, DIALOG_CLOSES, FORM_OPENS, SUBAGENT_ENDS, SESSION_ENDS, OTHER ->
+            case SESSION_BEGINS,
+                    DIALOG_CLOSES,
+                    FORM_OPENS,
+                    SETTINGS_CHANGE,
+                    SUBAGENT_ENDS,
+                    SESSION_ENDS,
+                    OTHER ->
                     "";
         };
     }
