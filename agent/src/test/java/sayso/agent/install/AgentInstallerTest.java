@@ -540,7 +540,10 @@ class AgentInstallerTest {
                         "/co/hooks/sayso.json",
                         "/q/settings.json",
                         user.resolve(".factory/mcp.json").toString(),
-                        user.resolve(".factory/hooks.json").toString());
+                        user.resolve(".factory/hooks.json").toString(),
+                        user.resolve(".agents/plugins/sayso/plugin.json").toString(),
+                        user.resolve(".agents/plugins/sayso/.mcp.json").toString(),
+                        user.resolve(".agents/plugins/sayso/hooks/hooks.json").toString());
     }
 
     @Test

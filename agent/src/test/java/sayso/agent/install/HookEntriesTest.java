@@ -153,6 +153,25 @@ class HookEntriesTest {
                                         .formatted(CURSOR, QUIETLY));
     }
 
+    @Test
+    void openPluginsAreAFolderOfOurOwn() throws IOException {
+        install(agent("open-plugins"), true);
+
+        assertThat(hooks(".agents/plugins/sayso/.mcp.json"))
+                .startsWith(
+                        "{'mcpServers':{'sayso':{'type':'stdio','command':'/opt/sayso/current/bin/sayso'");
+        assertThat(hooks(".agents/plugins/sayso/hooks/hooks.json"))
+                .startsWith(
+                        "{'hooks':{'SessionStart':[{'hooks':[{'type':'command','command':'"
+                                + "/opt/sayso/current/bin/sayso-hook--agentopen-pluginsSessionStart||echo'{}'','timeout':10}]}],")
+                .contains("'PreToolUse':[{'hooks':[", "'timeout':60}")
+                .doesNotContain("matcher");
+        assertThat(user.resolve(".agents/plugins/sayso/plugin.json")).exists();
+
+        uninstall(agent("open-plugins"));
+        assertThat(user.resolve(".agents/plugins/sayso")).doesNotExist();
+    }
+
     /// A tool is refused where Copilot's hook ends with anything but 0.
     @Test
     void copilotsHooksNeverFailAndDroidsStandInTheFileItself() throws IOException {
