@@ -100,6 +100,35 @@ class ClaudeCodeEventsTest {
         }
     }
 
+    @Test
+    void aTaskIsNotMarkedAsDoneWhileADecisionBlocksIt() {
+        ProductDriver product =
+                new ProductDriver(
+                        UserSandbox.in(folder)
+                                .with(
+                                        "{\"answers_from_agent_process\":\"trust\",\"hold_tasks\":true}"));
+        product.run("install", "claude-code").succeeded();
+        product.ask("Which cache?", "--blocks", "bd-42");
+        ObjectNode task = ProgramJson.object();
+        task.put("subject", "bd-42: add a cache").put("description", "In front of the search.");
+        ObjectNode done = ProgramJson.object();
+        done.put("taskId", "1").put("status", "completed");
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatFollows(
+                                List.of(
+                                        ScriptedMessagesModel.uses("TaskCreate", task),
+                                        ScriptedMessagesModel.uses("TaskUpdate", done),
+                                        ScriptedMessagesModel.says("I wait.")));
+                TmuxTerminal claude =
+                        new ClaudeCodeDriver(product.sandbox(), model)
+                                .open("default", "Add a cache.")) {
+            claude.shows("I wait.");
+
+            assertThat(model.toolResults().getLast().toString())
+                    .contains("This task stays open", "Which cache?");
+        }
+    }
+
     private ProductDriver withForms(int seconds) throws IOException {
         ProductDriver product =
                 new ProductDriver(

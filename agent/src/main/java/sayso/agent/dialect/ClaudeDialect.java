@@ -56,9 +56,32 @@ public final class ClaudeDialect implements HookDialect {
                                         || HookPayload.lists(payload, "session_crons"));
         Optional<HookEvent> read =
                 HookPayload.event(payload, "claude-code", event, moment(event), turn, print);
-        return read.isPresent() && read.get().moment() == HookMoment.FORM_OPENS
-                ? Optional.of(withForm(read.get(), payload))
+        return read.isPresent() && read.get().moment().isBesideTools()
+                ? Optional.of(about(read.get(), payload))
                 : read;
+    }
+
+    /// What such an event is about stands in fields of its own.
+    private static HookEvent about(HookEvent event, LenientFields payload) {
+        if (event.moment() == HookMoment.FORM_OPENS) {
+            return withForm(event, payload);
+        }
+        return event.moment() == HookMoment.TASK_ENDS
+                ? withTask(event, payload)
+                : event.saying(
+                        payload.textOr("error", "unknown")
+                                + payload.found("error_details")
+                                        .map(more -> ": " + more)
+                                        .orElse(""));
+    }
+
+    private static HookEvent withTask(HookEvent event, LenientFields payload) {
+        String task = payload.words("task_id");
+        Map<String, @Nullable Object> named = new LinkedHashMap<>();
+        named.put("task_subject", payload.any("task_subject"));
+        return task == null
+                ? event
+                : event.about(new HookToolUse(task, new JsonObject(named), null, null));
     }
 
     /// Of a page to be opened, and of a form of Sayso's own, nothing is known here.
@@ -93,7 +116,7 @@ public final class ClaudeDialect implements HookDialect {
 
     @Override
     public boolean takesDeny(HookEvent event) {
-        return event.asksForTool();
+        return event.asksForTool() || event.moment() == HookMoment.TASK_ENDS;
     }
 
     /// Claude Code asks by tools, and its dialogs have no names.

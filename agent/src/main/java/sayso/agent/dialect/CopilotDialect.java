@@ -72,6 +72,8 @@ public final class CopilotDialect implements HookDialect {
                     DIALOG_CLOSES,
                     FORM_OPENS,
                     SETTINGS_CHANGE,
+                    TASK_ENDS,
+                    TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

@@ -54,6 +54,8 @@ abstract class PluginDialect implements HookDialect {
                     DIALOG_CLOSES,
                     FORM_OPENS,
                     SETTINGS_CHANGE,
+                    TASK_ENDS,
+                    TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

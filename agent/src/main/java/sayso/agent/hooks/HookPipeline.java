@@ -87,7 +87,9 @@ public final class HookPipeline {
             case DIALOG_CLOSES -> closed(event, dialect);
             case BEFORE_TOOL -> gate.before(event);
             // why: whoever knows the settings looks before this
-            case SUBAGENT_ENDS, SETTINGS_CHANGE, OTHER -> HookOutcome.of(HookReply.allow());
+            case TASK_ENDS -> new TaskGate(ground.desk(), ground.owner()).ends(event);
+            case SUBAGENT_ENDS, SETTINGS_CHANGE, TURN_FAILS, OTHER ->
+                    HookOutcome.of(HookReply.allow());
         };
     }
 

@@ -196,6 +196,10 @@ final class ClaudeCodeProfile implements AgentProfile {
                         null,
                         new JsonValue.Keyed(writer.direct("Stop", HookEntryWriter.USUAL_SECONDS)),
                         waiter(writer)));
+        if (connection.wanted().contains(OptionalHook.TASKS)) {
+            put(events, writer, "TaskCompleted", null, HookEntryWriter.USUAL_SECONDS);
+        }
+        put(events, writer, "StopFailure", null, HookEntryWriter.PROMPT_SECONDS);
         put(events, writer, "ConfigChange", SETTINGS_SOURCES, HookEntryWriter.USUAL_SECONDS);
         put(events, writer, "SessionEnd", null, HookEntryWriter.END_SECONDS);
         return events;

@@ -6,5 +6,7 @@ public enum OptionalHook {
     /// What an agent asks before it uses a tool.
     PERMISSIONS,
     /// Forms of other MCP servers.
-    FORMS
+    FORMS,
+    /// The end of tasks in an agent's own list.
+    TASKS
 }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.home.Home;
 import sayso.wire.hub.HubLogLine;
 
@@ -45,6 +46,21 @@ public final class HookLog {
     void removed(String agent, String what) {
         say(REMOVED.strip(), "agent", agent, "hooks", what);
         tell(REMOVED + agent);
+    }
+
+    /// What stands in the log for a turn that an error ended.
+    public static final String STOPPED = "turn_failed";
+
+    /// An error ended the turn of an agent, which waits until somebody prompts it.
+    void stopped(String agent, String session, @Nullable String error) {
+        say(
+                STOPPED,
+                "agent",
+                agent,
+                "session",
+                session,
+                "error",
+                error == null ? "unknown" : error);
     }
 
     private void tell(String trouble) {

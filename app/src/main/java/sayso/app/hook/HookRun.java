@@ -285,6 +285,10 @@ public final class HookRun {
                 lookForHooks(event);
                 return print(face.nothing());
             }
+            if (event.moment() == HookMoment.TURN_FAILS) {
+                log.stopped(event.agent(), event.session(), event.said());
+                return print(face.nothing());
+            }
             HookContext ground =
                     HookContextFactory.local(invocation, store).as(face.shows(), face.trace());
             HookPipeline hooks = new HookPipeline(ground);

@@ -113,6 +113,9 @@ public final class InstallContext {
         if (settings.capturesDialogs() && settings.formPatience().isPositive()) {
             wanted.add(OptionalHook.FORMS);
         }
+        if (settings.holdsTasks()) {
+            wanted.add(OptionalHook.TASKS);
+        }
         return wanted;
     }
 

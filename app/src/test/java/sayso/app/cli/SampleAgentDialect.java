@@ -36,6 +36,8 @@ public final class SampleAgentDialect implements HookDialect {
                     DIALOG_CLOSES,
                     FORM_OPENS,
                     SETTINGS_CHANGE,
+                    TASK_ENDS,
+                    TURN_FAILS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,
                     OTHER ->
