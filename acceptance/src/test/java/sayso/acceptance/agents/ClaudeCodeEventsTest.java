@@ -120,7 +120,11 @@ class ClaudeCodeEventsTest {
                                         ScriptedMessagesModel.uses("TaskUpdate", done),
                                         ScriptedMessagesModel.says("I wait.")));
                 TmuxTerminal claude =
-                        new ClaudeCodeDriver(product.sandbox(), model)
+                        new ClaudeCodeDriver(
+                                        product.sandbox()
+                                                .and("CLAUDE_CODE_ENABLE_TASKS", "1")
+                                                .and("CLAUDE_CODE_ENABLE_TODO_TOOLS", "1"),
+                                        model)
                                 .open("default", "Add a cache.")) {
             claude.shows("I wait.");
 
