@@ -188,6 +188,18 @@ public record Settings(
         return inForce.text(SettingRegistry.CAPTURE_PERMISSIONS).equals("true");
     }
 
+    /// How long an agent holds back the form of another MCP server while it is put to everybody; zero for
+    /// not at all.
+    public Duration formPatience() {
+        return Duration.ofSeconds(
+                Long.parseLong(inForce.text(SettingRegistry.CAPTURE_FORMS_SECONDS)));
+    }
+
+    /// Whether a task of an agent's own list stays open while an open decision blocks it.
+    public boolean holdsTasks() {
+        return inForce.text(SettingRegistry.HOLD_TASKS).equals("true");
+    }
+
     /// Whether a turn is held when nobody can look whether it may end.
     public boolean holdsTurnsOnError() {
         return inForce.text(SettingRegistry.TURN_ON_ERROR).equals("block");

@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
 
-/// Dialog in an agent's own interface (questions, the approval of a plan, or the permission to use a
-/// tool), read from a hook's event so that Sayso can ask the same as a decision: its kind and the
+/// Dialog in an agent's own interface (questions, the approval of a plan, the permission to use a
+/// tool, or a server's form), read from a hook's event so that Sayso can ask the same as a decision: its kind and the
 /// tool use that it is about.
 ///
 /// @param kind what it asks for
@@ -19,7 +19,9 @@ public record AgentDialog(Kind kind, HookToolUse tool, @Nullable String name) {
         /// The approval of a plan.
         PLAN,
         /// Whether a tool may be used once.
-        PERMISSION
+        PERMISSION,
+        /// What an MCP server wants filled in.
+        FORM
     }
 
     public AgentDialog {

@@ -1,6 +1,9 @@
 package sayso.agent.dialect;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 import tools.jackson.core.JsonGenerator;
@@ -13,6 +16,11 @@ public final class ClaudeDialect implements HookDialect {
 
     /// The tool by which it ends its own plan mode.
     public static final String PLAN_TOOL = "ExitPlanMode";
+
+    /// The server of Sayso's, and how those of its plugin are called.
+    private static final String SERVER = "sayso";
+
+    private static final String PLUGIN_SERVERS = "plugin:sayso:";
 
     @Override
     public HookMoment moment(String event) {
@@ -46,7 +54,49 @@ public final class ClaudeDialect implements HookDialect {
                         .withBackground(
                                 HookPayload.lists(payload, "background_tasks")
                                         || HookPayload.lists(payload, "session_crons"));
-        return HookPayload.event(payload, "claude-code", event, moment(event), turn, print);
+        Optional<HookEvent> read =
+                HookPayload.event(payload, "claude-code", event, moment(event), turn, print);
+        return read.isPresent() && read.get().moment().isBesideTools()
+                ? Optional.of(about(read.get(), payload))
+                : read;
+    }
+
+    /// What such an event is about stands in fields of its own.
+    private static HookEvent about(HookEvent event, LenientFields payload) {
+        if (event.moment() == HookMoment.FORM_OPENS) {
+            return withForm(event, payload);
+        }
+        return event.moment() == HookMoment.TASK_ENDS
+                ? withTask(event, payload)
+                : event.saying(
+                        payload.textOr("error", "unknown")
+                                + payload.found("error_details")
+                                        .map(more -> ": " + more)
+                                        .orElse(""));
+    }
+
+    private static HookEvent withTask(HookEvent event, LenientFields payload) {
+        String task = payload.words("task_id");
+        Map<String, @Nullable Object> named = new LinkedHashMap<>();
+        named.put("task_subject", payload.any("task_subject"));
+        return task == null
+                ? event
+                : event.about(new HookToolUse(task, new JsonObject(named), null, null));
+    }
+
+    /// Of a page to be opened, and of a form of Sayso's own, nothing is known here.
+    private static HookEvent withForm(HookEvent event, LenientFields payload) {
+        String server = payload.words("mcp_server_name");
+        if (server == null
+                || server.equals(SERVER)
+                || server.startsWith(PLUGIN_SERVERS)
+                || payload.textOr("mode", "form").equals("url")) {
+            return event;
+        }
+        Map<String, @Nullable Object> form = new LinkedHashMap<>();
+        form.put("message", payload.any("message"));
+        form.put("requested_schema", payload.any("requested_schema"));
+        return event.about(new HookToolUse(server, new JsonObject(form), null, null));
     }
 
     @Override
@@ -61,22 +111,25 @@ public final class ClaudeDialect implements HookDialect {
 
     @Override
     public boolean takesAnswer(HookEvent event) {
-        return event.asksForTool();
+        return event.asksForTool() || event.moment() == HookMoment.FORM_OPENS;
     }
 
     @Override
     public boolean takesDeny(HookEvent event) {
-        return event.asksForTool();
+        return event.asksForTool() || event.moment() == HookMoment.TASK_ENDS;
     }
 
     /// Claude Code asks by tools, and its dialogs have no names.
     @Override
     public Optional<AgentDialog> dialog(HookEvent event) {
         return Optional.ofNullable(event.tool())
-                .map(tool -> new AgentDialog(kind(tool), tool, null));
+                .map(tool -> new AgentDialog(kind(event, tool), tool, null));
     }
 
-    private static AgentDialog.Kind kind(HookToolUse tool) {
+    private static AgentDialog.Kind kind(HookEvent event, HookToolUse tool) {
+        if (event.moment() == HookMoment.FORM_OPENS) {
+            return AgentDialog.Kind.FORM;
+        }
         return switch (tool.name()) {
             case QUESTION_TOOL -> AgentDialog.Kind.QUESTION;
             case PLAN_TOOL -> AgentDialog.Kind.PLAN;
@@ -97,6 +150,9 @@ public final class ClaudeDialect implements HookDialect {
     }
 
     private static String answer(HookEvent event, JsonObject input) {
+        if (event.moment() == HookMoment.FORM_OPENS) {
+            return HookReplyJson.specific(event.name(), json -> members(json, input));
+        }
         return event.moment() == HookMoment.PERMISSION
                 ? HookReplyJson.specific(
                         event.name(),
@@ -112,6 +168,13 @@ public final class ClaudeDialect implements HookDialect {
                             json.writeStringProperty("permissionDecision", "allow");
                             updated(json, input);
                         });
+    }
+
+    private static void members(JsonGenerator json, JsonObject object) {
+        for (Map.Entry<String, @Nullable Object> member : object.members().entrySet()) {
+            json.writeName(member.getKey());
+            HookReplyJson.value(json, member.getValue());
+        }
     }
 
     private static void updated(JsonGenerator json, JsonObject input) {

@@ -15,6 +15,10 @@ final class ClaudeHooks {
             case "Stop" -> HookMoment.TURN_ENDS;
             case "SubagentStop" -> HookMoment.SUBAGENT_ENDS;
             case "SessionEnd" -> HookMoment.SESSION_ENDS;
+            case "TaskCompleted" -> HookMoment.TASK_ENDS;
+            case "StopFailure" -> HookMoment.TURN_FAILS;
+            case "Elicitation" -> HookMoment.FORM_OPENS;
+            case "ConfigChange" -> HookMoment.SETTINGS_CHANGE;
             default -> HookMoment.OTHER;
         };
     }
@@ -29,6 +33,10 @@ final class ClaudeHooks {
             case TURN_ENDS -> "Stop";
             case SUBAGENT_ENDS -> "SubagentStop";
             case SESSION_ENDS -> "SessionEnd";
+            case FORM_OPENS -> "Elicitation";
+            case SETTINGS_CHANGE -> "ConfigChange";
+            case TASK_ENDS -> "TaskCompleted";
+            case TURN_FAILS -> "StopFailure";
             case DIALOG_CLOSES, OTHER -> "";
         };
     }
@@ -39,6 +47,10 @@ final class ClaudeHooks {
             case BEFORE_TOOL,
                     PERMISSION,
                     DIALOG_CLOSES,
+                    FORM_OPENS,
+                    SETTINGS_CHANGE,
+                    TASK_ENDS,
+                    TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,
@@ -52,12 +64,18 @@ final class ClaudeHooks {
         return switch (reply.kind()) {
             case CONTINUE -> HookReplyJson.block("block", reply.text());
             case CONTEXT -> HookReplyJson.context(event.name(), reply.text());
-            case DENY ->
-                    event.moment() == HookMoment.PERMISSION
-                            ? refusedInDialog(event, reply.text())
-                            : refused(event, reply.text());
+            case DENY -> denied(event, reply.text());
             case ALLOW, ANSWER -> HookReplyJson.NOTHING;
         };
+    }
+
+    private static String denied(HookEvent event, String reason) {
+        if (event.moment() == HookMoment.TASK_ENDS) {
+            return HookReplyJson.block("block", reason);
+        }
+        return event.moment() == HookMoment.PERMISSION
+                ? refusedInDialog(event, reason)
+                : refused(event, reason);
     }
 
     private static String refusedInDialog(HookEvent event, String reason) {

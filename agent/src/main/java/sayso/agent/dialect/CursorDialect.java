@@ -35,7 +35,7 @@ public final class CursorDialect implements HookDialect {
             case TURN_ENDS -> "stop";
             case SUBAGENT_ENDS -> "subagentStop";
             case SESSION_ENDS -> "sessionEnd";
-            case DIALOG_CLOSES, OTHER -> "";
+            case DIALOG_CLOSES, FORM_OPENS, SETTINGS_CHANGE, TASK_ENDS, TURN_FAILS, OTHER -> "";
         };
     }
 
@@ -108,6 +108,10 @@ public final class CursorDialect implements HookDialect {
                     BEFORE_TOOL,
                     PERMISSION,
                     DIALOG_CLOSES,
+                    FORM_OPENS,
+                    SETTINGS_CHANGE,
+                    TASK_ENDS,
+                    TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

@@ -30,7 +30,14 @@ public final class GeminiDialect implements HookDialect {
             case AFTER_TOOL -> "AfterTool";
             case TURN_ENDS -> "AfterAgent";
             case SESSION_ENDS -> "SessionEnd";
-            case DIALOG_CLOSES, SUBAGENT_ENDS, OTHER -> "";
+            case DIALOG_CLOSES,
+                    FORM_OPENS,
+                    SETTINGS_CHANGE,
+                    TASK_ENDS,
+                    TURN_FAILS,
+                    SUBAGENT_ENDS,
+                    OTHER ->
+                    "";
         };
     }
 
@@ -48,6 +55,10 @@ public final class GeminiDialect implements HookDialect {
             case BEFORE_TOOL,
                     PERMISSION,
                     DIALOG_CLOSES,
+                    FORM_OPENS,
+                    SETTINGS_CHANGE,
+                    TASK_ENDS,
+                    TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

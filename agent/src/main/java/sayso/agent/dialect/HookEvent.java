@@ -37,6 +37,18 @@ public record HookEvent(
         requireNonNull(print, "print is null");
     }
 
+    /// The same about a dialog that its agent names in fields of its own.
+    HookEvent about(HookToolUse dialog) {
+        return new HookEvent(
+                agent, name, moment, session, turn, folder, prompt, said, dialog, print);
+    }
+
+    /// The same with these words in place of what the agent said last.
+    HookEvent saying(String words) {
+        return new HookEvent(
+                agent, name, moment, session, turn, folder, prompt, words, tool, print);
+    }
+
     /// Whether the agent is about to use a tool, or asks whether it may.
     boolean asksForTool() {
         return moment == HookMoment.BEFORE_TOOL || moment == HookMoment.PERMISSION;

@@ -13,6 +13,19 @@ public enum HookMoment {
     TURN_ENDS,
     SUBAGENT_ENDS,
     SESSION_ENDS,
+    /// A server of the agent's wants a form filled in, which the agent shows once the hook has ended.
+    FORM_OPENS,
+    /// The agent's settings were changed by another program, or by hand.
+    SETTINGS_CHANGE,
+    /// The agent is about to mark a task of its own list as done.
+    TASK_ENDS,
+    /// An error ended the agent's turn, as one of its model's service.
+    TURN_FAILS,
     /// Nothing that is looked at.
-    OTHER
+    OTHER;
+
+    /// Whether it is about a form, a task or an error, and not about a prompt, a tool or a session.
+    boolean isBesideTools() {
+        return this == FORM_OPENS || this == TASK_ENDS || this == TURN_FAILS;
+    }
 }

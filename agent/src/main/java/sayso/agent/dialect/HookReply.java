@@ -68,7 +68,7 @@ public sealed interface HookReply {
     }
 
     /// The tool is used with this input instead of asking the person; with what the agent gave it where
-    /// this is empty.
+    /// this is empty. For a server's form it is what the server is sent.
     record Answer(@Override JsonObject input) implements HookReply {
         public Answer {
             requireNonNull(input, "input is null");

@@ -314,7 +314,8 @@ record AgentQuestion(List<Part> parts) {
         return options;
     }
 
-    private static String cut(String text) {
+    /// As a title.
+    static String cut(String text) {
         String line = text.strip().replaceAll("\\s+", " ");
         return line.length() <= TITLE ? line : line.substring(0, TITLE) + "…";
     }

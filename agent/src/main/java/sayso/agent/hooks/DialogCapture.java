@@ -1,6 +1,7 @@
 package sayso.agent.hooks;
 
 import static java.util.Objects.requireNonNull;
+import static sayso.agent.dialect.AgentDialog.Kind.FORM;
 import static sayso.agent.dialect.AgentDialog.Kind.PERMISSION;
 import static sayso.agent.dialect.AgentDialog.Kind.PLAN;
 import static sayso.agent.dialect.AgentDialog.Kind.QUESTION;
@@ -47,6 +48,9 @@ final class DialogCapture {
             "The person approved a plan that its file does not hold any more; propose it again.";
     private static final String CLOSED = "the agent's dialog was closed without an answer";
 
+    private static final String LATE =
+            "nobody answered while the agent held its own form back; it asks there now";
+
     private static final int TRIES = 20;
 
     /// How long is waited before it is looked whether the agent is still there.
@@ -60,6 +64,7 @@ final class DialogCapture {
     private final String owner;
     private final String person;
     private final boolean permissions;
+    private final Duration forms;
     private final FolderRepositories repositories;
 
     /// @param dialogs who sits at the agent's dialogs, and which of them are captured
@@ -76,6 +81,7 @@ final class DialogCapture {
         this.owner = requireNonNull(owner, "owner is null");
         this.person = dialogs.person();
         this.permissions = dialogs.permissions();
+        this.forms = dialogs.forms();
         this.repositories = requireNonNull(repositories, "repositories is null");
     }
 
@@ -90,6 +96,7 @@ final class DialogCapture {
         }
         Optional<String> plan = plans.text(event, dialog);
         Optional<Decision> asked = asked(event, dialog, plan);
+        long begun = System.nanoTime();
         while (asked.isPresent() && there.getAsBoolean()) {
             Decision decision = followed(event, dialog, asked.get());
             if (decision.wasLeft() && dialog.name() == null) {
@@ -98,6 +105,8 @@ final class DialogCapture {
             } else if (!decision.isPending()) {
                 // why: whoever is gone fetches nothing
                 return there.getAsBoolean() ? outcome(event, dialog, plan, decision) : NOTHING;
+            } else if (dialog.is(FORM) && System.nanoTime() - begun >= forms.toNanos()) {
+                withdraw(decision, LATE, HookAskerFactory.agent(event, owner));
             }
         }
         asked.ifPresent(left -> leave(event, dialog, left));
@@ -115,11 +124,11 @@ final class DialogCapture {
         }
     }
 
-    /// Nobody waits for it here any more. why: a permission is for this one use; an answer to a question may
-    /// serve the session that comes after
+    /// Nobody waits for it here any more. why: a permission is for this one use, as a form is; an answer to a
+    /// question may serve the session that comes after
     private void leave(HookEvent event, AgentDialog dialog, Decision asked) {
         desk.gaveUp();
-        if (dialog.is(PERMISSION)) {
+        if (isForOneCall(dialog)) {
             withdraw(asked, "the agent is gone", HookAskerFactory.agent(event, owner));
         }
     }
@@ -158,6 +167,10 @@ final class DialogCapture {
             case PERMISSION ->
                     AgentPermission.of(dialog.tool())
                             .filter(_ -> permissions)
+                            .flatMap(asked -> ask(event, dialog, asked.request()));
+            case FORM ->
+                    AgentForm.of(dialog.tool())
+                            .filter(_ -> forms.isPositive())
                             .flatMap(asked -> ask(event, dialog, asked.request()));
         };
     }
@@ -267,7 +280,7 @@ final class DialogCapture {
                                         .inRepository(
                                                 repositories.find(event.folder()).orElse(null)))
                         .takenIn(intake(dialog));
-        NewDecision ask = dialog.is(PERMISSION) ? plain.forOneCall() : plain;
+        NewDecision ask = isForOneCall(dialog) ? plain.forOneCall() : plain;
         for (int attempt = 1; attempt <= TRIES; attempt++) {
             AskResult result = desk.ask(ask.under(key(event, dialog, attempt)));
             // why: two hooks for one dialog share its decision; the same dialog later is another
@@ -280,6 +293,10 @@ final class DialogCapture {
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean isForOneCall(AgentDialog dialog) {
+        return dialog.is(PERMISSION) || dialog.is(FORM);
     }
 
     private static String key(HookEvent event, AgentDialog dialog, int attempt) {
@@ -303,6 +320,13 @@ final class DialogCapture {
         }
         if (outcome instanceof Outcome.Cancelled cancelled
                 && cancelled.kind() != CancelKind.WITHDRAWN) {
+            if (dialog.is(FORM)) {
+                beside.tell(event, decision, cancelled.reason());
+                return new HookReply.Answer(
+                        cancelled.kind() == CancelKind.DISCUSS
+                                ? AgentForm.CANCELLED
+                                : AgentForm.DECLINED);
+            }
             String why = cancelled.reason().isEmpty() ? "" : ": " + cancelled.reason();
             return new HookReply.Deny(
                     cancelled.kind() == CancelKind.DISCUSS
@@ -331,15 +355,27 @@ final class DialogCapture {
             // why: a plan is asked for by its approval alone, which is replied to before this
             case PLAN -> HookReply.allow();
             case PERMISSION ->
-                    withWords(event, decision, answer, AgentPermission.reply(question, answer));
+                    withWords(
+                            event,
+                            decision,
+                            AnswerRemarkFormatter.of(question, answer),
+                            AgentPermission.reply(question, answer));
+            case FORM ->
+                    withWords(
+                            event,
+                            decision,
+                            AnswerRemarkFormatter.beside(question, answer),
+                            AgentForm.of(tool)
+                                    .flatMap(form -> form.reply(question, answer))
+                                    .<HookReply>map(HookReply.Answer::new)
+                                    .orElse(HookReply.allow()));
         };
     }
 
     /// A yes has no room for words of its own.
-    private HookReply withWords(
-            HookEvent event, Decision decision, Answer answer, HookReply reply) {
+    private HookReply withWords(HookEvent event, Decision decision, String words, HookReply reply) {
         if (reply.kind() == HookReply.Kind.ANSWER) {
-            beside.tell(event, decision, AnswerRemarkFormatter.of(decision.question(), answer));
+            beside.tell(event, decision, words);
         }
         return reply;
     }

@@ -2,6 +2,7 @@ package sayso.agent.hooks;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -41,9 +42,13 @@ public record HookContext(
     /// @param there whether the agent is still there, for a caller that can wait for an answer from
     ///     elsewhere; null for one that cannot, or may not
     /// @param permissions whether those count that ask whether a tool may be used
-    public record Dialogs(String person, @Nullable BooleanSupplier there, boolean permissions) {
+    /// @param forms how long forms of other MCP servers are held back for an answer from elsewhere; zero
+    ///     for not at all
+    public record Dialogs(
+            String person, @Nullable BooleanSupplier there, boolean permissions, Duration forms) {
         public Dialogs {
             requireNonNull(person, "person is null");
+            requireNonNull(forms, "forms is null");
         }
     }
 

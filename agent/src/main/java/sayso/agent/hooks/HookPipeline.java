@@ -83,10 +83,13 @@ public final class HookPipeline {
             case AFTER_TOOL -> worked(event, dialect);
             case TURN_ENDS -> ends(event, dialect);
             case SESSION_ENDS -> over(event, dialect);
-            case PERMISSION -> captured(event, dialect);
+            case PERMISSION, FORM_OPENS -> captured(event, dialect);
             case DIALOG_CLOSES -> closed(event, dialect);
             case BEFORE_TOOL -> gate.before(event);
-            case SUBAGENT_ENDS, OTHER -> HookOutcome.of(HookReply.allow());
+            // why: whoever knows the settings looks before this
+            case TASK_ENDS -> new TaskGate(ground.desk(), ground.owner()).ends(event);
+            case SUBAGENT_ENDS, SETTINGS_CHANGE, TURN_FAILS, OTHER ->
+                    HookOutcome.of(HookReply.allow());
         };
     }
 

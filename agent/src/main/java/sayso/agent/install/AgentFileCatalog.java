@@ -14,14 +14,19 @@ import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.InstallScope;
 import sayso.agent.profile.McpServerEntry;
+import sayso.agent.profile.OptionalHook;
 
 /// Lists the settings files of an agent to change for a scope, each with the entries of Sayso that
 /// belong in it, with or without hooks, as the agent's profile says.
 ///
 /// @param folders in which agents look for their settings
 /// @param product the installed Sayso, for what is copied out of it
-/// @param permissions whether agents' questions for permission are captured
-public record AgentFileCatalog(AgentFolders folders, Path product, boolean permissions) {
+/// @param wanted hooks beside those that every connection has
+public record AgentFileCatalog(AgentFolders folders, Path product, Set<OptionalHook> wanted) {
+    public AgentFileCatalog {
+        wanted = Set.copyOf(wanted);
+    }
+
     /// The files to change, in the order in which they are written: the server, and the hooks.
     public List<AgentFile> all(AgentProfile agent, InstallScope scope, McpServerEntry server) {
         List<AgentFile> all = new ArrayList<>(files(agent, scope, server));
@@ -95,7 +100,7 @@ public record AgentFileCatalog(AgentFolders folders, Path product, boolean permi
     }
 
     private AgentConnection connection(InstallScope scope, McpServerEntry server) {
-        return new AgentConnection(folders, scope, server, permissions);
+        return new AgentConnection(folders, scope, server, wanted);
     }
 
     private AgentFile file(AgentProfile agent, AgentFileSpec spec, McpServerEntry server) {

@@ -17,7 +17,8 @@ public final class AgentRegistry {
                     new PiProfile(),
                     new CopilotProfile(),
                     new QwenProfile(),
-                    new DroidProfile());
+                    new DroidProfile(),
+                    new OpenPluginsProfile());
 
     private AgentRegistry() {}
 

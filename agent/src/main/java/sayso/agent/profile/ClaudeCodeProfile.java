@@ -37,6 +37,13 @@ final class ClaudeCodeProfile implements AgentProfile {
     /// Every tool but the one whose answers some versions lose once any hook looked at it.
     private static final String GATED = "^(?!" + ClaudeDialect.QUESTION_TOOL + "$).*";
 
+    /// What its hooks may be taken out of, or switched off in.
+    private static final String SETTINGS_SOURCES =
+            "user_settings|project_settings|local_settings|policy_settings";
+
+    /// Every MCP server but Sayso's own.
+    private static final String OTHER_SERVERS = "^(?!(plugin:sayso:)?sayso$).*";
+
     /// What it asks a permission for, if that is wanted too.
     private static final String PERMISSIONS = "Bash|Edit|Write|NotebookEdit|WebFetch|mcp__.*";
 
@@ -180,12 +187,20 @@ final class ClaudeCodeProfile implements AgentProfile {
         put(events, writer, "PreToolUse", GATED, HookEntryWriter.GATE_SECONDS);
         put(events, writer, "PostToolUse", tools, HookEntryWriter.PROMPT_SECONDS);
         put(events, writer, "PostToolUseFailure", FAILED_TOOLS, HookEntryWriter.PROMPT_SECONDS);
+        if (connection.wanted().contains(OptionalHook.FORMS)) {
+            put(events, writer, "Elicitation", OTHER_SERVERS, HookEntryWriter.FORM_SECONDS);
+        }
         events.put(
                 "Stop",
                 writer.group(
                         null,
                         new JsonValue.Keyed(writer.direct("Stop", HookEntryWriter.USUAL_SECONDS)),
                         waiter(writer)));
+        if (connection.wanted().contains(OptionalHook.TASKS)) {
+            put(events, writer, "TaskCompleted", null, HookEntryWriter.USUAL_SECONDS);
+        }
+        put(events, writer, "StopFailure", null, HookEntryWriter.PROMPT_SECONDS);
+        put(events, writer, "ConfigChange", SETTINGS_SOURCES, HookEntryWriter.USUAL_SECONDS);
         put(events, writer, "SessionEnd", null, HookEntryWriter.END_SECONDS);
         return events;
     }

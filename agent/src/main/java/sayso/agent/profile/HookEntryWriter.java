@@ -22,6 +22,9 @@ public record HookEntryWriter(AgentProfile agent, McpServerEntry server) {
     /// Longer than the gate of plan mode waits for a person's word on one tool.
     public static final long GATE_SECONDS = 60;
 
+    /// Longer than any form of another server is held back.
+    public static final long FORM_SECONDS = 630;
+
     public static final long PROMPT_SECONDS = 5;
     public static final long USUAL_SECONDS = 10;
     public static final long END_SECONDS = 3;

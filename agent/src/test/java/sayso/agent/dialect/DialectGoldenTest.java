@@ -105,7 +105,7 @@ class DialectGoldenTest {
         String name = payload.getFileName().toString();
         String text = Files.readString(payload, UTF_8);
         HookDialect claude = AgentRegistry.usual().dialect();
-        String event = claude.eventName((JsonObject) PlainJson.parse(text)).orElseThrow();
+        String event = claude.eventName((JsonObject) PlainJson.parse(text)).orElse("");
 
         if (name.startsWith("copilot-")) {
             assertThat(HookParseResult.of(claude, event, false, text))

@@ -69,7 +69,11 @@ class ToolPolicyTest {
         "droid, Grep, ALLOW",
         "droid, Create, DENY",
         "droid, sayso___provide_choice, ALLOW",
-        "droid, linear___create_issue, ASK"
+        "droid, linear___create_issue, ASK",
+        "open-plugins, developer__tree, ALLOW",
+        "open-plugins, developer__text_editor, DENY",
+        "open-plugins, sayso__provide_choice, ALLOW",
+        "open-plugins, linear__create_issue, ASK"
     })
     void eachAgentsToolsAreKnownByItsOwnNames(String agent, String tool, GateVerdict verdict) {
         GateJudgment judgment = judge(agent, tool, null, null);

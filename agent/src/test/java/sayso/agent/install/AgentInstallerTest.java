@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
@@ -530,7 +531,7 @@ class AgentInstallerTest {
                                 user,
                                 project),
                         PRODUCT,
-                        false);
+                        Set.of());
 
         assertThat(
                         AgentRegistry.all().stream()
@@ -553,7 +554,10 @@ class AgentInstallerTest {
                         "/co/hooks/sayso.json",
                         "/q/settings.json",
                         user.resolve(".factory/mcp.json").toString(),
-                        user.resolve(".factory/hooks.json").toString());
+                        user.resolve(".factory/hooks.json").toString(),
+                        user.resolve(".agents/plugins/sayso/plugin.json").toString(),
+                        user.resolve(".agents/plugins/sayso/.mcp.json").toString(),
+                        user.resolve(".agents/plugins/sayso/hooks/hooks.json").toString());
     }
 
     @Test
@@ -598,7 +602,7 @@ class AgentInstallerTest {
 
     private AgentInstaller installer() {
         return new AgentInstaller(
-                new AgentFileCatalog(new AgentFolders(Map.of(), user, project), PRODUCT, false),
+                new AgentFileCatalog(new AgentFolders(Map.of(), user, project), PRODUCT, Set.of()),
                 home,
                 InstantSource.fixed(now));
     }

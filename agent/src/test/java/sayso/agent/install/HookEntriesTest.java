@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,13 +20,14 @@ import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.InstallScope;
 import sayso.agent.profile.McpServerEntry;
+import sayso.agent.profile.OptionalHook;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 
 /// Our hooks in agents' settings, among those of others.
 class HookEntriesTest {
     @TempDir Path folder;
-    private boolean permissions;
+    private final Set<OptionalHook> wanted = EnumSet.noneOf(OptionalHook.class);
     private Path home;
     private Path user;
     private McpServerEntry server =
@@ -52,6 +55,7 @@ class HookEntriesTest {
                         "'PostToolUse':[{'matcher':'Bash|AskUserQuestion|ExitPlanMode|mcp__.*sayso.*',"
                                 + "'hooks':",
                         "'PostToolUseFailure':[{'matcher':'Bash|mcp__.*sayso.*','hooks':",
+                        "'ConfigChange':[{'matcher':'user_settings|project_settings|local_settings|policy_settings','hooks':",
                         "'PreToolUse':[{'matcher':'^(?!AskUserQuestion$).*','hooks':[{'type':'command',"
                                 + "'command':'/opt/sayso/current/bin/sayso-hook',"
                                 + "'args':['--agent','claude-code','PreToolUse'],'timeout':60}]}]")
@@ -59,10 +63,25 @@ class HookEntriesTest {
     }
 
     @Test
+    void formsOfOtherServersAreWaitedForWhereTheyAreWanted() throws IOException {
+        install(agent("claude-code"), true);
+        assertThat(hooks(".claude/settings.json")).doesNotContain("Elicitation");
+        wanted.add(OptionalHook.FORMS);
+
+        install(agent("claude-code"), true);
+
+        assertThat(hooks(".claude/settings.json"))
+                .contains(
+                        "'Elicitation':[{'matcher':'^(?!(plugin:sayso:)?sayso$).*','hooks':[{'type':'command',"
+                                + "'command':'/opt/sayso/current/bin/sayso-hook',"
+                                + "'args':['--agent','claude-code','Elicitation'],'timeout':630}]}]");
+    }
+
+    @Test
     void whoeverWantsPermissionsCapturedHasTheHookCalledForThemToo() throws IOException {
         install(agent("claude-code"), true);
         String narrow = Files.readString(user.resolve(".claude/settings.json"));
-        permissions = true;
+        wanted.add(OptionalHook.PERMISSIONS);
 
         install(agent("claude-code"), true);
 
@@ -74,7 +93,7 @@ class HookEntriesTest {
                 .extracting(InstallFileReport::state)
                 .containsOnly("unchanged");
 
-        permissions = false;
+        wanted.clear();
         install(agent("claude-code"), true);
         assertThat(user.resolve(".claude/settings.json")).hasContent(narrow);
     }
@@ -132,6 +151,25 @@ class HookEntriesTest {
                                         .formatted(CURSOR, QUIETLY)
                                 + "'stop':[{'command':'%1$sstop%2$s','timeout':10,'loop_limit':3}]}}"
                                         .formatted(CURSOR, QUIETLY));
+    }
+
+    @Test
+    void openPluginsAreAFolderOfOurOwn() throws IOException {
+        install(agent("open-plugins"), true);
+
+        assertThat(hooks(".agents/plugins/sayso/.mcp.json"))
+                .startsWith(
+                        "{'mcpServers':{'sayso':{'type':'stdio','command':'/opt/sayso/current/bin/sayso'");
+        assertThat(hooks(".agents/plugins/sayso/hooks/hooks.json"))
+                .startsWith(
+                        "{'hooks':{'SessionStart':[{'hooks':[{'type':'command','command':'"
+                                + "/opt/sayso/current/bin/sayso-hook--agentopen-pluginsSessionStart||echo'{}'','timeout':10}]}],")
+                .contains("'PreToolUse':[{'hooks':[", "'timeout':60}")
+                .doesNotContain("matcher");
+        assertThat(user.resolve(".agents/plugins/sayso/plugin.json")).exists();
+
+        uninstall(agent("open-plugins"));
+        assertThat(user.resolve(".agents/plugins/sayso")).doesNotExist();
     }
 
     /// A tool is refused where Copilot's hook ends with anything but 0.
@@ -227,7 +265,7 @@ class HookEntriesTest {
         install(agent("opencode"), true);
         assertThat(Files.readString(plugin))
                 .contains("INSTALLED = {\"program\":\"/opt/sayso/current/bin/sayso\"};\n");
-        permissions = true;
+        wanted.add(OptionalHook.PERMISSIONS);
 
         install(agent("opencode"), true);
 
@@ -274,9 +312,7 @@ class HookEntriesTest {
         }
         return new AgentInstaller(
                 new AgentFileCatalog(
-                        new AgentFolders(Map.of(), user, folder.resolve("project")),
-                        root,
-                        permissions),
+                        new AgentFolders(Map.of(), user, folder.resolve("project")), root, wanted),
                 home,
                 InstantSource.fixed(Instant.parse("2026-11-01T10:00:00Z")));
     }

@@ -3,12 +3,17 @@ package sayso.app.doctor;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sayso.app.console.CommandContext;
+import sayso.app.hook.HookLog;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.delivery.HoldLoopRecord;
 import sayso.decision.delivery.MessageQueue;
@@ -21,6 +26,7 @@ import sayso.decision.turn.TurnSettings;
 import sayso.store.SqlStore;
 import sayso.terminal.CountText;
 import sayso.terminal.SafeText;
+import sayso.wire.LenientFields;
 import sayso.wire.edit.ShellText;
 import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
@@ -33,6 +39,7 @@ final class HookHistoryProbe implements DoctorProbe {
     public List<Check> look(CommandContext invocation) {
         List<Check> checks = new ArrayList<>();
         checks.add(failures(invocation));
+        stopped(invocation).ifPresent(checks::add);
         if (RemoteHubProbe.isElsewhere(invocation)) {
             return checks;
         }
@@ -56,7 +63,21 @@ final class HookHistoryProbe implements DoctorProbe {
             if (!Files.exists(invocation.home().hookNews())) {
                 return Check.ok("hooks", "no failures since the last report to an agent");
             }
-            long failed = Files.readAllLines(invocation.home().hookNews(), UTF_8).size();
+            List<String> news = Files.readAllLines(invocation.home().hookNews(), UTF_8);
+            Optional<String> robbed =
+                    news.stream().filter(line -> line.startsWith(HookLog.REMOVED)).findFirst();
+            if (robbed.isPresent()) {
+                String agent = SafeText.line(robbed.get().substring(HookLog.REMOVED.length()));
+                return Check.warning(
+                        "hooks",
+                        "those of "
+                                + agent
+                                + " were taken out of its settings, or switched off there, while it ran;"
+                                + " what was found stands in "
+                                + invocation.home().hookLog(),
+                        "sayso install " + agent);
+            }
+            long failed = news.size();
             return Check.warning(
                     "hooks",
                     "failed "
@@ -66,6 +87,32 @@ final class HookHistoryProbe implements DoctorProbe {
                     null);
         } catch (IOException e) {
             return Check.warning("hooks", invocation.home().hookNews() + " cannot be read", null);
+        }
+    }
+
+    /// The last turn that an error ended within a day: its agent waits for a prompt, and what it asked is open.
+    private static Optional<Check> stopped(CommandContext invocation) {
+        Instant since = invocation.time().instant().minus(Duration.ofDays(1));
+        try (Stream<String> lines = Files.lines(invocation.home().hookLog(), UTF_8)) {
+            return lines.filter(line -> line.contains(HookLog.STOPPED))
+                    .map(LenientFields::parse)
+                    .filter(line -> line.textOr("event", "").equals(HookLog.STOPPED))
+                    .filter(line -> Instant.parse(line.textOr("time", "")).isAfter(since))
+                    .reduce((_, later) -> later)
+                    .map(line ->
+                            Check.warning(
+                                    "turns",
+                                    SafeText.line(line.textOr("agent", ""))
+                                            + " session "
+                                            + SafeText.line(line.textOr("session", ""))
+                                            + " was stopped by an error at "
+                                            + line.textOr("time", "")
+                                            + ": "
+                                            + SafeText.line(line.textOr("error", ""))
+                                            + "; what it asked is still open",
+                                    null));
+        } catch (IOException | UncheckedIOException | DateTimeException e) {
+            return Optional.empty();
         }
     }
 

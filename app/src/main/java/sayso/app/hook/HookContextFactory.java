@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.hooks.AgentPlanFolders;
 import sayso.agent.hooks.FolderRepositories;
@@ -13,6 +14,7 @@ import sayso.agent.hooks.HookContext;
 import sayso.agent.hooks.HookOutcome;
 import sayso.agent.hooks.PlanGateContext;
 import sayso.agent.hooks.PlanMarkerFiles;
+import sayso.agent.install.AgentFileCatalog;
 import sayso.agent.profile.AgentFolders;
 import sayso.app.console.CommandContext;
 import sayso.app.git.RepositoryKeyResolver;
@@ -72,12 +74,20 @@ public final class HookContextFactory {
                 new HookContext.Dialogs(
                         invocation.user(),
                         invocation.settings().capturesDialogs() ? AgentLiveness.now() : null,
-                        invocation.settings().capturesPermissions()),
+                        invocation.settings().capturesPermissions(),
+                        invocation.settings().formPatience()),
                 new RepositoryKeyResolver(invocation.home(), environment),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),
                 folders(environment),
                 gatePatience(environment));
+    }
+
+    /// The settings of agents in a folder, to look for Sayso's hooks.
+    static AgentFileCatalog settings(Map<String, String> environment, @Nullable String project) {
+        Path folder = Path.of(project == null ? "" : project).toAbsolutePath();
+        return new AgentFileCatalog(
+                new AgentFolders(environment, Home.person(environment), folder), folder, Set.of());
     }
 
     private static AgentFolders folders(Map<String, String> environment) {
@@ -97,7 +107,7 @@ public final class HookContextFactory {
                 owner,
                 null,
                 false,
-                new HookContext.Dialogs(invocation.user(), null, false),
+                new HookContext.Dialogs(invocation.user(), null, false, Duration.ZERO),
                 new RepositoryKeyResolver(invocation.home(), invocation.environment()),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),

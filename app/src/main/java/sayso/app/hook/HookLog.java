@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.home.Home;
 import sayso.wire.hub.HubLogLine;
 
@@ -30,9 +31,39 @@ public final class HookLog {
         this.clock = requireNonNull(clock, "clock is null");
     }
 
+    /// What begins the news that an agent's hooks are gone, before the agent's name.
+    public static final String REMOVED = "hooks_removed ";
+
     /// As `say`, of what the next prompt has to tell: something was not looked at.
     public void fail(String trouble, String... facts) {
         say(trouble, facts);
+        tell(trouble);
+    }
+
+    /// The hooks of an agent that runs were taken out of its settings, or switched off.
+    ///
+    /// @param what became of them, as half a sentence
+    void removed(String agent, String what) {
+        say(REMOVED.strip(), "agent", agent, "hooks", what);
+        tell(REMOVED + agent);
+    }
+
+    /// What stands in the log for a turn that an error ended.
+    public static final String STOPPED = "turn_failed";
+
+    /// An error ended the turn of an agent, which waits until somebody prompts it.
+    void stopped(String agent, String session, @Nullable String error) {
+        say(
+                STOPPED,
+                "agent",
+                agent,
+                "session",
+                session,
+                "error",
+                error == null ? "unknown" : error);
+    }
+
+    private void tell(String trouble) {
         try {
             Files.writeString(
                     home.hookNews(),

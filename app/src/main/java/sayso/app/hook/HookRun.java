@@ -24,6 +24,9 @@ import sayso.agent.hooks.HookOutcome;
 import sayso.agent.hooks.HookParseResult;
 import sayso.agent.hooks.HookPipeline;
 import sayso.agent.hooks.PlanMarkerFiles;
+import sayso.agent.install.HookRemovalCheck;
+import sayso.agent.profile.AgentProfile;
+import sayso.agent.profile.AgentRegistry;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.console.MissingStorePolicy;
@@ -213,7 +216,9 @@ public final class HookRun {
         if (isDialog(event) && isWithoutDialogs(invocation.environment())) {
             return; // why: a proxy before the agent asks the same
         }
-        if (event.moment() == HookMoment.PERMISSION && !elsewhere) {
+        boolean asks =
+                event.moment() == HookMoment.PERMISSION || event.moment() == HookMoment.FORM_OPENS;
+        if (asks && !elsewhere) {
             raceDialog(event, dialect, arguments);
             return;
         }
@@ -246,10 +251,24 @@ public final class HookRun {
             HookProbes.sign(invocation.home(), event);
             return print(face.nothing());
         }
+        if (event.moment() == HookMoment.SETTINGS_CHANGE) {
+            lookForHooks(event);
+        }
         return print(face.said(hub.hook(event.agent(), event.name(), payload)));
     }
 
-    /// Waits as long as the agent's dialog is open; the agent does not wait for this.
+    /// The person hears from the doctor, and any agent with its next prompt, that hooks are gone. why: no
+    /// hook of this agent may be left that could tell it
+    private void lookForHooks(HookEvent event) {
+        AgentProfile agent = AgentRegistry.parse(event.agent()).orElseThrow();
+        HookRemovalCheck.of(
+                        HookContextFactory.settings(invocation.environment(), event.folder()),
+                        agent)
+                .ifPresent(what -> log.removed(agent.wireName(), what));
+    }
+
+    /// Waits as long as the agent's dialog is open; the agent does not wait for this, except with a form of
+    /// another server, which it holds back.
     private void raceDialog(HookEvent event, HookDialect dialect, HookArguments arguments)
             throws InterruptedException {
         try (HookShutdown _ = HookShutdown.watched()) {
@@ -272,6 +291,14 @@ public final class HookRun {
         try (SqlStore store = run.ownStore()) {
             if (HookProbes.isProbe(event)) {
                 HookProbes.seen(invocation.home(), event, store);
+                return print(face.nothing());
+            }
+            if (event.moment() == HookMoment.SETTINGS_CHANGE) {
+                lookForHooks(event);
+                return print(face.nothing());
+            }
+            if (event.moment() == HookMoment.TURN_FAILS) {
+                log.stopped(event.agent(), event.session(), event.said());
                 return print(face.nothing());
             }
             HookContext ground =

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,6 +23,7 @@ import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 import sayso.agent.profile.InstallScope;
 import sayso.agent.profile.McpServerEntry;
+import sayso.agent.profile.OptionalHook;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
@@ -35,6 +37,7 @@ import sayso.app.setup.SetupCommand;
 import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.home.ProgramRunner;
+import sayso.home.Settings;
 import sayso.wire.install.InstallFileReport;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.SetupReport;
@@ -100,7 +103,21 @@ public final class InstallContext {
                 new AgentFolders(
                         invocation.environment(), Home.person(invocation.environment()), project),
                 product(),
-                invocation.settings().capturesPermissions());
+                wanted(invocation.settings()));
+    }
+
+    private static Set<OptionalHook> wanted(Settings settings) {
+        Set<OptionalHook> wanted = EnumSet.noneOf(OptionalHook.class);
+        if (settings.capturesPermissions()) {
+            wanted.add(OptionalHook.PERMISSIONS);
+        }
+        if (settings.capturesDialogs() && settings.formPatience().isPositive()) {
+            wanted.add(OptionalHook.FORMS);
+        }
+        if (settings.holdsTasks()) {
+            wanted.add(OptionalHook.TASKS);
+        }
+        return wanted;
     }
 
     // why: before the first setup there is only the one that runs

@@ -31,7 +31,7 @@ import sayso.home.Home;
 class AgentAdditionTest {
     private static final String REGISTRY =
             "agent/src/main/java/sayso/agent/profile/AgentRegistry.java";
-    private static final String LAST_ROW = "new DroidProfile()";
+    private static final String LAST_ROW = "new OpenPluginsProfile()";
 
     @TempDir private Path folder;
 
@@ -74,7 +74,7 @@ class AgentAdditionTest {
                                 LAST_ROW + ", new " + SampleAgentProfile.class.getName() + "()")
                         .play(SampleAgentScenario.class);
 
-        assertThat(said.get("help")).containsPattern("copilot, qwen, droid or\\s+sample\\.");
+        assertThat(said.get("help")).containsPattern("droid,\\s+open-plugins\\s+or\\s+sample\\.");
         assertThat(said.get("unknown")).contains("sample");
         assertThat(said.get("status"))
                 .contains("sample", "servers.json", "hooks.json", "not on the PATH");
@@ -118,7 +118,7 @@ class AgentAdditionTest {
 
         for (String event : agent.dialect().gateEvents()) {
             String refusal = agent.dialect().refusal(event, PlanMarkerFiles.UNANSWERED);
-            assertThat(refusal).contains("deny");
+            assertThat(refusal).containsPattern("\"(deny|block)\"");
             assertThat(launched(home.folder(), agent.wireName(), event)).isEqualTo(refusal);
             assertThat(launched(old, agent.wireName(), event)).isEqualTo(refusal);
             assertThat(launched(torn, agent.wireName(), event)).isEqualTo(refusal);

@@ -198,10 +198,14 @@ class AnswerArrivesOnceTest {
         }
 
         private String at(HookMoment moment) {
+            // why: some agents call the name of the event `event`
             return agent.promptOf("", "")
                     .replace(
-                            "\"hook_event_name\":\"" + agent.promptEvent() + "\"",
-                            "\"hook_event_name\":\"" + event(moment) + "\"");
+                            "event_name\":\"" + agent.promptEvent() + "\"",
+                            "event_name\":\"" + event(moment) + "\"")
+                    .replace(
+                            "\"event\":\"" + agent.promptEvent() + "\"",
+                            "\"event\":\"" + event(moment) + "\"");
         }
 
         private String hook(String session, String event, String payload) {

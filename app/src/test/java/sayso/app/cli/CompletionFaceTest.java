@@ -44,8 +44,8 @@ class CompletionFaceTest {
                     ask Which --urgency            | high,medium,low
                     decision list --state          | pending,resolved,cancelled,timed_out,superseded
                     decision list --kind           | single,multi,text_input,hybrid,confirm,topics
-                    install                        | git-hooks,claude-code,codex,gemini,cursor,opencode,pi,copilot,qwen,droid
-                    doctor --agent                 | claude-code,codex,gemini,cursor,opencode,pi,copilot,qwen,droid
+                    install                        | git-hooks,claude-code,codex,gemini,cursor,opencode,pi,copilot,qwen,droid,open-plugins
+                    doctor --agent                 | claude-code,codex,gemini,cursor,opencode,pi,copilot,qwen,droid,open-plugins
                     install codex --scope          | user,project
                     token new                      | agent,person
                     status --format                | tmux,starship,claude,plain

@@ -159,6 +159,22 @@ record HookDialectFixture(
                             {"hook_event_name":"Stop","session_id":"s-1","cwd":"/srv/shop","permission_mode":"off","stop_hook_active":CONTINUES}\
                             """,
                             "{\"decision\":\"block\",\"reason\":\"This turn",
+                            false),
+                    new HookDialectFixture(
+                            "open-plugins",
+                            "UserPromptSubmit",
+                            """
+                            {"event":"UserPromptSubmit","session_id":"s-1","matcher_context":"PROMPT","message":"PROMPT","working_dir":"/srv/shop"}\
+                            """,
+                            "PostToolUse",
+                            """
+                            {"event":"PostToolUse","session_id":"s-1","matcher_context":"shell","tool_call_id":"u","tool_name":"shell","tool_input":{"command":"COMMAND"},"tool_output":"OUTPUT","working_dir":"/srv/shop"}\
+                            """,
+                            "Stop",
+                            """
+                            {"event":"Stop","session_id":"s-1","matcher_context":null,"stop_hook_active":CONTINUES,"last_assistant_message":"MESSAGE","working_dir":"/srv/shop"}\
+                            """,
+                            "{\"decision\":\"block\",\"reason\":\"This turn",
                             false));
 
     @Override

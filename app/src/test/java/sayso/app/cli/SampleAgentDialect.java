@@ -32,7 +32,16 @@ public final class SampleAgentDialect implements HookDialect {
             case BEFORE_TOOL, PERMISSION -> "uses";
             case AFTER_TOOL -> "used";
             case TURN_ENDS -> "done";
-            case SESSION_BEGINS, DIALOG_CLOSES, SUBAGENT_ENDS, SESSION_ENDS, OTHER -> "";
+            case SESSION_BEGINS,
+                    DIALOG_CLOSES,
+                    FORM_OPENS,
+                    SETTINGS_CHANGE,
+                    TASK_ENDS,
+                    TURN_FAILS,
+                    SUBAGENT_ENDS,
+                    SESSION_ENDS,
+                    OTHER ->
+                    "";
         };
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import sayso.agent.hooks.AgentToolTable;
 import sayso.agent.hooks.PlanMarkerFiles;
 import sayso.agent.install.AgentFileCatalog;
@@ -41,7 +42,7 @@ public final class SampleAgentScenario {
 
         AgentProfile agent = AgentRegistry.parse("sample-agent").orElseThrow();
         AgentFileCatalog files =
-                new AgentFileCatalog(new AgentFolders(Map.of(), user, folder), folder, false);
+                new AgentFileCatalog(new AgentFolders(Map.of(), user, folder), folder, Set.of());
         McpServerEntry server = new McpServerEntry(Path.of("/opt/sayso/bin/sayso"), Map.of());
         files.all(agent, InstallScope.USER, server)
                 .forEach(file -> say(user.relativize(file.path()).toString(), file.snippet()));

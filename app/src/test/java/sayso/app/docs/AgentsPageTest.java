@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -68,7 +69,7 @@ class AgentsPageTest {
                         new AgentFolders(Map.of(), Path.of("/home/ann"), Path.of("/srv/shop")),
                         InstallScope.USER,
                         new McpServerEntry(Path.of("/opt/sayso/bin/sayso"), Map.of()),
-                        false);
+                        Set.of());
         return agent.serverFiles(connection).stream()
                 .noneMatch(AgentFileSpec.PluginFile.class::isInstance);
     }

@@ -226,7 +226,7 @@ class DoctorCommandTest {
         someone.run("install", "codex");
         assertThat(someone.run("doctor").out())
                 .contains(
-                        "✓ claude-code hooks: 9 in " + folder + "/.claude/settings.json",
+                        "✓ claude-code hooks: 11 in " + folder + "/.claude/settings.json",
                         "✓ codex hooks: 5 in " + folder + "/.codex/hooks.json",
                         "⚠ codex hooks: not yet called by Codex",
                         "open /hooks and trust Sayso",

@@ -53,6 +53,8 @@ public final class SettingRegistry {
     public static final String TURN_REASON = "turn.reason";
     public static final String CAPTURE_DIALOGS = "capture_dialogs";
     public static final String CAPTURE_PERMISSIONS = "capture_permissions";
+    public static final String CAPTURE_FORMS_SECONDS = "capture_forms_seconds";
+    public static final String HOLD_TASKS = "hold_tasks";
     public static final String TURN_ON_ERROR = "turn.on_error";
     public static final String TURN_CHECK_CLAIMS = "turn.check_claims";
 
@@ -277,6 +279,9 @@ public final class SettingRegistry {
                     SettingDefinition.plain(TURN_CHECK_CLAIMS, TRUTH, false),
                     SettingDefinition.plain(CAPTURE_DIALOGS, TRUTH, true),
                     SettingDefinition.plain(CAPTURE_PERMISSIONS, TRUTH, false),
+                    SettingDefinition.plain(
+                            CAPTURE_FORMS_SECONDS, new Whole(0, 600, NumberUnit.SECONDS), 0L),
+                    SettingDefinition.plain(HOLD_TASKS, TRUTH, false),
                     SettingDefinition.plain(
                             CREW_COMMAND,
                             new Line("a command as in claude, or nothing", "[^\\p{Cntrl}]{0,1000}"),
