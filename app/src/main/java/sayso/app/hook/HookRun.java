@@ -183,8 +183,11 @@ public final class HookRun {
     }
 
     private static boolean isDialog(HookEvent event) {
-        return event.moment() == HookMoment.PERMISSION
-                || event.moment() == HookMoment.DIALOG_CLOSES;
+        return asks(event) || event.moment() == HookMoment.DIALOG_CLOSES;
+    }
+
+    private static boolean asks(HookEvent event) {
+        return event.moment() == HookMoment.PERMISSION || event.moment() == HookMoment.FORM_OPENS;
     }
 
     private void answer(boolean readsTerminal, HookArguments arguments)
@@ -216,9 +219,7 @@ public final class HookRun {
         if (isDialog(event) && isWithoutDialogs(invocation.environment())) {
             return; // why: a proxy before the agent asks the same
         }
-        boolean asks =
-                event.moment() == HookMoment.PERMISSION || event.moment() == HookMoment.FORM_OPENS;
-        if (asks && !elsewhere) {
+        if (asks(event) && !elsewhere) {
             raceDialog(event, dialect, arguments);
             return;
         }

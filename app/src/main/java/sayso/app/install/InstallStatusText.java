@@ -79,8 +79,7 @@ final class InstallStatusText {
     private List<String> gitHooks(FileStatus hooks) {
         return UNTOUCHED.contains(hooks.entries())
                 ? List.of(
-                        "git-hooks",
-                        "  not installed; in this repository: sayso install git-hooks")
+                        "git-hooks", "  not installed; in this repository: sayso install git-hooks")
                 : List.of("git-hooks", line(hooks));
     }
 
