@@ -348,7 +348,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
             if (found.stream().anyMatch(Precedent::isSame) && !store.isPrecedentShown(id)) {
                 store.write(transaction -> {
                     transaction.precedentShown(id);
-                    return null;
+                    return id;
                 });
             }
         } catch (StoreException e) {

@@ -142,7 +142,17 @@ final class JsonMemberScanner {
     }
 
     /// Place of a piece of JSON in the bytes of a line.
-    record JsonSpan(byte[] bytes, int from, int end) {
+    static final class JsonSpan {
+        private final byte[] bytes;
+        private final int from;
+        private final int end;
+
+        JsonSpan(byte[] bytes, int from, int end) {
+            this.bytes = bytes;
+            this.from = from;
+            this.end = end;
+        }
+
         boolean is(String ascii) {
             if (end - from != ascii.length()) {
                 return false;
