@@ -153,6 +153,18 @@ final class JsonMemberScanner {
             this.end = end;
         }
 
+        byte[] bytes() {
+            return bytes;
+        }
+
+        int from() {
+            return from;
+        }
+
+        int end() {
+            return end;
+        }
+
         boolean is(String ascii) {
             if (end - from != ascii.length()) {
                 return false;
