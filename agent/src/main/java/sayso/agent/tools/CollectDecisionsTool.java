@@ -14,6 +14,7 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.questionnaire.QuestionnaireService;
+import sayso.mcp.feature.ToolApp;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.feature.ToolResult;
@@ -46,7 +47,8 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
                 CollectDecisionsRequest.class,
                 CollectDecisionsResult.class,
                 new ToolAnnotations(false, false, false, false),
-                TaskSupport.OPTIONAL);
+                TaskSupport.OPTIONAL,
+                ToolApp.shownBy(DecisionAppPage.URI));
         this.tasks = tasks;
     }
 
