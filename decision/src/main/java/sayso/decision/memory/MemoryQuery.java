@@ -73,7 +73,7 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
         return answered.stream()
                 .filter(decision ->
                         !prints.containsKey(decision)
-                                || last.get(prints.get(decision)).equals(decision))
+                                || decision.equals(last.get(prints.get(decision))))
                 .toList();
     }
 
