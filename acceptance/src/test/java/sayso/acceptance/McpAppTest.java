@@ -235,7 +235,6 @@ class McpAppTest {
     }
 
     private void tabTo(String what) {
-        page.waitForFunction("() => true");
         Frame frame = page.querySelector("#app").contentFrame();
         for (int i = 0; i < 12; i++) {
             page.keyboard().press("Tab");

@@ -4,14 +4,18 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Problem;
 import sayso.decision.model.StoreException;
+import sayso.decision.model.TopicAnswer;
+import sayso.decision.model.TopicId;
 import sayso.mcp.feature.InputCheck;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolApp;
@@ -105,11 +109,34 @@ final class AppAnswerTool implements Tool {
         }
         Answer said = answer.orElse(Answer.EMPTY);
         if (person.isPresent() && click.draft()) {
-            return outcome(door.desk().get().saveDraft(decision.id(), said, person.get()));
+            return outcome(
+                    door.desk()
+                            .get()
+                            .saveDraft(
+                                    decision.id(),
+                                    kept(decision, said, person.get()),
+                                    person.get()));
         }
         Actor by = person.isPresent() ? person.get() : door.agent(call);
         String seen = person.isPresent() ? click.digest() : null;
         return outcome(door.desk().get().answer(decision.id(), said, by, seen));
+    }
+
+    /// What the page has no field for stays as it was typed elsewhere.
+    private Answer kept(Decision decision, Answer said, Actor.Person person) {
+        Answer kept =
+                door.desk()
+                        .get()
+                        .draft(decision.id(), person.id())
+                        .map(AnswerDraft::content)
+                        .orElse(Answer.EMPTY)
+                        .withChosen(said.chosen())
+                        .withText(said.text())
+                        .withGlobalNote(said.globalNote());
+        for (Map.Entry<TopicId, TopicAnswer> topic : said.topics().entrySet()) {
+            kept = kept.on(topic.getKey(), topic.getValue());
+        }
+        return kept;
     }
 
     /// Who clicked: a person as far as the client can tell. Empty where a program could have.

@@ -100,9 +100,7 @@ final class AppProofService {
     }
 
     private static SealBinding binding(CallContext call, Decision decision) {
-        return new SealBinding(
-                call.caller().principal(),
-                "app_answer\n" + decision.id() + "\n" + decision.contentDigest());
+        return new SealBinding(call.caller().principal(), "app_answer\n" + decision.id());
     }
 
     private synchronized StateSeal seal() {

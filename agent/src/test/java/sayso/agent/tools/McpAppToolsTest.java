@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -21,8 +22,10 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
@@ -250,6 +253,10 @@ class McpAppToolsTest {
         try (AppSessionHarness apps = apps()) {
             CompletableFuture<String> _ = asking(apps, "");
             JsonNode shown = shown(apps, QUESTION.formatted(""));
+            Answer elsewhere =
+                    Answer.choosing(new OptionId("hold"))
+                            .withNotes(Map.of(new OptionId("hold"), "until Monday"));
+            desk.saveDraft(only().id(), elsewhere, ann());
             ObjectNode typed = apps.click(apps.key(), shown, "draft", SHIP).put("draft", true);
 
             assertThat(problem(apps.call("app_answer", typed))).isEmpty();
@@ -258,7 +265,9 @@ class McpAppToolsTest {
                                     .at("/structuredContent/draft/note")
                                     .asString())
                     .isEqualTo("now");
-            assertThat(desk.draft(only().id(), PersonId.local("ann"))).isPresent();
+            Answer kept = desk.draft(only().id(), PersonId.local("ann")).orElseThrow().content();
+            assertThat(kept.chosen()).containsExactly(new OptionId("ship"));
+            assertThat(kept.notes()).containsEntry(new OptionId("hold"), "until Monday");
             assertThat(problem(apps.call("app_answer", typed.put("answer", "{}"))))
                     .isEqualTo("not_allowed");
         }
