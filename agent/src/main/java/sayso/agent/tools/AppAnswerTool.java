@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sayso.agent.app.AppAnswerCodec;
+import sayso.agent.app.AppProofService;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;

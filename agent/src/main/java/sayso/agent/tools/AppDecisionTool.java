@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import java.util.Optional;
+import sayso.agent.app.AppProofService;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Problem;
 import sayso.decision.model.StoreException;

@@ -3,6 +3,7 @@ package sayso.agent.tools;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.app.AppAnswerCodec;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.Assurance;

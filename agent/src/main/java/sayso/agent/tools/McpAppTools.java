@@ -1,6 +1,7 @@
 package sayso.agent.tools;
 
 import java.util.List;
+import sayso.agent.app.AppProofService;
 import sayso.mcp.feature.Tool;
 
 /// Creates the two MCP tools that the page of the app calls. Only clients that show apps are offered

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.app.DecisionAppPage;
 import sayso.decision.access.HandoffRules;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskResult;

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import sayso.agent.app.AppProofService;
+import sayso.agent.app.DecisionAppPage;
 import sayso.mcp.feature.Prompt;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.server.McpServer;

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import sayso.agent.app.DecisionAppPage;
 import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.JsonCodec;

@@ -9,13 +9,16 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.agent.app.DecisionAppPage;
 import sayso.contracts.SettableClock;
+import sayso.decision.ask.AskPreferences;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.DecisionDesk;
@@ -305,6 +308,35 @@ class McpAppToolsTest {
             assertThat(result.at("/structuredContent/outcome").asString()).isEqualTo("completed");
             assertThat(result.at("/structuredContent/answers/1/value").asString())
                     .isEqualTo("harbor");
+        }
+    }
+
+    @Test
+    void aSittingReachesWhoeverSitsAtThePageAlthoughNoSurfaceIsOpen() {
+        McpAgentContext unreached =
+                new McpAgentContext(
+                        () -> desk,
+                        () -> new DerivedTaskHandles(new byte[32]),
+                        "shop",
+                        "ann",
+                        () -> AskPreferences.NONE,
+                        TerminalHandoff.nowhere(),
+                        PortalAddress.nowhere(),
+                        () -> Optional.of("no surface is open"),
+                        ClientAttendance.unknown(() -> McpAgentContext.PATIENCE));
+        try (AppSessionHarness plain = new AppSessionHarness(over(unreached), "{}");
+                AppSessionHarness apps =
+                        new AppSessionHarness(over(unreached), AppSessionHarness.SHOWS_APPS)) {
+            JsonNode refused = plain.call("collect_decisions", AppSessionHarness.json(SITTING));
+            assertThat(refused.path("isError").booleanValue()).isTrue();
+            assertThat(desk.list(DecisionQuery.all())).isEmpty();
+
+            CompletableFuture<String> _ =
+                    apps.asked(
+                            "tools/call",
+                            AppSessionHarness.calling(
+                                    "collect_decisions", AppSessionHarness.json(SITTING)));
+            assertThat(shown(apps, SITTING).at("/structuredContent/topics")).hasSize(2);
         }
     }
 

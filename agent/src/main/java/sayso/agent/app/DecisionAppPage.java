@@ -1,4 +1,4 @@
-package sayso.agent.tools;
+package sayso.agent.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
@@ -18,8 +18,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Page that shows a decision within the conversation of a client of MCP Apps, and takes the click
 /// on its answer there: one HTML file without a network, with the key of its connection in it.
-final class DecisionAppPage implements Resource {
-    static final String URI = "ui://sayso/decision";
+public final class DecisionAppPage implements Resource {
+    public static final String URI = "ui://sayso/decision";
 
     /// Where the file has the key.
     private static final String KEY = "{{key}}";
@@ -28,7 +28,7 @@ final class DecisionAppPage implements Resource {
 
     private final AppProofService proofs;
 
-    DecisionAppPage(AppProofService proofs) {
+    public DecisionAppPage(AppProofService proofs) {
         this.proofs = requireNonNull(proofs, "proofs is null");
     }
 
@@ -53,7 +53,7 @@ final class DecisionAppPage implements Resource {
                         meta));
     }
 
-    static String html() {
+    private static String html() {
         try (InputStream file = DecisionAppPage.class.getResourceAsStream(FILE)) {
             return new String(requireNonNull(file, FILE + " is missing").readAllBytes(), UTF_8);
         } catch (IOException e) {

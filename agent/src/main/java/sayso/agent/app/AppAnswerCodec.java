@@ -1,4 +1,4 @@
-package sayso.agent.tools;
+package sayso.agent.app;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +17,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Reads and writes answers and drafts as the page of an MCP app has them.
-final class AppAnswerCodec {
+public final class AppAnswerCodec {
     private static final String CHOSEN = "chosen";
     private static final String TEXT = "text";
     private static final String NOTE = "note";
@@ -26,7 +26,7 @@ final class AppAnswerCodec {
     private AppAnswerCodec() {}
 
     /// Empty where it is no answer at all; whether it fits its question, the desk says.
-    static Optional<Answer> read(String body) {
+    public static Optional<Answer> read(String body) {
         try {
             if (!(JsonCodec.read(body) instanceof ObjectNode json)) {
                 return Optional.empty();
@@ -48,7 +48,7 @@ final class AppAnswerCodec {
         }
     }
 
-    static ObjectNode write(Answer answer) {
+    public static ObjectNode write(Answer answer) {
         ObjectNode json = said(answer.chosen(), answer.text(), answer.globalNote());
         ObjectNode topics = json.putObject(TOPICS);
         answer.topics()

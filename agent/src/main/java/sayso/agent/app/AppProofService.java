@@ -1,4 +1,4 @@
-package sayso.agent.tools;
+package sayso.agent.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
@@ -23,9 +23,9 @@ import sayso.mcp.state.StateSeal;
 /// Tells what the page of an MCP app sends from what a model sends under the same tool name: gives
 /// each connection a key that stands in its page alone and each showing of a decision a nonce, and
 /// checks the HMAC-SHA-256 over both that comes with an answer.
-final class AppProofService {
+public final class AppProofService {
     /// How long a shown decision can be answered before the page looks again.
-    static final Duration LIFE = Duration.ofMinutes(2);
+    public static final Duration LIFE = Duration.ofMinutes(2);
 
     private static final String HMAC = "HmacSHA256";
 
@@ -35,14 +35,14 @@ final class AppProofService {
     private @Nullable StateSeal seal;
 
     /// @param source makes the seal of nonces, which opens each of them once
-    AppProofService(Supplier<StateSeal> source, InstantSource clock) {
+    public AppProofService(Supplier<StateSeal> source, InstantSource clock) {
         this.source = requireNonNull(source, "source is null");
         this.clock = requireNonNull(clock, "clock is null");
         new SecureRandom().nextBytes(secret);
     }
 
     /// What a page proves.
-    enum Claim {
+    public enum Claim {
         ANSWER("answer"),
         DRAFT("draft");
 
@@ -66,7 +66,7 @@ final class AppProofService {
     }
 
     /// For one answer to what this decision shows now.
-    String nonce(CallContext call, Decision decision) {
+    public String nonce(CallContext call, Decision decision) {
         byte[] issued = Long.toString(clock.instant().toEpochMilli()).getBytes(UTF_8);
         return seal().seal(issued, binding(call, decision));
     }
@@ -75,7 +75,7 @@ final class AppProofService {
     ///
     /// @param digest of the content that it showed
     /// @param body what it sends, to the letter
-    boolean holds(
+    public boolean holds(
             CallContext call,
             Claim claim,
             Decision decision,
@@ -92,7 +92,7 @@ final class AppProofService {
     /// Spends the nonce.
     ///
     /// @return how long ago it was given out; empty where it was none of ours, was spent or is too old
-    Optional<Duration> spend(CallContext call, Decision decision, String nonce) {
+    public Optional<Duration> spend(CallContext call, Decision decision, String nonce) {
         return seal().open(nonce, binding(call, decision))
                 .map(issued -> Instant.ofEpochMilli(Long.parseLong(new String(issued, UTF_8))))
                 .map(issued -> Duration.between(issued, clock.instant()))
