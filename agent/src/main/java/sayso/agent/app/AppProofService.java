@@ -31,14 +31,13 @@ public final class AppProofService {
 
     private final Supplier<StateSeal> source;
     private final InstantSource clock;
-    private final byte[] secret = new byte[32];
+    private byte @Nullable [] secret;
     private @Nullable StateSeal seal;
 
     /// @param source makes the seal of nonces, which opens each of them once
     public AppProofService(Supplier<StateSeal> source, InstantSource clock) {
         this.source = requireNonNull(source, "source is null");
         this.clock = requireNonNull(clock, "clock is null");
-        new SecureRandom().nextBytes(secret);
     }
 
     /// What a page proves.
@@ -59,7 +58,7 @@ public final class AppProofService {
         return HexFormat.of()
                 .formatHex(
                         hmac(
-                                secret,
+                                secret(),
                                 call.caller().principal()
                                         + "\n"
                                         + (conversation == null ? "" : conversation)));
@@ -101,6 +100,17 @@ public final class AppProofService {
 
     private static SealBinding binding(CallContext call, Decision decision) {
         return new SealBinding(call.caller().principal(), "app_answer\n" + decision.id());
+    }
+
+    /// Made by the first page: a handshake costs nothing.
+    private synchronized byte[] secret() {
+        byte[] known = secret;
+        if (known == null) {
+            known = new byte[32];
+            new SecureRandom().nextBytes(known);
+            secret = known;
+        }
+        return known;
     }
 
     private synchronized StateSeal seal() {
