@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.app.DecisionAppPage;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskResult;
 import sayso.decision.ask.NewDecision;
@@ -14,6 +15,7 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.questionnaire.QuestionnaireService;
+import sayso.mcp.feature.ToolApp;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.feature.ToolResult;
@@ -46,7 +48,8 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
                 CollectDecisionsRequest.class,
                 CollectDecisionsResult.class,
                 new ToolAnnotations(false, false, false, false),
-                TaskSupport.OPTIONAL);
+                TaskSupport.OPTIONAL,
+                ToolApp.shownBy(DecisionAppPage.URI));
         this.tasks = tasks;
     }
 
@@ -98,7 +101,11 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
             return refused(found, warnings);
         }
         AskCheckResult.Valid valid = (AskCheckResult.Valid) checked;
-        Optional<String> nobody = door().nobody().get();
+        // why: a page in the client reaches whoever sits there
+        Optional<String> nobody =
+                call.client().showsApps() && door().answerer().isPresent()
+                        ? Optional.empty()
+                        : door().nobody().get();
         if (nobody.isPresent()) {
             List<String> warnings = new ArrayList<>(valid.warnings());
             return failed(request, CollectResultFactory.nobody(nobody.get()), warnings);

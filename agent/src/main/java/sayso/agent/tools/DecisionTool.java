@@ -7,6 +7,7 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.ProblemCollector;
+import sayso.mcp.feature.ToolApp;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.TaskSupport;
@@ -38,7 +39,21 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
             Class<? extends Record> output,
             ToolAnnotations annotations,
             TaskSupport tasks) {
-        super(name, title, description, input, output, annotations, tasks);
+        this(door, name, title, description, input, output, annotations, tasks, null);
+    }
+
+    /// @param app the tool's part in an MCP app; null for none
+    DecisionTool(
+            McpAgentContext door,
+            String name,
+            String title,
+            String description,
+            Class<I> input,
+            Class<? extends Record> output,
+            ToolAnnotations annotations,
+            TaskSupport tasks,
+            @Nullable ToolApp app) {
+        super(name, title, description, input, output, annotations, tasks, app);
         this.door = door;
     }
 

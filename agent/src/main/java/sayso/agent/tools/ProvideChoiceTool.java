@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.app.DecisionAppPage;
 import sayso.decision.access.HandoffRules;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskResult;
@@ -17,11 +18,13 @@ import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.SurfacePreference;
+import sayso.mcp.feature.ToolApp;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.choice.ChoiceReader;
+import sayso.wire.choice.ChoiceResult;
 import sayso.wire.choice.ProvideChoiceRequest;
 import sayso.wire.choice.QuestionDialectTranslator;
 import tools.jackson.databind.node.ObjectNode;
@@ -51,8 +54,10 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                         + " undone, or a needed setting is missing. cancelled, timeout and pending"
                         + " are not approval.",
                 ProvideChoiceRequest.class,
+                ChoiceResult.class,
                 new ToolAnnotations(false, false, false, false),
-                TaskSupport.OPTIONAL);
+                TaskSupport.OPTIONAL,
+                ToolApp.shownBy(DecisionAppPage.URI));
         this.tasks = tasks;
     }
 

@@ -2,11 +2,13 @@ package sayso.agent.tools;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.StoreException;
 import sayso.mcp.feature.InputCheck;
 import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolApp;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.feature.ToolOutcome;
@@ -34,6 +36,19 @@ abstract class RecordTool<I extends Record> implements Tool {
             Class<? extends Record> output,
             ToolAnnotations annotations,
             TaskSupport tasks) {
+        this(name, title, description, input, output, annotations, tasks, null);
+    }
+
+    /// @param app the tool's part in an MCP app; null for none
+    RecordTool(
+            String name,
+            String title,
+            String description,
+            Class<I> input,
+            Class<? extends Record> output,
+            ToolAnnotations annotations,
+            TaskSupport tasks,
+            @Nullable ToolApp app) {
         this.input = input;
         this.spec =
                 new ToolDescriptor(
@@ -44,7 +59,8 @@ abstract class RecordTool<I extends Record> implements Tool {
                                 ContractJson.schema(output),
                                 annotations,
                                 InputCheck.none())
-                        .withTasks(tasks);
+                        .withTasks(tasks)
+                        .in(app);
     }
 
     /// @param problems what reading found; the tool adds its own and refuses if there are any
@@ -99,7 +115,7 @@ abstract class RecordTool<I extends Record> implements Tool {
                 data != null && result.text().startsWith("{")
                         ? data.toString()
                         : result.text() + "\nWarnings: " + String.join("; ", warnings);
-        return new ToolResult(data, text, result.isError());
+        return new ToolResult(data, text, result.isError()).with(result.meta());
     }
 
     static ToolResult refused(List<Problem> problems, List<String> warnings) {

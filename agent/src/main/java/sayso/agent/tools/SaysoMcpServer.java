@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import sayso.agent.app.AppProofService;
+import sayso.agent.app.DecisionAppPage;
 import sayso.mcp.feature.Prompt;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.server.McpServer;
@@ -66,9 +68,11 @@ public final class SaysoMcpServer {
         InProcessTaskStore atOnce =
                 new InProcessTaskStore(
                         clock, (id, bug) -> diagnostics.accept("task " + id + ": " + bug));
+        AppProofService proofs = new AppProofService(seal, clock);
         ServerFeatures features =
                 ServerFeatures.none()
-                        .withTools(() -> tools(door, additions, further, tasks, atOnce))
+                        .withTools(() -> tools(door, additions, further, tasks, atOnce, proofs))
+                        .withPages(() -> List.of(new DecisionAppPage(proofs)))
                         .hearing(unknown)
                         .withTasks(() -> new CompositeTaskStore(tasks, atOnce))
                         .withSeal(seal)
@@ -85,8 +89,10 @@ public final class SaysoMcpServer {
             ExtensionCatalogue additions,
             Supplier<List<Tool>> further,
             DecisionTaskSource tasks,
-            InProcessTaskStore atOnce) {
+            InProcessTaskStore atOnce,
+            AppProofService proofs) {
         List<Tool> all = new ArrayList<>(McpAskTools.of(door, tasks));
+        all.addAll(McpAppTools.of(door, proofs));
         all.addAll(further.get());
         additions
                 .added()

@@ -61,6 +61,7 @@ class UsageLawTest {
                         "sayso.schema",
                         "sayso.mcp",
                         "sayso.agent.analysis",
+                        "sayso.agent.app",
                         "sayso.agent.dialect",
                         "sayso.agent.tools",
                         "sayso.hub.analysis",

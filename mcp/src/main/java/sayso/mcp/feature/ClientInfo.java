@@ -1,6 +1,7 @@
 package sayso.mcp.feature;
 
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.AppsExtension;
 import sayso.mcp.protocol.CreateMessage;
 import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.ElicitUrl;
@@ -66,6 +67,11 @@ public record ClientInfo(
     /// Whether the client declared, of this very request, that it takes tasks in place of results.
     public boolean takesTasks() {
         return era() == ProtocolEra.MODERN && declares(TasksExtension.requiredCapability());
+    }
+
+    /// Whether the client declared that it shows the pages of MCP apps.
+    public boolean showsApps() {
+        return AppsExtension.isDeclaredIn(capabilities);
     }
 
     private boolean declares(ObjectNode required) {

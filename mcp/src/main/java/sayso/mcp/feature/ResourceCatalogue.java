@@ -8,6 +8,8 @@ import java.util.List;
 /// @param listed those that `resources/list` shows
 /// @param templates asked, in this order, for addresses that are not listed
 public record ResourceCatalogue(List<Resource> listed, List<ResourceTemplate> templates) {
+    public static final ResourceCatalogue EMPTY = new ResourceCatalogue(List.of(), List.of());
+
     public ResourceCatalogue {
         listed = List.copyOf(listed);
         templates = List.copyOf(templates);

@@ -19,7 +19,8 @@ public record ToolDescriptor(
         ToolAnnotations annotations,
         InputCheck inputCheck,
         OutputCheck outputCheck,
-        TaskSupport taskSupport) {
+        TaskSupport taskSupport,
+        @Nullable ToolApp app) {
     // why: 1 to 64 of these satisfies every revision and the conformance suite.
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{1,64}");
 
@@ -52,7 +53,8 @@ public record ToolDescriptor(
                 annotations,
                 inputCheck,
                 OutputCheck.requiredMembers(outputSchema),
-                TaskSupport.FORBIDDEN);
+                TaskSupport.FORBIDDEN,
+                null);
     }
 
     /// The same with a stricter check of its results.
@@ -66,7 +68,8 @@ public record ToolDescriptor(
                 annotations,
                 inputCheck,
                 check,
-                taskSupport);
+                taskSupport,
+                app);
     }
 
     /// The same, able or bound to run as a task.
@@ -80,11 +83,33 @@ public record ToolDescriptor(
                 annotations,
                 inputCheck,
                 outputCheck,
-                support);
+                support,
+                app);
+    }
+
+    /// The same as a part of an MCP app.
+    public ToolDescriptor in(@Nullable ToolApp other) {
+        return new ToolDescriptor(
+                name,
+                title,
+                description,
+                inputSchema,
+                outputSchema,
+                annotations,
+                inputCheck,
+                outputCheck,
+                taskSupport,
+                other);
+    }
+
+    /// Whether this client may call it: a tool for pages is there for clients that show them.
+    public boolean isFor(ClientInfo client) {
+        return app == null || !app.hidden() || client.showsApps();
     }
 
     /// @param tasks whether to tell that the tool can run as a task
-    public ToolDefinition definition(boolean tasks) {
+    /// @param apps whether to tell of its part in an MCP app
+    public ToolDefinition definition(boolean tasks, boolean apps) {
         return new ToolDefinition(
                 name,
                 title,
@@ -92,7 +117,8 @@ public record ToolDescriptor(
                 inputSchema,
                 outputSchema,
                 annotations,
-                tasks ? taskSupport : TaskSupport.FORBIDDEN);
+                tasks ? taskSupport : TaskSupport.FORBIDDEN,
+                apps && app != null ? app.toJson() : null);
     }
 
     private static void requireObjectSchema(String tool, String which, ObjectNode schema) {

@@ -12,8 +12,13 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Result of a call of an MCP tool: an object for programs, content for models, and whether it is
 /// an error.
+///
+/// @param meta the result's `_meta`, for the client and its pages; null for none
 public record ToolResult(
-        @Nullable ObjectNode structured, List<ContentBlock> content, boolean isError)
+        @Nullable ObjectNode structured,
+        List<ContentBlock> content,
+        boolean isError,
+        @Nullable ObjectNode meta)
         implements ToolOutcome {
     public ToolResult {
         content = List.copyOf(content);
@@ -21,7 +26,7 @@ public record ToolResult(
 
     /// With a single text as its content.
     public ToolResult(@Nullable ObjectNode structured, String text, boolean isError) {
-        this(structured, List.of(new TextContent(text)), isError);
+        this(structured, List.of(new TextContent(text)), isError, null);
     }
 
     /// The object, repeated as JSON text for clients that read only text.
@@ -35,7 +40,7 @@ public record ToolResult(
 
     /// Content of any kind and no object.
     public static ToolResult of(ContentBlock... content) {
-        return new ToolResult(null, List.of(content), false);
+        return new ToolResult(null, List.of(content), false, null);
     }
 
     /// A refusal that the model can act on: what is wrong and what to do.
@@ -52,6 +57,11 @@ public record ToolResult(
 
     public static ToolResult error(ObjectNode structured, String text) {
         return new ToolResult(structured, text, true);
+    }
+
+    /// The same with something for the client and its pages that models are not shown.
+    public ToolResult with(@Nullable ObjectNode other) {
+        return new ToolResult(structured, content, isError, other);
     }
 
     /// All texts of the content, a line for each.
@@ -74,10 +84,10 @@ public record ToolResult(
         if (!text().equals(object)) {
             texts.add(new TextContent(object));
         }
-        return new ToolResult(null, texts, true);
+        return new ToolResult(null, texts, true, meta);
     }
 
     public CallToolResult onTheWire() {
-        return new CallToolResult(content, structured, isError);
+        return new CallToolResult(content, structured, isError, meta);
     }
 }

@@ -11,10 +11,21 @@ public sealed interface ResourceContents {
     ObjectNode toJson();
 
     /// Contents that are text.
-    record Text(String uri, @Nullable String mimeType, String text) implements ResourceContents {
+    ///
+    /// @param meta their `_meta`; null for none
+    record Text(String uri, @Nullable String mimeType, String text, @Nullable ObjectNode meta)
+            implements ResourceContents {
+        public Text(String uri, @Nullable String mimeType, String text) {
+            this(uri, mimeType, text, null);
+        }
+
         @Override
         public ObjectNode toJson() {
-            return head(uri, mimeType).put("text", text);
+            ObjectNode json = head(uri, mimeType).put("text", text);
+            if (meta != null) {
+                json.set("_meta", meta.deepCopy());
+            }
+            return json;
         }
     }
 

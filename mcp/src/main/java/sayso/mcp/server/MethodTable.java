@@ -1,10 +1,12 @@
 package sayso.mcp.server;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.feature.ClientInfo;
+import sayso.mcp.feature.Resource;
 import sayso.mcp.feature.ResourceCatalogue;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.protocol.CallToolParams;
@@ -94,18 +96,34 @@ final class MethodTable {
 
     private @Nullable ResourceMethods addResources(RoundTripRunner rounds) {
         Supplier<ResourceCatalogue> source = features.resources();
-        if (source == null) {
+        Supplier<List<Resource>> pages = features.pages();
+        if (source == null && pages == null) {
             return null;
         }
-        ResourceMethods resources = new ResourceMethods(source, rounds);
-        both("resources/list", McpMethod.slow(resources::list));
-        both("resources/templates/list", McpMethod.slow(resources::listTemplates));
-        both("resources/read", McpMethod.slow(resources::read));
-        if (features.changes() != null) {
+        ResourceMethods resources =
+                new ResourceMethods(
+                        source == null ? () -> ResourceCatalogue.EMPTY : source,
+                        pages == null ? List::of : pages,
+                        rounds);
+        both("resources/list", McpMethod.slow(served(resources::list)));
+        both("resources/templates/list", McpMethod.slow(served(resources::listTemplates)));
+        both("resources/read", McpMethod.slow(served(resources::read)));
+        if (source != null && features.changes() != null) {
             legacy.put("resources/subscribe", McpMethod.slow(resources::subscribe));
             legacy.put("resources/unsubscribe", McpMethod.slow(resources::unsubscribe));
         }
         return resources;
+    }
+
+    /// An unknown method for clients that no resource is for.
+    private McpMethod.Answering served(McpMethod.Answering answering) {
+        return exchange -> {
+            if (!features.hasResources(exchange.client())) {
+                throw new ProtocolException(
+                        ProtocolError.methodNotFound(exchange.request().method()));
+            }
+            return answering.answer(exchange);
+        };
     }
 
     private void both(String name, McpMethod method) {
@@ -149,12 +167,16 @@ final class MethodTable {
     private ServerResult initialize(RequestExchange exchange) {
         InitializeParams params = InitializeParams.from(exchange.params());
         ProtocolRevision agreed = EraResolver.agreed(params.protocolVersion());
-        exchange.introduce().accept(ClientInfo.introducing(params, agreed));
+        ClientInfo client = ClientInfo.introducing(params, agreed);
+        exchange.introduce().accept(client);
         if (features.changes() != null) {
             exchange.session().follow(features.changes());
         }
         return new InitializeResult(
-                agreed, features.capabilities(agreed), info.implementation(), info.instructions());
+                agreed,
+                features.capabilities(agreed, client),
+                info.implementation(),
+                info.instructions());
     }
 
     private ServerResult discover(RequestExchange exchange) {
@@ -163,7 +185,7 @@ final class MethodTable {
         }
         return new DiscoverResult(
                 ProtocolRevision.served(),
-                features.capabilities(ProtocolRevision.V2026_07_28),
+                features.capabilities(ProtocolRevision.V2026_07_28, exchange.client()),
                 info.instructions());
     }
 
@@ -176,9 +198,15 @@ final class MethodTable {
         boolean tasks =
                 exchange.client().revision() == ProtocolRevision.V2025_11_25
                         && features.tasks() != null;
-        CursorPage<Tool> page = CursorPage.of(tools.all(), tool -> tool.spec().name(), exchange);
+        ClientInfo client = exchange.client();
+        CursorPage<Tool> page =
+                CursorPage.of(
+                        tools.all().stream().filter(tool -> tool.spec().isFor(client)).toList(),
+                        tool -> tool.spec().name(),
+                        exchange);
+        boolean apps = client.showsApps();
         return new ListToolsResult(
-                page.elements().stream().map(tool -> tool.spec().definition(tasks)).toList(),
+                page.elements().stream().map(tool -> tool.spec().definition(tasks, apps)).toList(),
                 page.next());
     }
 }

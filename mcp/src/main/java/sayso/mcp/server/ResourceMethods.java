@@ -1,5 +1,6 @@
 package sayso.mcp.server;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -27,9 +28,14 @@ import sayso.mcp.protocol.ServerResult;
 final class ResourceMethods {
     private final LazyRegistry<Resource> listed;
     private final LazyRegistry<ResourceTemplate> templates;
+    private final LazyRegistry<Resource> pages;
     private final RoundTripRunner rounds;
 
-    ResourceMethods(Supplier<ResourceCatalogue> source, RoundTripRunner rounds) {
+    /// @param appPages for clients that show apps, and in no list
+    ResourceMethods(
+            Supplier<ResourceCatalogue> source,
+            Supplier<List<Resource>> appPages,
+            RoundTripRunner rounds) {
         this.listed =
                 new LazyRegistry<>(
                         "resources",
@@ -40,6 +46,7 @@ final class ResourceMethods {
                         "resource templates",
                         () -> source.get().templates(),
                         ResourceMethods::template);
+        this.pages = new LazyRegistry<>("pages", appPages, resource -> resource.definition().uri());
         this.rounds = rounds;
     }
 
@@ -63,7 +70,8 @@ final class ResourceMethods {
     }
 
     ServerResult read(RequestExchange exchange) throws InterruptedException {
-        Reading reading = reading(ResourceParams.from(exchange.params()).uri());
+        String uri = ResourceParams.from(exchange.params()).uri();
+        Reading reading = page(uri, exchange).orElseGet(() -> reading(uri));
         try {
             return rounds.run(
                     exchange,
@@ -101,6 +109,13 @@ final class ResourceMethods {
 
     private interface Reading {
         ResourceOutcome read(CallContext context) throws InterruptedException;
+    }
+
+    private Optional<Reading> page(String uri, RequestExchange exchange) {
+        return exchange.client().showsApps()
+                ? pages.find(uri)
+                        .map(page -> context -> page.read(new ResourceCall(uri, Map.of(), context)))
+                : Optional.empty();
     }
 
     private Reading reading(String uri) {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.mcp.feature.ArgumentCompleter;
 import sayso.mcp.feature.ClientInfo;
 import sayso.mcp.feature.Prompt;
+import sayso.mcp.feature.Resource;
 import sayso.mcp.feature.ResourceCatalogue;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.protocol.ProtocolRevision;
@@ -51,6 +52,7 @@ public final class ServerFeatures {
     private @Nullable Supplier<List<Tool>> tools;
     private @Nullable Supplier<List<Prompt>> prompts;
     private @Nullable Supplier<ResourceCatalogue> resources;
+    private @Nullable Supplier<List<Resource>> pages;
     private @Nullable Supplier<ArgumentCompleter> completer;
     private @Nullable Supplier<StateSeal> seal;
     private @Nullable Supplier<TaskStore> tasks;
@@ -88,6 +90,14 @@ public final class ServerFeatures {
     public ServerFeatures withResources(Supplier<ResourceCatalogue> source) {
         ServerFeatures copy = copy();
         copy.resources = source;
+        return copy;
+    }
+
+    /// Serves pages of MCP apps to clients that show them. No list has them: the tools that they belong
+    /// to name them, to these clients alone.
+    public ServerFeatures withPages(Supplier<List<Resource>> source) {
+        ServerFeatures copy = copy();
+        copy.pages = source;
         return copy;
     }
 
@@ -142,6 +152,7 @@ public final class ServerFeatures {
         copy.unknownTools = unknownTools;
         copy.prompts = prompts;
         copy.resources = resources;
+        copy.pages = pages;
         copy.completer = completer;
         copy.seal = seal;
         copy.tasks = tasks;
@@ -165,6 +176,15 @@ public final class ServerFeatures {
 
     @Nullable Supplier<ResourceCatalogue> resources() {
         return resources;
+    }
+
+    @Nullable Supplier<List<Resource>> pages() {
+        return pages;
+    }
+
+    /// Whether there are resources for this client.
+    boolean hasResources(ClientInfo client) {
+        return resources != null || (pages != null && client.showsApps());
     }
 
     @Nullable Supplier<ArgumentCompleter> completer() {
@@ -202,11 +222,12 @@ public final class ServerFeatures {
                 taskIds);
     }
 
-    ServerCapabilities capabilities(ProtocolRevision revision) {
+    ServerCapabilities capabilities(ProtocolRevision revision, ClientInfo client) {
         Set<Capability> offered = EnumSet.noneOf(Capability.class);
         offer(offered, tools != null, Capability.TOOLS, Capability.TOOL_LIST_CHANGES);
         offer(offered, prompts != null, Capability.PROMPTS, Capability.PROMPT_LIST_CHANGES);
-        offer(offered, resources != null, Capability.RESOURCES, Capability.RESOURCE_LIST_CHANGES);
+        addIf(hasResources(client), Capability.RESOURCES, offered);
+        addIf(resources != null && changes != null, Capability.RESOURCE_LIST_CHANGES, offered);
         if (resources != null && changes != null) {
             offered.add(Capability.RESOURCE_SUBSCRIPTIONS);
         }

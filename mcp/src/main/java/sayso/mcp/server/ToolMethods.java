@@ -35,7 +35,10 @@ record ToolMethods(
 
     ServerResult answer(RequestExchange exchange) throws InterruptedException {
         CallToolParams params = CallToolParams.from(exchange.params());
-        Tool tool = tools.named(params.name()).orElseThrow(() -> unknown(exchange, params));
+        Tool tool =
+                tools.named(params.name())
+                        .filter(known -> known.spec().isFor(exchange.client()))
+                        .orElseThrow(() -> unknown(exchange, params));
         TaskPreference wish = TaskRules.wish(exchange, tool.spec(), tasks != null);
         List<String> unread = exchange.request().unread();
         if (!unread.isEmpty()) {

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import sayso.mcp.feature.ToolApp;
 import sayso.mcp.protocol.ServerCapabilities.Capability;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -108,6 +109,18 @@ class WrittenGoldenTest {
                                 ANNOTATIONS,
                                 OPTIONAL)
                         .toJson());
+        written.put(
+                "ToolDefinition-in-an-app",
+                new ToolDefinition(
+                                "echo",
+                                "Echo",
+                                "Says it again.",
+                                schema,
+                                null,
+                                ANNOTATIONS,
+                                FORBIDDEN,
+                                ToolApp.shownBy("ui://x/page").toJson())
+                        .toJson());
         written.put("ToolDefinition-without-output", plain.toJson());
         written.put("ListToolsResult", new ListToolsResult(List.of(plain), null).toJson());
         written.put("TextContent", new TextContent("two\nlines").toJson());
@@ -115,6 +128,14 @@ class WrittenGoldenTest {
         written.put(
                 "CallToolResult",
                 new CallToolResult(List.of(new TextContent(JsonCodec.write(said))), said, false)
+                        .toJson());
+        written.put(
+                "CallToolResult-for-a-page",
+                new CallToolResult(
+                                List.of(new TextContent("Shown.")),
+                                said,
+                                false,
+                                JsonCodec.object().put("x/nonce", "1"))
                         .toJson());
         written.put(
                 "CallToolResult-error",
@@ -168,6 +189,11 @@ class WrittenGoldenTest {
         written.put("EmbeddedResource", new EmbeddedResource(text).toJson());
         written.put("ResourceLink", new ResourceLink(link).toJson());
         written.put("Text", text.toJson());
+        written.put(
+                "Text-of-a-page",
+                new ResourceContents.Text(
+                                "ui://x", "text/html", "<p>", JsonCodec.object().put("x", 1))
+                        .toJson());
         written.put("Text-bare", new ResourceContents.Text("test://x", null, "").toJson());
         written.put("Blob", ResourceContents.Blob.of("test://x", null, new byte[] {1, 2}).toJson());
         written.put("ResourceDefinition", link.toJson());
