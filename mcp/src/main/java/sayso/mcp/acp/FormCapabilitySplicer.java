@@ -68,7 +68,13 @@ public final class FormCapabilitySplicer {
         boolean[] any = {false};
         boolean _ =
                 JsonMemberScanner.scan(
-                        object.bytes(), object.from(), object.end(), (_, _) -> !(any[0] = true));
+                        object.bytes(),
+                        object.from(),
+                        object.end(),
+                        (_, _) -> {
+                            any[0] = true;
+                            return false;
+                        });
         return !any[0];
     }
 
