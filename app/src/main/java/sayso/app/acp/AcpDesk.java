@@ -97,7 +97,8 @@ final class AcpDesk implements AutoCloseable {
                         folder.toString())
                 .inRepository(
                         new RepositoryKeyResolver(invocation.home(), invocation.environment())
-                                .keyOf(folder));
+                                .find(folder.toString())
+                                .orElse(null));
     }
 
     /// Puts the question, or finds the same one that an earlier process of the session put: while it
