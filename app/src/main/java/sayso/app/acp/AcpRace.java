@@ -155,8 +155,9 @@ final class AcpRace {
         LenientFields error = message.object("error");
         if (Long.valueOf(METHOD_NOT_FOUND).equals(error.number("code"))) {
             shown = false;
-            asked.thenAccept(
-                    decision -> decision.ifPresentOrElse(desk::announce, () -> pass(line)));
+            CompletableFuture<Void> _ =
+                    asked.thenAccept(
+                            decision -> decision.ifPresentOrElse(desk::announce, () -> pass(line)));
             return;
         }
         reply = line;
