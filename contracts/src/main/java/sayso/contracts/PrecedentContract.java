@@ -120,6 +120,42 @@ public interface PrecedentContract {
     }
 
     @Test
+    default void aQuestionWhoseLastAnswerWasContestedIsSettledByNoneBeforeUntilItIsAnsweredAnew() {
+        answered(cache(), "In memory");
+        answered(cache(), "Redis");
+        Decision wrong = answered(cache(), "Redis");
+        Decision again =
+                ((AskResult.Asked) desk().contest(wrong.id(), "wrong one", EVE)).decision();
+
+        assertThat(settled(again, "")).isEmpty();
+        assertThat(settled(again, "which cache")).isEmpty();
+
+        clock().tick(Duration.ofSeconds(1));
+        give(again, Answer.choosing(id(again, "In memory")));
+
+        assertThat(settled(again, "")).containsExactly(again.id());
+        assertThat(settled(again, "which cache")).containsExactly(again.id());
+    }
+
+    @Test
+    default void aQuestionIsFoundAsItWasAnsweredLastAlsoByWordsThatItHadBefore() {
+        for (int time = 0; time < 5; time++) {
+            answered(cache().saying("For pages of the shop"), "Redis");
+        }
+        Decision last = answered(cache().saying("Once more"), "In memory");
+
+        assertThat(desk().recall(new MemoryQuery(last.asker(), "cache pages shop", true, 1), EVE))
+                .extracting(Decision::id)
+                .containsExactly(last.id());
+    }
+
+    private List<DecisionId> settled(Decision where, String words) {
+        return desk().recall(new MemoryQuery(where.asker(), words, true, 5), EVE).stream()
+                .map(Decision::id)
+                .toList();
+    }
+
+    @Test
     default void aContestedAnswerComesBackThroughNoOtherThatGaveIt() {
         answered(cache(), "Redis");
         Decision wrong = answered(cache(), "Redis");

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,19 +13,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.memory.AskFingerprint;
-import sayso.decision.memory.MemoryQuery;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.store.DecisionOrder;
+import sayso.decision.store.DecisionQuery;
 
 /// Finds the decisions that ask the same as others do: whose question was asked again, and what was answered
 /// to the same words elsewhere. What is erased of one of them still stands in the others.
 final class SameQuestionFinder {
     private static final int MOST_IN_A_CHAIN = 200;
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private final DecisionDesk desk;
     private final Actor reader;
@@ -58,7 +64,10 @@ final class SameQuestionFinder {
             Stream.concat(at.successor().stream(), at.links().supersedes().stream())
                     .filter(seen::add)
                     .flatMap(id -> read(id).stream())
-                    .filter(other -> isSame(at, other) || isAgain(at, other) || isAgain(other, at))
+                    .filter(other ->
+                            isSame(at, prints(at), other)
+                                    || isAgain(at, other)
+                                    || isAgain(other, at))
                     .forEach(other -> {
                         found.add(other);
                         rest.add(other);
@@ -67,20 +76,41 @@ final class SameQuestionFinder {
         return found;
     }
 
+    /// Those that ask the same by themselves or by one of their topics, however they ended, and those that wait.
     private List<Decision> alike(Decision one) {
+        Set<AskFingerprint> prints = prints(one);
         return one.isErased()
                 ? List.of()
-                : desk
-                        .recall(
-                                new MemoryQuery(
-                                        one.asker(),
-                                        one.question().title(),
-                                        false,
-                                        MemoryQuery.MOST),
-                                reader)
-                        .stream()
-                        .filter(other -> isSame(one, other))
+                : AskSubject.of(one).stream()
+                        .flatMap(SameQuestionFinder::titles)
+                        .map(SameQuestionFinder::longestWord)
+                        .filter(word -> !word.isEmpty())
+                        .distinct()
+                        .flatMap(word ->
+                                desk
+                                        .list(
+                                                DecisionQuery.all()
+                                                        .containing(word)
+                                                        .inOrder(DecisionOrder.NEWEST_FIRST))
+                                        .stream())
+                        .distinct()
+                        .filter(other -> isSame(one, prints, other))
                         .toList();
+    }
+
+    /// What a plain question or a topic is told by.
+    private static Stream<String> titles(AskSubject asked) {
+        return asked.topic() == null
+                ? Stream.of(asked.question().title())
+                : Stream.of(asked.question().title(), asked.question().prompt());
+    }
+
+    /// why: what asks the same in another wording has each word of it, and the longest finds the fewest others
+    private static String longestWord(String text) {
+        return BETWEEN_WORDS
+                .splitAsStream(text)
+                .max(Comparator.comparingInt(String::length))
+                .orElse("");
     }
 
     private Optional<Decision> read(DecisionId id) {
@@ -89,10 +119,15 @@ final class SameQuestionFinder {
                 : Optional.empty();
     }
 
-    private static boolean isSame(Decision one, Decision other) {
-        Optional<AskFingerprint> asked = AskFingerprint.of(one);
+    private static boolean isSame(Decision one, Set<AskFingerprint> prints, Decision other) {
         return one.question().equals(other.question())
-                || (asked.isPresent() && asked.equals(AskFingerprint.of(other)));
+                || prints(other).stream().anyMatch(prints::contains);
+    }
+
+    private static Set<AskFingerprint> prints(Decision one) {
+        return AskSubject.of(one).stream()
+                .flatMap(asked -> asked.prints().stream())
+                .collect(Collectors.toSet());
     }
 
     /// Whether a person had the one asked again as the other.

@@ -228,6 +228,36 @@ class AuditFaceTest {
     }
 
     @Test
+    void whatWaitsWasDeclinedOrAsksItAsATopicIsNamedToo() throws Exception {
+        cli.setting("{\"park_when_unreachable\":true}");
+        String topics =
+                CliHarness.field(
+                        cli.runWith(
+                                        "{\"decisions\":[{\"id\":\"c\",\"problem\":\"Which plum"
+                                                + " cache?\",\"suggestions\":[\"plum\",\"no\"]},"
+                                                + "{\"id\":\"n\",\"problem\":\"Which name?\"}]}",
+                                        "collect",
+                                        "-",
+                                        "--json",
+                                        "--wait",
+                                        "1s")
+                                .out(),
+                        "questionnaire_id");
+        String erased = answered("Which plum cache?", "plum");
+        String waits = cli.request("-p", "which PLUM cache", "-o", "no", "-o", "plum");
+        String declined = cli.request("-p", "Which plum cache?", "-o", "plum", "-o", "no");
+        assertThat(cli.run("answer", declined, "--decline").exitCode()).isLessThan(3);
+        String other = cli.request("-p", "Which plum queue?", "-o", "plum", "-o", "no");
+
+        assertThat(cli.run("erase", erased, "--reason", "the law", "--yes").err())
+                .contains(
+                        topics + " asks the same question, and still holds its words; it waits",
+                        waits + " asks the same question, and still holds its words; it waits",
+                        declined + " asks the same question, and still holds its words\n")
+                .doesNotContain(other);
+    }
+
+    @Test
     void erasedBytesAreGoneFromEveryFileOfTheStore() throws Exception {
         // why: another open connection keeps SQLite from deleting the log of writes at the end
         try (Connection open = raw();

@@ -301,11 +301,25 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public List<Decision> recall(MemoryQuery query, Actor reader) {
-        return query
-                .of(candidates(query, reader).filter(found -> mayLearn(found, reader)).toList())
-                .stream()
-                .map(found -> found.asSeenBy(reader))
+        List<Decision> found =
+                candidates(query, reader).filter(one -> mayLearn(one, reader)).toList();
+        return query.of(withLatest(query, found, reader)).stream()
+                .map(one -> one.asSeenBy(reader))
                 .toList();
+    }
+
+    /// With those that ask the same as what was found. why: an answer that has fewer of the words may be a later one
+    private List<Decision> withLatest(MemoryQuery query, List<Decision> found, Actor reader) {
+        if (!query.isSettled() || query.words().isBlank()) {
+            return found;
+        }
+        Stream<Decision> alike =
+                query.of(found).stream()
+                        .flatMap(one -> AskSubject.of(one).stream())
+                        .filter(one -> one.topic() == null)
+                        .flatMap(one -> alike(one).stream())
+                        .filter(one -> mayLearn(one, reader));
+        return Stream.concat(found.stream(), alike).distinct().toList();
     }
 
     /// Of the query's own place, and where agents learn of the whole repository, of that place with each owner.

@@ -47,17 +47,25 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
 
     /// Of those that a store found the ones that count, the nearest first; none where words were looked for
     /// and all of them are of the kind that every question has. What people answered more than once counts
-    /// as they answered it last.
+    /// as they answered it last, and not at all once they contested that.
     public List<Decision> of(List<Decision> found) {
-        List<Decision> counted =
-                isSettled
-                        ? latest(found.stream().filter(PrecedentRules::isSettled).toList())
-                        : found;
+        List<Decision> counted = isSettled ? settled(found) : found;
         if (words.isBlank()) {
             return counted.stream().limit(limit).toList();
         }
         AskTerms wanted = new AskTerms(WordStem.all(words), List.of(), List.of());
         return AskSimilarity.toDecisions(wanted, counted).ranked().stream().limit(limit).toList();
+    }
+
+    /// why: where a person contested the last answer nothing is settled, by none that was given before either
+    private static List<Decision> settled(List<Decision> found) {
+        return latest(
+                        found.stream()
+                                .filter(one -> PrecedentRules.isSettled(one) || one.isContested())
+                                .toList())
+                .stream()
+                .filter(PrecedentRules::isSettled)
+                .toList();
     }
 
     private static List<Decision> latest(List<Decision> answered) {
