@@ -153,6 +153,29 @@ class QuestionnairePageTest {
     }
 
     @Test
+    void theRecordNamesByTopicWhatWasGivenAgain() throws Exception {
+        Actor.Person ada = new Actor.Person("ada", Surface.WEB, Assurance.WEB);
+        Answer first =
+                Answer.EMPTY
+                        .on(SCOPE, picking("less"))
+                        .on(new TopicId("docs"), picking("later"))
+                        .on(new TopicId("name"), TopicAnswer.ofText("harbor"));
+        portal.desk.answer(asked.id(), first, ada, null);
+        portal.clock.tick(Duration.ofMinutes(1));
+        Decision again = release();
+        portal.desk.answer(
+                again.id(), first.on(SCOPE, picking("less").withSameAs(asked.id())), ada, null);
+
+        assertThat(portal.page("/choice/" + again.id()))
+                .containsOnlyOnce("the same as in " + asked.id());
+        assertThat(portal.page("/history/" + again.id()))
+                .containsOnlyOnce("<dt>Same as</dt>")
+                .contains("<dd>D1: " + asked.id() + "</dd>");
+        assertThat(portal.page("/history/" + again.id() + "/record.md"))
+                .containsOnlyOnce("- Same as: `" + asked.id() + "`, D1\n");
+    }
+
+    @Test
     void whatWasContestedBeforeItWasSentIsAskedOnceMore() throws Exception {
         Actor.Person ada = new Actor.Person("ada", Surface.WEB, Assurance.WEB);
         portal.desk.answer(
@@ -172,7 +195,8 @@ class QuestionnairePageTest {
         portal.browser.submit(path + "/topic", "choice", "later");
         portal.page(path + "?topic=name");
         portal.browser.submit(path + "/topic", "text", "harbor");
-        portal.page(path + "?topic=review");
+        assertThat(portal.page(path + "?topic=review"))
+                .containsOnlyOnce("the same as in " + asked.id());
         portal.desk.contest(asked.id(), "all of it", ada);
 
         HttpResponse<String> refused = portal.browser.submit(path + "/answer", "topic", "");
