@@ -36,7 +36,7 @@ record MailText(String subject, String body) {
             case NoticeSubject.OfDecision(
                             Decision decision,
                             List<Gate> gates,
-                            @Nullable Precedent before,
+                            List<Precedent> before,
                             @Nullable ContestedAnswer contested) ->
                     of(dispatch, decision, gates, before, contested);
             case NoticeSubject.OfTrouble(TroubleNotice trouble, _) ->
@@ -55,7 +55,7 @@ record MailText(String subject, String body) {
             NoticeDispatch dispatch,
             Decision decision,
             List<Gate> gates,
-            @Nullable Precedent before,
+            List<Precedent> before,
             @Nullable ContestedAnswer contested) {
         String title = decision.question().title();
         return switch (dispatch.notice().kind()) {
@@ -93,7 +93,7 @@ record MailText(String subject, String body) {
     private static String call(
             Decision decision,
             List<Gate> gates,
-            @Nullable Precedent before,
+            List<Precedent> before,
             @Nullable ContestedAnswer contested) {
         Question question = decision.question();
         StringBuilder text = new StringBuilder();
@@ -116,6 +116,10 @@ record MailText(String subject, String body) {
             text.append('\n').append(PlainTextSanitizer.line(topic.label(), SUBJECT)).append(":\n");
             text.append(PlainTextSanitizer.block(topic.question().prompt()).strip()).append('\n');
             options(topic.question(), "  ", text);
+            before.stream()
+                    .filter(earlier -> topic.id().equals(earlier.topic()))
+                    .findFirst()
+                    .ifPresent(earlier -> before(earlier, "  ", text));
         }
         if (!gates.isEmpty()) {
             text.append("\nBlocking: ").append(items(gates)).append('\n');
@@ -127,9 +131,10 @@ record MailText(String subject, String body) {
         if (contested != null) {
             askedAgain(contested, text);
         }
-        if (before != null) {
-            again(decision, before, text);
-        }
+        before.stream()
+                .filter(earlier -> earlier.topic() == null)
+                .findFirst()
+                .ifPresent(earlier -> again(decision, earlier, text));
         text.append(
                 question.options().isEmpty()
                         ? "To answer: sayso answer " + decision.id()
@@ -160,7 +165,14 @@ record MailText(String subject, String body) {
 
     /// The earlier answer to the same question, and how it is given again.
     private static void again(Decision decision, Precedent before, StringBuilder text) {
-        text.append("Answered before: ")
+        before(before, "", text);
+        text.append("The same again: sayso answer ").append(decision.id()).append(" same\n");
+    }
+
+    /// The earlier answer in one line.
+    private static void before(Precedent before, String indent, StringBuilder text) {
+        text.append(indent)
+                .append("Answered before: ")
                 .append(PlainTextSanitizer.line(String.join(", ", before.labels()), SUBJECT))
                 .append(", by ")
                 .append(PlainTextSanitizer.line(before.by(), LABEL))
@@ -172,7 +184,7 @@ record MailText(String subject, String body) {
         if (!before.note().isEmpty()) {
             text.append(": \"").append(PlainTextSanitizer.line(before.note(), SUBJECT)).append('"');
         }
-        text.append("\nThe same again: sayso answer ").append(decision.id()).append(" same\n");
+        text.append('\n');
     }
 
     private static String due(Instant due) {

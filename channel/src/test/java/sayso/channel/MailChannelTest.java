@@ -17,9 +17,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.DecisionBuilder;
 import sayso.contracts.SettableClock;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedTopic;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeKind;
 import sayso.decision.delivery.NoticeSendResult;
@@ -27,6 +34,7 @@ import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.memory.ContestedAnswer;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
@@ -111,7 +119,7 @@ class MailChannelTest {
                                 new NoticeSubject.OfDecision(
                                         now,
                                         List.of(),
-                                        desk.precedents(now.id(), now.asker().agent()).getFirst(),
+                                        desk.precedents(now.id(), now.asker().agent()),
                                         null),
                                 null,
                                 false));
@@ -121,6 +129,68 @@ class MailChannelTest {
                         "Answered before: Option a, by ada on 20",
                         "(" + earlier.id() + "): \"one node\"",
                         "The same again: sayso answer " + now.id() + " same");
+    }
+
+    @Test
+    void aCallNamesTheEarlierAnswerBelowTheTopicThatHasOne() throws Exception {
+        Decision earlier = asked(aDecision().titled("Which cache?"));
+        DispatchSamples.answered(desk, earlier, "one node");
+        AskCheckResult checked =
+                AskRules.check(
+                        AskRequest.ofTopics(
+                                "Setup",
+                                new RequestedQuestionnaire(
+                                        List.of(topic("cache"), topic("queue")),
+                                        RequestedQuestionnaire.Words.OWN)),
+                        DeskPolicy.STANDARD);
+        Decision now =
+                ((AskResult.Asked)
+                                desk.ask(
+                                        NewDecision.of(
+                                                (AskCheckResult.Valid) checked, earlier.asker())))
+                        .decision();
+        NoticeDispatch bare = DispatchSamples.of(now, NoticeKind.REQUESTED, "mail", ADA, false);
+
+        channel("none", server.getSmtp().getPort())
+                .send(
+                        new NoticeDispatch(
+                                bare.notice(),
+                                new NoticeSubject.OfDecision(
+                                        now,
+                                        List.of(),
+                                        desk.precedents(now.id(), now.asker().agent()).stream()
+                                                .filter(Precedent::isSame)
+                                                .toList(),
+                                        null),
+                                null,
+                                false));
+
+        String text = text(received());
+        assertThat(text.lines().filter(line -> line.contains("Answered before")))
+                .singleElement()
+                .asString()
+                .startsWith("  Answered before: Option a, by ada on 20")
+                .endsWith("(" + earlier.id() + "): \"one node\"");
+        assertThat(text)
+                .containsSubsequence("Which cache?", "Answered before", "Which queue?")
+                .contains("To answer: sayso answer " + now.id())
+                .doesNotContain("The same again");
+    }
+
+    private static RequestedTopic topic(String id) {
+        return new RequestedTopic(
+                id,
+                id,
+                "Which " + id + "?",
+                null,
+                List.of(RequestedOption.of("a", "Option a"), RequestedOption.of("b", "Option b")),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
     }
 
     @Test
@@ -146,7 +216,7 @@ class MailChannelTest {
                                 new NoticeSubject.OfDecision(
                                         again,
                                         List.of(),
-                                        null,
+                                        List.of(),
                                         ContestedAnswer.of(old).orElseThrow()),
                                 null,
                                 false));

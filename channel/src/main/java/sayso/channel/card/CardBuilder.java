@@ -146,18 +146,13 @@ public final class CardBuilder {
 
     private Form form(CardState state, PlainQuestion question, int page) {
         List<String> lines = new ArrayList<>(options.lines(question.options(), page));
-        state.earlier()
-                .map(earlier -> again(state, earlier))
-                .filter(label -> !CardText.isLine(label, style.budget().label()))
-                // why: a button that is cut does not say all that it gives
-                .ifPresent(label -> lines.add(CardText.line(label, AGAIN)));
+        lines.addAll(options.again(state, null, question));
         return new Form(lines, answers(state, question, page));
     }
 
     private Form form(CardState state, Questionnaire whole, Topic topic, int page) {
         return new Form(
-                topics.lines(whole, state.draft(), topic, page),
-                topics.buttons(whole, state.draft(), topic, page));
+                topics.lines(state, whole, topic, page), topics.buttons(state, whole, topic, page));
     }
 
     private Form form(CardState state, Questionnaire whole) {
@@ -253,14 +248,6 @@ public final class CardBuilder {
                                 button("Back", new CardPress.Back()))));
     }
 
-    /// `= same as 3 Nov: Redis`.
-    private String again(CardState state, EarlierChoice earlier) {
-        return "= same as "
-                + style.day(earlier.at(), state.now())
-                + ": "
-                + said(state.decision(), earlier.answer());
-    }
-
     /// `Asked again: Redis (eve, 09:03) was contested: wrong one`. A vendor that reads no more than titles does
     /// not read a person's words either.
     private String askedAgain(ContestedAnswer contested, Instant now) {
@@ -288,13 +275,7 @@ public final class CardBuilder {
                                 form.takesSeveral() ? draft : Answer.EMPTY,
                                 page,
                                 press -> press));
-        state.earlier()
-                .ifPresent(earlier ->
-                        rows.add(
-                                List.of(
-                                        button(
-                                                again(state, earlier),
-                                                new CardPress.Same(earlier.mark(), false)))));
+        rows.addAll(options.same(state, null, question, press -> press));
         List<CardButton> last = new ArrayList<>();
         if (form.takesText()) {
             last.add(button("✎ Own words", new CardPress.Words()));

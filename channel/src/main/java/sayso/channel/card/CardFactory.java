@@ -4,7 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.access.TicketKind;
 import sayso.decision.access.TicketService;
 import sayso.decision.delivery.CardStore;
@@ -21,6 +24,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Questionnaire;
+import sayso.decision.model.TopicId;
 import sayso.decision.questionnaire.AnswerPrefill;
 
 /// Makes the cards of a channel from the desk's decisions: reads what a card is made from, issues the
@@ -61,19 +65,21 @@ public final class CardFactory {
         };
     }
 
-    /// The earlier answer to the same question that one press gives again; empty where there is none.
-    Optional<EarlierChoice> earlier(Decision decision) {
+    /// The earlier answers that one press gives again: to the same question, or to each topic of it.
+    private List<EarlierChoice> earlier(Decision decision) {
         return decision.isPending() && decision.claim() == null
                 ? EarlierChoice.of(
                         desk.precedents(decision.id(), new Actor.Deadline()), decision.question())
-                : Optional.empty();
+                : List.of();
     }
 
-    /// The same as an answer, where it is the one of this mark.
-    Optional<Answer> earlier(Decision decision, String mark) {
-        return earlier(decision)
-                .filter(earlier -> earlier.mark().equals(mark))
-                .map(EarlierChoice::answer);
+    /// The one of this mark; empty where none is known any more.
+    ///
+    /// @param topic null for the question itself
+    Optional<EarlierChoice> earlier(Decision decision, @Nullable TopicId topic, String mark) {
+        return earlier(decision).stream()
+                .filter(one -> Objects.equals(one.topic(), topic) && one.mark().equals(mark))
+                .findFirst();
     }
 
     /// Whether the buttons of a card may answer this.

@@ -3,6 +3,7 @@ package sayso.channel.card;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
+import sayso.decision.model.Assurance;
 
 /// Press of a button on a card, and the short code that the button carries behind its ticket. A
 /// code states the result and is no toggle, so that a press that arrives twice counts once.
@@ -34,11 +35,11 @@ public sealed interface CardPress {
         }
     }
 
-    /// To answer as the same question was answered before.
+    /// To answer as the same question, or the same topic, was answered before.
     ///
     /// @param earlier the mark of the `EarlierChoice` that the button showed
     /// @param confirmed whether the person was asked once more
-    record Same(String earlier, boolean confirmed) implements CardPress {
+    record Same(String earlier, boolean confirmed) implements QuestionPress {
         public Same {
             if (!earlier.matches("[0-9a-f]{8}")) {
                 throw new IllegalArgumentException("no mark of an earlier answer: " + earlier);
@@ -95,6 +96,30 @@ public sealed interface CardPress {
     ///
     /// @param confirmed whether the person was asked once more
     record Talk(boolean confirmed) implements CardPress {}
+
+    /// Whether a button with it is shown to those who are known no better. why: a ticket alone lets a program press what
+    /// no button of its card ever did
+    default boolean isOfferedTo(Assurance assurance) {
+        return assurance != Assurance.LINK || !(this instanceof Decline || this instanceof Talk);
+    }
+
+    /// Whether a press leads to an answer.
+    default boolean answers() {
+        return switch (this) {
+            case Choose _, Mark _, Send _, Same _, OnTopic _, Words _ -> true;
+            case Note _,
+                    Page _,
+                    Read _,
+                    Review _,
+                    Snooze _,
+                    Details _,
+                    Back _,
+                    Undo _,
+                    Decline _,
+                    Talk _ ->
+                    false;
+        };
+    }
 
     /// As a button carries it: at most 17 characters.
     default String code() {

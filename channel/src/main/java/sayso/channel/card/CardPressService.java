@@ -3,12 +3,10 @@ package sayso.channel.card;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.ChannelAccount;
@@ -17,6 +15,7 @@ import sayso.decision.delivery.SentCard;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.LapsedPrecedents;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
@@ -26,6 +25,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
+import sayso.decision.model.Problem;
 import sayso.decision.model.Questionnaire;
 import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
@@ -39,6 +39,7 @@ import sayso.decision.plan.mode.WholeTextRules;
 /// threads.
 public final class CardPressService {
     private static final Duration SNOOZE = Duration.ofHours(1);
+    private static final int TOAST = 180;
     private static final String OVER = "It was over already.";
     private static final String FORGOTTEN = "The earlier answer is not known any more.";
     private static final String GONE = "This button is not good any more.";
@@ -77,17 +78,11 @@ public final class CardPressService {
         SentCard card = cards.messageOf(ticket).flatMap(store::card).orElse(null);
         if (press.isEmpty()
                 || card == null
-                || !isOn(card, from)
-                || !isOffered(press.get(), from.assurance())) {
+                || !from.isAt(card)
+                || !press.get().isOfferedTo(from.assurance())) {
             return new CardReply.Unknown(GONE);
         }
         return at(from, card, ticket, sitting -> act(sitting, press.get()));
-    }
-
-    /// why: a ticket alone lets a program press what no button of its card ever did
-    private static boolean isOffered(CardPress press, Assurance assurance) {
-        return assurance != Assurance.LINK
-                || !(press instanceof CardPress.Decline || press instanceof CardPress.Talk);
     }
 
     /// Somebody wrote. What replies to none of our messages never counts.
@@ -105,11 +100,8 @@ public final class CardPressService {
         return at(from, card, cards.ticket(card), sitting -> said(sitting, words.strip()));
     }
 
-    private interface Deed {
-        CardReply by(Sitting sitting);
-    }
-
-    private CardReply at(PressOrigin from, SentCard card, String ticket, Deed deed) {
+    private CardReply at(
+            PressOrigin from, SentCard card, String ticket, Function<Sitting, CardReply> deed) {
         ChannelAccount pairing =
                 store.pairing(from.channel(), from.account(), from.sender())
                         .filter(ChannelAccount::isActive)
@@ -131,7 +123,7 @@ public final class CardPressService {
             return redrawn(sitting, "The question changed while you read it.", CardView.FIRST);
         }
         desk.viewed(decision.id(), person);
-        return deed.by(sitting);
+        return deed.apply(sitting);
     }
 
     /// A press from an account that nobody bound changes nothing; the log keeps that it was tried.
@@ -149,32 +141,8 @@ public final class CardPressService {
         return new CardReply.Told("Only people who connected this account with Sayso may answer.");
     }
 
-    /// Whether a press leads to an answer.
-    private static boolean answers(CardPress press) {
-        return switch (press) {
-            case CardPress.Choose _,
-                    CardPress.Mark _,
-                    CardPress.Send _,
-                    CardPress.Same _,
-                    CardPress.OnTopic _,
-                    CardPress.Words _ ->
-                    true;
-            case CardPress.Note _,
-                    CardPress.Page _,
-                    CardPress.Read _,
-                    CardPress.Review _,
-                    CardPress.Snooze _,
-                    CardPress.Details _,
-                    CardPress.Back _,
-                    CardPress.Undo _,
-                    CardPress.Decline _,
-                    CardPress.Talk _ ->
-                    false;
-        };
-    }
-
     private CardReply act(Sitting at, CardPress press) {
-        if (answers(press) && !cards.mayAnswer(at.decision())) {
+        if (press.answers() && !cards.mayAnswer(at.decision())) {
             // why: the ticket of a button is good for any code, also of one that was not shown
             return redrawn(at, CardBuilder.ELSEWHERE, CardView.FIRST);
         }
@@ -289,7 +257,8 @@ public final class CardPressService {
 
     private CardReply same(Sitting at, String shown, boolean confirmed) {
         CardPress again = new CardPress.Same(shown, true);
-        return cards.earlier(at.decision(), shown)
+        return cards.earlier(at.decision(), null, shown)
+                .map(EarlierChoice::answer)
                 .map(same ->
                         draft(at).withChosen(same.chosen()).withText("").withSameAs(same.sameAs()))
                 .map(answer ->
@@ -298,23 +267,49 @@ public final class CardPressService {
                         redrawn(at, cards.takes(at.decision()) ? FORGOTTEN : OVER, CardView.FIRST));
     }
 
+    /// The earlier answer to one topic, beside the note that was kept on it.
+    private CardReply sameOn(Sitting at, Questionnaire whole, int place, CardPress.Same press) {
+        Topic topic = whole.topics().get(place);
+        Optional<EarlierChoice> same = cards.earlier(at.decision(), topic.id(), press.earlier());
+        if (same.isEmpty()) {
+            return redrawn(
+                    at,
+                    cards.takes(at.decision()) ? FORGOTTEN : OVER,
+                    new CardView.OneTopic(place, 0));
+        }
+        Answer before = draft(at);
+        return chooseOn(
+                at,
+                whole,
+                topic,
+                before.on(topic.id(), same.get().on(before.said(topic.id()))),
+                press.confirmed(),
+                new CardPress.OnTopic(place, new CardPress.Same(press.earlier(), true)),
+                CardEndingText.said(topic.question(), same.get().answer()));
+    }
+
+    /// Keeps what was chosen on one topic and goes on to the next one without an answer. A questionnaire of one topic
+    /// is answered like a plain question.
+    private CardReply chooseOn(
+            Sitting at,
+            Questionnaire whole,
+            Topic topic,
+            Answer answer,
+            boolean confirmed,
+            CardPress again,
+            String label) {
+        return whole.loneTopic().isEmpty()
+                ? keep(at, answer, "", TopicCards.after(whole, answer, topic))
+                : answer(at, answer, confirmed, again, label);
+    }
+
     private CardReply mark(Sitting at, int place, Option option, boolean on) {
         Answer before = draft(at);
         return keep(
                 at,
-                before.withChosen(marked(before.chosen(), option, on)),
+                before.withChosen(OptionRows.marked(before.chosen(), option, on)),
                 "",
                 new CardView.Options(cards.pageOf(place)));
-    }
-
-    private static List<OptionId> marked(List<OptionId> before, Option option, boolean on) {
-        Set<OptionId> marked = new LinkedHashSet<>(before);
-        if (on) {
-            marked.add(option.id());
-        } else {
-            marked.remove(option.id());
-        }
-        return new ArrayList<>(marked);
     }
 
     /// Sends what the card showed; what was changed elsewhere since is looked at first.
@@ -337,8 +332,7 @@ public final class CardPressService {
                 cards.said(at.decision(), draft));
     }
 
-    /// What was pressed below one topic is kept, and the card goes on to the next one without an answer. A
-    /// questionnaire of one topic is answered like a plain question.
+    /// What was pressed below one topic.
     private CardReply onTopic(
             Sitting at, Questionnaire whole, int place, CardPress.QuestionPress press) {
         Topic topic = whole.topics().get(place);
@@ -348,14 +342,11 @@ public final class CardPressService {
         return switch (press) {
             case CardPress.Choose(int option, boolean confirmed) when option < options.size() -> {
                 OptionId chosen = options.get(option).id();
-                Answer answer =
-                        before.on(topic.id(), TopicAnswer.choosing(chosen).withNote(said.note()));
-                if (whole.loneTopic().isEmpty()) {
-                    yield keep(at, answer, "", TopicCards.after(whole, answer, topic));
-                }
-                yield answer(
+                yield chooseOn(
                         at,
-                        answer,
+                        whole,
+                        topic,
+                        before.on(topic.id(), TopicAnswer.choosing(chosen).withNote(said.note())),
                         confirmed,
                         new CardPress.OnTopic(place, new CardPress.Choose(option, true)),
                         options.get(option).label());
@@ -366,12 +357,14 @@ public final class CardPressService {
                             before.on(
                                     topic.id(),
                                     new TopicAnswer(
-                                            marked(said.chosen(), options.get(option), on),
+                                            OptionRows.marked(
+                                                    said.chosen(), options.get(option), on),
                                             said.text(),
                                             said.note(),
                                             TopicAnswerSource.PERSON)),
                             "",
                             new CardView.OneTopic(place, cards.pageOf(option)));
+            case CardPress.Same same -> sameOn(at, whole, place, same);
             case CardPress.Page(int page) -> redrawn(at, "", new CardView.OneTopic(place, page));
             case CardPress.Words _ -> ask(at, SentCard.Purpose.WORDS, topic);
             case CardPress.Note _ -> ask(at, SentCard.Purpose.NOTE, topic);
@@ -447,7 +440,10 @@ public final class CardPressService {
 
     /// @param view of the card once it is kept
     private CardReply keep(Sitting at, Answer content, String toast, CardView view) {
-        ChangeResult result = desk.saveDraft(at.decision().id(), content, at.person());
+        // why: what a ticket alone suggests is chosen anew by a person
+        boolean isLink = at.person().assurance() == Assurance.LINK;
+        Answer kept = isLink ? content.withoutSameAs() : content;
+        ChangeResult result = desk.saveDraft(at.decision().id(), kept, at.person());
         return result instanceof ChangeResult.Accepted accepted
                 ? redrawn(with(at, accepted.decision()), toast, view)
                 : told(at, result, toast);
@@ -468,14 +464,21 @@ public final class CardPressService {
             // anybody
             return keep(
                     at,
-                    answer.withSameAs(null),
+                    answer,
                     "Kept as a suggestion: this is answered in the portal or the terminal.");
         }
         ChangeResult result =
                 desk.answer(
                         at.decision().id(), answer, at.person(), at.card().digest(), undoTime());
+        if (result instanceof ChangeResult.Rejected(Decision open, List<Problem> problems)) {
+            LapsedPrecedents lapsed = LapsedPrecedents.of(open, problems);
+            if (!lapsed.isEmpty()) {
+                return keep(
+                        at, lapsed.without(answer), CardText.line(lapsed.sentence(), TOAST) + ".");
+            }
+        }
         if (result instanceof ChangeResult.NotAllowed(_, String reason)) {
-            desk.saveDraft(at.decision().id(), answer.withSameAs(null), at.person());
+            desk.saveDraft(at.decision().id(), answer.withoutSameAs(), at.person());
             return redrawn(
                     at,
                     "Kept as a suggestion: " + reason + ". Confirm it on your computer.",
@@ -582,17 +585,5 @@ public final class CardPressService {
     private Duration undoTime() {
         Duration wished = undo.get();
         return wished.isZero() ? wished : AnswerClaim.atMost(wished.plusSeconds(2));
-    }
-
-    /// Whether a press comes from where the message was sent. A message whose name the channel never
-    /// told takes the first one's.
-    private static boolean isOn(SentCard card, PressOrigin from) {
-        @Nullable String message = card.message();
-        return card.channel().equals(from.channel())
-                && card.account().equals(from.account())
-                && card.recipient().equals(from.recipient())
-                && (!from.isNamed()
-                        || (from.message() != null
-                                && (message == null || message.equals(from.message()))));
     }
 }

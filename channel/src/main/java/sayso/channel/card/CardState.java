@@ -4,24 +4,27 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
+import sayso.decision.model.TopicId;
 
 /// State that a card is made from: the decision, the work that it holds, what the person has marked or
 /// written so far, and the store's time.
 ///
 /// @param draft `Answer.EMPTY` where there is none
-/// @param earlier the answer to the same question that can be given again; empty where there is none
+/// @param earlier the answers that can be given again, to the same question or to topics of it
 /// @param contested the answer in whose place it is asked again; empty where there is none
 /// @param takesAnswer whether an answer counts still, in time or late
 record CardState(
         Decision decision,
         List<Gate> gates,
         Answer draft,
-        Optional<EarlierChoice> earlier,
+        List<EarlierChoice> earlier,
         Optional<ContestedAnswer> contested,
         boolean takesAnswer,
         Instant now) {
@@ -29,6 +32,14 @@ record CardState(
         requireNonNull(decision, "decision is null");
         gates = List.copyOf(gates);
         requireNonNull(draft, "draft is null");
+        earlier = List.copyOf(earlier);
         requireNonNull(now, "now is null");
+    }
+
+    /// The earlier answer to this topic; empty where there is none.
+    ///
+    /// @param topic null for the question itself
+    Optional<EarlierChoice> again(@Nullable TopicId topic) {
+        return earlier.stream().filter(one -> Objects.equals(one.topic(), topic)).findFirst();
     }
 }

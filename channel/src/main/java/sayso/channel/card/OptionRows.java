@@ -3,18 +3,24 @@ package sayso.channel.card;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.Option;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
+import sayso.decision.model.TopicId;
 
 /// Rows of one question's options: the lines that tell them and the buttons that choose or mark them,
 /// as many at a time as the channel shows. Pure.
 final class OptionRows {
     private static final int DESCRIPTION = 160;
+    private static final int AGAIN = 400;
 
     private final CardStyle style;
 
@@ -72,6 +78,47 @@ final class OptionRows {
         }
         pages(options.size(), page, on).ifPresent(rows::add);
         return rows;
+    }
+
+    /// The earlier answer to this as a line. why: a button that is cut does not say all that it gives
+    ///
+    /// @param topic null for the question itself
+    /// @return empty where the button says it whole, or there is none
+    List<String> again(CardState state, @Nullable TopicId topic, PlainQuestion question) {
+        return state.again(topic).stream()
+                .map(earlier -> earlier.label(style, question, state.now()))
+                .filter(label -> !CardText.isLine(label, style.budget().label()))
+                .map(label -> CardText.line(label, AGAIN))
+                .toList();
+    }
+
+    /// The button that gives the earlier answer to this again; empty where there is none.
+    ///
+    /// @param topic null for the question itself
+    /// @param on what the press is about
+    List<List<CardButton>> same(
+            CardState state,
+            @Nullable TopicId topic,
+            PlainQuestion question,
+            Function<CardPress.QuestionPress, CardPress> on) {
+        return state.again(topic).stream()
+                .map(earlier ->
+                        List.of(
+                                button(
+                                        earlier.label(style, question, state.now()),
+                                        on.apply(new CardPress.Same(earlier.mark(), false)))))
+                .toList();
+    }
+
+    /// What is marked once this option is, or is not any more.
+    static List<OptionId> marked(List<OptionId> before, Option option, boolean on) {
+        Set<OptionId> marked = new LinkedHashSet<>(before);
+        if (on) {
+            marked.add(option.id());
+        } else {
+            marked.remove(option.id());
+        }
+        return new ArrayList<>(marked);
     }
 
     CardButton button(String label, CardPress press) {

@@ -3,6 +3,7 @@ package sayso.channel.card;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
+import sayso.decision.delivery.SentCard;
 import sayso.decision.model.Assurance;
 
 /// Origin of a press or a reply, as the channel's vendor says it.
@@ -39,5 +40,15 @@ public record PressOrigin(
         requireNonNull(sender, "sender is null");
         requireNonNull(recipient, "recipient is null");
         requireNonNull(assurance, "assurance is null");
+    }
+
+    /// Whether it comes from where this message was sent. A message whose name the channel never told takes
+    /// the first one's.
+    boolean isAt(SentCard card) {
+        @Nullable String sent = card.message();
+        return card.channel().equals(channel)
+                && card.account().equals(account)
+                && card.recipient().equals(recipient)
+                && (!isNamed || (message != null && (sent == null || sent.equals(message))));
     }
 }

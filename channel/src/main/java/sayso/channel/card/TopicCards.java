@@ -43,7 +43,8 @@ final class TopicCards {
     }
 
     /// What a card says of one topic.
-    List<String> lines(Questionnaire whole, Answer answer, Topic topic, int page) {
+    List<String> lines(CardState state, Questionnaire whole, Topic topic, int page) {
+        Answer answer = state.draft();
         List<Topic> asked = TopicProgress.of(whole, answer).asked(whole);
         List<String> lines = new ArrayList<>();
         lines.add(
@@ -58,6 +59,7 @@ final class TopicCards {
             lines.add(CardText.block(question.prompt(), style.budget().text() / 2));
         }
         lines.addAll(options.lines(question.options(), page));
+        lines.addAll(options.again(state, topic.id(), question));
         TopicAnswer said = said(answer, topic);
         lines.addAll(style.kept("Your words", said.text(), SAID));
         lines.addAll(style.kept("Your note", said.note(), SAID));
@@ -65,7 +67,8 @@ final class TopicCards {
     }
 
     /// The buttons below one topic.
-    List<List<CardButton>> buttons(Questionnaire whole, Answer answer, Topic topic, int page) {
+    List<List<CardButton>> buttons(CardState state, Questionnaire whole, Topic topic, int page) {
+        Answer answer = state.draft();
         int place = whole.topics().indexOf(topic);
         PlainQuestion question = topic.question();
         List<List<CardButton>> rows =
@@ -75,6 +78,9 @@ final class TopicCards {
                                 said(answer, topic).asAnswer(),
                                 page,
                                 press -> new CardPress.OnTopic(place, press)));
+        rows.addAll(
+                options.same(
+                        state, topic.id(), question, press -> new CardPress.OnTopic(place, press)));
         List<CardButton> words = new ArrayList<>();
         if (question.takesText()) {
             words.add(

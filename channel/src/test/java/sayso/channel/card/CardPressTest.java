@@ -34,6 +34,8 @@ class CardPressTest {
                         new CardPress.Review(),
                         new CardPress.OnTopic(9_999, new CardPress.Choose(9_999, true)),
                         new CardPress.OnTopic(0, new CardPress.Words()),
+                        new CardPress.OnTopic(9_999, new CardPress.Same("0a1b2c3d", true)),
+                        new CardPress.OnTopic(0, new CardPress.Same("0a1b2c3d", false)),
                         new CardPress.Undo()));
         return all.stream();
     }
@@ -65,7 +67,6 @@ class CardPressTest {
                 "s-12",
                 "g",
                 "g-12",
-                "k1-g-0a1b2c3d",
                 "k1-",
                 "k1-q",
                 "k1-k2-c1",

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import sayso.contracts.SettableClock;
 import sayso.contracts.memory.InMemoryAccessStore;
 import sayso.contracts.memory.InMemoryChannelStore;
@@ -24,6 +25,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
+import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.store.InMemoryDecisionStore;
 
 /// One person, connected over one account, with cards of the desk's decisions in a given form.
@@ -79,6 +81,19 @@ final class CardScenario implements AutoCloseable {
     /// A person answers it at their terminal.
     void answer(Decision decision, String option) {
         desk.answer(decision.id(), Answer.choosing(new OptionId(option)), MAXI, null);
+    }
+
+    void answer(Decision decision, Answer answer) {
+        desk.answer(decision.id(), answer, MAXI, null);
+    }
+
+    /// How many decisions an earlier answer was shown beside.
+    int precedentsShown() {
+        return (int)
+                desk.statistics(new StatisticsQuery(null, null, Set.of()))
+                        .all()
+                        .precedentsShown()
+                        .part();
     }
 
     void erase(Decision decision) {

@@ -71,6 +71,28 @@ class TelegramTopicsTest {
     }
 
     @Test
+    void theEarlierAnswerToATopicIsAButtonBelowIt() throws Exception {
+        try (TelegramScenario it = TelegramScenario.paired(home)) {
+            Decision earlier = it.ask("Release plan", cache(), regions());
+            tap(it, "2 local");
+            tap(it, "☐ 1 eu");
+            tap(it, "☐ 3 asia");
+            tap(it, "Review 2/2");
+            tap(it, "Send all (2)");
+            Decision asked = it.ask("Next release", regions(), cache());
+
+            tap(it, "= same as today: eu, asia");
+            tap(it, "= same as today: local");
+            tap(it, "Send all (2)");
+
+            assertThat(given(it.now(asked)).topics().get(CACHE))
+                    .isEqualTo(
+                            TopicAnswer.choosing(new OptionId("local")).withSameAs(earlier.id()));
+            assertThat(given(it.now(asked)).topics().get(REGIONS).sameAs()).isEqualTo(earlier.id());
+        }
+    }
+
+    @Test
     void eachIsAnsweredInItsTurnAndAllAreSentTogether() throws Exception {
         try (TelegramScenario it = TelegramScenario.paired(home)) {
             Decision asked = it.ask("Release plan", cache(), regions());

@@ -13,17 +13,18 @@ import sayso.decision.model.Gate;
 /// decisions, or what standing rules answered.
 public sealed interface NoticeSubject {
     /// @param gates those of the decision
-    /// @param before the earlier answer to the same question, beside a call for an answer; else null
+    /// @param before the earlier answers to the same question or to topics of it, beside a call for an answer; else none
     /// @param contested the answer in whose place it is asked again, beside a call for an answer; else null
     record OfDecision(
             Decision decision,
             List<Gate> gates,
-            @Nullable Precedent before,
+            List<Precedent> before,
             @Nullable ContestedAnswer contested)
             implements NoticeSubject {
         public OfDecision {
             requireNonNull(decision, "decision is null");
             gates = List.copyOf(gates);
+            before = List.copyOf(before);
         }
     }
 

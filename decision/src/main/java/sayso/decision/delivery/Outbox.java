@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
@@ -267,7 +266,7 @@ public final class Outbox {
                 new NoticeSubject.OfDecision(
                         decision.get(),
                         transaction.gatesOf(notice.decision()),
-                        notice.kind().isCall() ? before(transaction, decision.get()) : null,
+                        notice.kind().isCall() ? before(transaction, decision.get()) : List.of(),
                         notice.kind().isCall()
                                 ? ContestedAnswer.before(decision.get(), transaction::decision)
                                         .orElse(null)
@@ -278,15 +277,13 @@ public final class Outbox {
                 : Optional.of(about);
     }
 
-    private static @Nullable Precedent before(OutboxTransaction transaction, Decision open) {
+    private static List<Precedent> before(OutboxTransaction transaction, Decision open) {
         return AskSubject.of(open).stream()
-                .filter(one -> one.topic() == null)
                 .flatMap(one ->
                         PrecedentRules.same(
                                 one, transaction.answeredAlike(one, PrecedentRules.MOST_ALIKE))
                                 .stream())
-                .findFirst()
-                .orElse(null);
+                .toList();
     }
 
     private static boolean isStale(Notice notice, Decision decision) {

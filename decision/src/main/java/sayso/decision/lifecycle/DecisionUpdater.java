@@ -8,6 +8,7 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.ask.TimeoutDefaultRules;
 import sayso.decision.log.LogEvent;
 import sayso.decision.memory.AskSubject;
+import sayso.decision.memory.LapsedPrecedents;
 import sayso.decision.memory.PrecedentRules;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -111,6 +112,7 @@ final class DecisionUpdater {
     private static Optional<Problem> wrongPrecedent(
             DecisionTransaction transaction, AskSubject asked, Answer answer) {
         DecisionId sameAs = answer.sameAs();
+        TopicId topic = asked.topic();
         return sameAs == null
                         || transaction
                                 .read(sameAs)
@@ -118,11 +120,7 @@ final class DecisionUpdater {
                                 .isPresent()
                 ? Optional.empty()
                 : Optional.of(
-                        wrong(
-                                asked.topic() == null
-                                        ? "same_as"
-                                        : "answers." + asked.topic() + ".same_as",
-                                sameAs));
+                        wrong(topic == null ? "same_as" : LapsedPrecedents.field(topic), sameAs));
     }
 
     private static Problem wrong(String field, DecisionId sameAs) {

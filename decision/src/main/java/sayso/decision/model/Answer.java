@@ -243,6 +243,15 @@ public record Answer(
                 earlier);
     }
 
+    /// The same choice, which names no earlier answer on the whole or on a topic.
+    public Answer withoutSameAs() {
+        Answer changed = withSameAs(null);
+        for (Map.Entry<TopicId, TopicAnswer> said : topics.entrySet()) {
+            changed = changed.on(said.getKey(), said.getValue().withSameAs(null));
+        }
+        return changed;
+    }
+
     /// Whether it gives an earlier answer again, of a questionnaire to one topic at least.
     public boolean isGivenAgain() {
         return sameAs != null || topics.values().stream().anyMatch(said -> said.sameAs() != null);

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.lifecycle.AnswerRules;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.LapsedPrecedents;
 import sayso.decision.memory.Precedent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -277,6 +278,15 @@ final class DecisionAnswerPage {
                 // why: who comes second loses the race and not the words
                 visit.desk().saveDraft(decision.id(), typed, visit.person());
                 show(visit, CONFLICT, decision, typed, List.of(), null);
+            }
+            case ChangeResult.Rejected(Decision decision, List<Problem> problems)
+                    when !LapsedPrecedents.of(decision, problems).isEmpty() -> {
+                LapsedPrecedents lapsed = LapsedPrecedents.of(decision, problems);
+                Answer left = lapsed.without(typed);
+                visit.desk().saveDraft(decision.id(), left, visit.person());
+                String labels = VisibleText.of(lapsed.labels());
+                List<String> why = List.of(visit.words().of("before.lapsed", labels));
+                show(visit, UNPROCESSABLE, decision, left, why, null);
             }
             case ChangeResult.Rejected(Decision decision, List<Problem> problems) ->
                     show(

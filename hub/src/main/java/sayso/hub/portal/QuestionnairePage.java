@@ -214,7 +214,8 @@ final class QuestionnairePage {
                         ? ""
                         : PortalOutcomeText.said(topic.question(), said.asAnswer(), words),
                 said == null ? "" : source(said, words),
-                reported(decision, topic, said == null ? TopicAnswer.NOTHING : said, words));
+                reported(decision, topic, said == null ? TopicAnswer.NOTHING : said, words),
+                said == null || said.sameAs() == null ? "" : said.sameAs().value());
     }
 
     /// What the agent reports on a topic beside what stands there; empty for nothing else.

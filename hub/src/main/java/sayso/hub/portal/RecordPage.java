@@ -34,6 +34,7 @@ import sayso.hub.portal.view.RecordOption;
 import sayso.hub.portal.view.RecordView;
 import sayso.wire.record.DecisionRecord;
 import sayso.wire.record.EventLine;
+import sayso.wire.record.RepeatedAnswer;
 import sayso.wire.record.VisibleText;
 
 /// Portal page of one decision's record: the question, every option, the outcome and all events,
@@ -197,6 +198,19 @@ final class RecordPage {
                             words,
                             "held",
                             VisibleText.of(String.join(", ", record.row().heldItems()))));
+        }
+        Answer said = said(decision);
+        if (said != null) {
+            for (RepeatedAnswer one : RepeatedAnswer.of(decision.question(), said)) {
+                String earlier = one.earlier().value();
+                facts.add(
+                        fact(
+                                words,
+                                "same_as",
+                                one.topic().isEmpty()
+                                        ? earlier
+                                        : VisibleText.of(one.topic()) + ": " + earlier));
+            }
         }
         Instant delivered = decision.timing().deliveredAt();
         if (outcome != null) {

@@ -78,6 +78,10 @@ class PrecedentPageTest {
                                     .isEqualTo(List.of(new OptionId("local")));
                             assertThat(answered.answer().sameAs()).isEqualTo(earlier.id());
                         });
+        assertThat(hub.page("/history/" + now.id()))
+                .contains("<dt>Same as</dt><dd>" + earlier.id() + "</dd>");
+        assertThat(hub.page("/history/" + now.id() + "/record.md"))
+                .contains("- Same as: `" + earlier.id() + "`\n");
         assertThat(hub.page("/choice/" + now.id())).doesNotContain("Answered before");
     }
 

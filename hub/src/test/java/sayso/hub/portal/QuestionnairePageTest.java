@@ -153,6 +153,74 @@ class QuestionnairePageTest {
     }
 
     @Test
+    void theRecordNamesByTopicWhatWasGivenAgain() throws Exception {
+        Actor.Person ada = new Actor.Person("ada", Surface.WEB, Assurance.WEB);
+        Answer first =
+                Answer.EMPTY
+                        .on(SCOPE, picking("less"))
+                        .on(new TopicId("docs"), picking("later"))
+                        .on(new TopicId("name"), TopicAnswer.ofText("harbor"));
+        portal.desk.answer(asked.id(), first, ada, null);
+        portal.clock.tick(Duration.ofMinutes(1));
+        Decision again = release();
+        portal.desk.answer(
+                again.id(), first.on(SCOPE, picking("less").withSameAs(asked.id())), ada, null);
+
+        assertThat(portal.page("/choice/" + again.id()))
+                .containsOnlyOnce("the same as in " + asked.id());
+        assertThat(portal.page("/history/" + again.id()))
+                .containsOnlyOnce("<dt>Same as</dt>")
+                .contains("<dd>D1: " + asked.id() + "</dd>");
+        assertThat(portal.page("/history/" + again.id() + "/record.md"))
+                .containsOnlyOnce("- Same as: `" + asked.id() + "`, D1\n");
+    }
+
+    @Test
+    void whatWasContestedBeforeItWasSentIsAskedOnceMore() throws Exception {
+        Actor.Person ada = new Actor.Person("ada", Surface.WEB, Assurance.WEB);
+        portal.desk.answer(
+                asked.id(),
+                Answer.EMPTY
+                        .on(SCOPE, picking("less"))
+                        .on(new TopicId("docs"), picking("later"))
+                        .on(new TopicId("name"), TopicAnswer.ofText("harbor")),
+                ada,
+                null);
+        portal.clock.tick(Duration.ofMinutes(1));
+        Decision again = release();
+        String path = "/choice/" + again.id();
+        portal.page(path);
+        portal.browser.submit(path + "/topic", "same", "yes");
+        portal.page(path + "?topic=docs");
+        portal.browser.submit(path + "/topic", "choice", "later");
+        portal.page(path + "?topic=name");
+        portal.browser.submit(path + "/topic", "text", "harbor");
+        assertThat(portal.page(path + "?topic=review"))
+                .containsOnlyOnce("the same as in " + asked.id());
+        portal.desk.contest(asked.id(), "all of it", ada);
+
+        HttpResponse<String> refused = portal.browser.submit(path + "/answer", "topic", "");
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(refused.body())
+                .contains("The earlier answer to D1 does not count any more. Choose anew.");
+        assertThat(
+                        portal.desk
+                                .draft(again.id(), PersonId.local("ada"))
+                                .orElseThrow()
+                                .content()
+                                .said(SCOPE)
+                                .isGiven())
+                .isFalse();
+        portal.page(path + "?topic=scope");
+        portal.browser.submit(path + "/topic", "choice", "less");
+        portal.page(path + "?topic=review");
+        portal.browser.submit(path + "/answer", "topic", "");
+        portal.clock.tick(Duration.ofMinutes(1));
+        assertThat(portal.now(again).isPending()).isFalse();
+    }
+
+    @Test
     void theReviewShowsAllOfThemAndOnlyItSends() throws Exception {
         page("");
         send("topic", "choice", "less");

@@ -15,6 +15,7 @@ import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.LapsedPrecedents;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
@@ -230,10 +231,12 @@ public abstract class DecisionScreen {
         return switch (result) {
             case ChangeResult.Accepted accepted -> ending.apply(accepted);
             case ChangeResult.Rejected(_, List<Problem> problems) -> {
+                LapsedPrecedents lapsed = LapsedPrecedents.of(decision, problems);
+                drop(lapsed);
                 keep();
                 refresh();
                 reopen();
-                say(Problem.inOneLine(problems));
+                say(lapsed.isEmpty() ? Problem.inOneLine(problems) : lapsed.sentence());
                 yield null;
             }
             case ChangeResult.AlreadyClosed(Decision closed) ->
@@ -243,6 +246,10 @@ public abstract class DecisionScreen {
             case ChangeResult.Unknown _ -> new AnswerPromptOutcome.Lost(decision);
         };
     }
+
+    /// Takes out of the answers to topics those that were given again and do not count any more; a plain question has
+    /// none.
+    protected void drop(LapsedPrecedents lapsed) {}
 
     protected final void fiveMinutesMore() {
         limited(limits.fiveMinutesMore(decision));

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sayso.decision.lifecycle.AnswerRules;
+import sayso.decision.memory.LapsedPrecedents;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Problem;
@@ -118,6 +119,11 @@ record QuestionnaireAnswers(Question question, Answer answer) {
     QuestionnaireAnswers repeating(Topic topic, TopicAnswer earlier) {
         return new QuestionnaireAnswers(
                 question, answer.on(topic.id(), earlier.withNote(on(topic).note())));
+    }
+
+    /// Without those that were given again and do not count any more.
+    QuestionnaireAnswers without(LapsedPrecedents lapsed) {
+        return new QuestionnaireAnswers(question, lapsed.without(answer));
     }
 
     /// With this option chosen, whether it was or not.

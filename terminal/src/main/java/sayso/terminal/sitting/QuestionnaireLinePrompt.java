@@ -12,6 +12,7 @@ import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.LapsedPrecedents;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
@@ -389,7 +390,13 @@ public final class QuestionnaireLinePrompt {
         return switch (result) {
             case ChangeResult.Accepted accepted -> ending.apply(accepted);
             case ChangeResult.Rejected(_, List<Problem> problems) -> {
-                problems.forEach(problem -> place.say(SafeText.line(problem.message()) + "."));
+                LapsedPrecedents lapsed = LapsedPrecedents.of(decision, problems);
+                if (lapsed.isEmpty()) {
+                    problems.forEach(problem -> place.say(SafeText.line(problem.message()) + "."));
+                } else {
+                    place.say(SafeText.line(lapsed.sentence()) + ".");
+                }
+                walk.drop(lapsed);
                 walk.keep();
                 refresh();
                 open();

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.memory.LapsedPrecedents;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -200,6 +201,11 @@ public final class QuestionnaireScreen extends DecisionScreen {
     @Override
     protected void say(String message) {
         state = state.saying(message);
+    }
+
+    @Override
+    protected void drop(LapsedPrecedents lapsed) {
+        state = state.with(state.soFar().without(lapsed));
     }
 
     @Override

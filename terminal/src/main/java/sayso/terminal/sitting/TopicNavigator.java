@@ -3,6 +3,7 @@ package sayso.terminal.sitting;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.memory.LapsedPrecedents;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Topic;
@@ -99,6 +100,11 @@ final class TopicNavigator {
         } else {
             place.say(SafeText.line(faults));
         }
+    }
+
+    /// Without those that were given again and do not count any more.
+    void drop(LapsedPrecedents lapsed) {
+        soFar = soFar.without(lapsed);
     }
 
     void clear(Topic topic) {

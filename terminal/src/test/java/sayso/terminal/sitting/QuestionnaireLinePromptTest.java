@@ -108,6 +108,24 @@ class QuestionnaireLinePromptTest {
     }
 
     @Test
+    void whatWasErasedBeforeItWasSentIsAskedOnceMore() {
+        Decision earlier = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
+        type(earlier, "1", "3", "1", "0", "harbor", "send", "yes");
+        Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
+        type(asked, "=", "3", "1", "0", "harbor", "leave");
+        desk.erase(List.of(earlier.id()), "", ADA);
+        terminal = new ScriptedLineTerminal();
+
+        AnswerPromptOutcome ending = type(asked, "send", "yes", "1", "send", "yes");
+
+        assertThat(terminal.screen())
+                .contains("The earlier answer to Scope does not count any more; choose anew.");
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
+        assertThat(answer(asked).topics())
+                .containsEntry(SCOPE, TopicAnswer.choosing(ReleaseQuestionnaire.SMALL));
+    }
+
+    @Test
     void asksTopicByTopicReadsBackAndSends() {
         Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
 

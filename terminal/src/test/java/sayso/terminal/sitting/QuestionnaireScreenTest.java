@@ -118,6 +118,31 @@ class QuestionnaireScreenTest {
     }
 
     @Test
+    void whatWasContestedBeforeItWasSentIsAskedOnceMore() {
+        Decision earlier = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
+        desk.answer(
+                earlier.id(),
+                Answer.EMPTY
+                        .on(SCOPE, TopicAnswer.choosing(LARGE))
+                        .on(DOCS, TopicAnswer.choosing(new OptionId("guide")))
+                        .on(NAME, TopicAnswer.ofText("harbor")),
+                ADA,
+                null);
+        Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.topics());
+
+        terminal.press("=").press("1").press(ENTER).press("harbor").press(ENTER);
+        terminal.after(() -> desk.contest(earlier.id(), "it was small", ADA)).press(ENTER);
+        terminal.after(() -> assertThat(draft(asked).said(SCOPE).isGiven()).isFalse());
+        terminal.press("2").press(ENTER).press(ENTER);
+        AnswerPromptOutcome ending = sit(asked);
+
+        assertThat(terminal.drawn())
+                .contains("The earlier answer to Scope does not count any more; choose anew");
+        assertThat(ending).isInstanceOf(AnswerPromptOutcome.Sent.class);
+        assertThat(answer(asked).topics()).containsEntry(SCOPE, TopicAnswer.choosing(LARGE));
+    }
+
+    @Test
     void aNumberThatIsNoneKeepsTheWholeFromBeingSent() {
         Decision asked = ReleaseQuestionnaire.put(desk, ReleaseQuestionnaire.numeric());
 

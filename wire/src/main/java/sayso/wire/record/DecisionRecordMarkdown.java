@@ -78,6 +78,19 @@ final class DecisionRecordMarkdown {
         if (!row.heldItems().isEmpty()) {
             fact("Work that still waits", names(row.heldItems()));
         }
+        Answer said = said();
+        if (said != null) {
+            RepeatedAnswer.of(decision.question(), said)
+                    .forEach(one ->
+                            fact(
+                                    "Same as",
+                                    "`"
+                                            + one.earlier().value()
+                                            + "`"
+                                            + (one.topic().isEmpty()
+                                                    ? ""
+                                                    : ", " + MarkdownText.inline(one.topic()))));
+        }
         Instant delivered = decision.timing().deliveredAt();
         if (delivered != null) {
             fact("Delivered", TIME.format(delivered));

@@ -6,6 +6,7 @@ package sayso.hub.portal.view;
 /// @param answer what is said on it, in words, or empty
 /// @param source where that comes from, in words; empty where the person said it here
 /// @param reported what the agent reports on it, where that is something else; or empty
+/// @param sameAs id of the decision whose answer the person gave again, or empty
 public record TopicTab(
         String id,
         String label,
@@ -15,7 +16,8 @@ public record TopicTab(
         boolean required,
         String answer,
         String source,
-        String reported) {
+        String reported,
+        String sameAs) {
     /// Whether the person answered it, or confirmed what was known of it.
     public boolean isByPerson() {
         return answered && source.isEmpty();
