@@ -72,7 +72,7 @@ final class CommandLineParser {
         usage.footer(
                 Stream.concat(commandsBelow(verb), Arrays.stream(HelpParagraphs.of(usage.footer())))
                         .toArray(String[]::new));
-        return line.getUsageMessage(Ansi.OFF);
+        return HelpParagraphs.withPaths(line.getUsageMessage(Ansi.OFF));
     }
 
     private static Stream<String> commandsBelow(CommandEntry verb) {
