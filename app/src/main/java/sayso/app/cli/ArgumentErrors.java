@@ -34,10 +34,7 @@ final class ArgumentErrors {
         String line =
                 Stream.concat(spec.positionalParameters().stream(), spec.options().stream())
                         .filter(ArgSpec::required)
-                        .map(arg ->
-                                arg instanceof OptionSpec option
-                                        ? option.longestName() + " " + option.paramLabel()
-                                        : arg.paramLabel())
+                        .map(arg -> written(verb, arg))
                         .collect(Collectors.joining(" "));
         return new CommandLineResult.NotUnderstood(
                 fault(missing.stream().map(ArgumentErrors::name).toList()),
@@ -59,6 +56,18 @@ final class ArgumentErrors {
                                 ? form.group(2)
                                 : "'" + e.getValue() + "' is no whole number"),
                 help);
+    }
+
+    private static String written(CommandEntry verb, ArgSpec arg) {
+        if (arg instanceof OptionSpec option) {
+            return option.longestName() + " " + option.paramLabel();
+        }
+        return (startsOther(verb) ? "-- " : "") + arg.paramLabel();
+    }
+
+    /// Whether its words are the command line of another program.
+    static boolean startsOther(CommandEntry verb) {
+        return verb.words().equals("acp");
     }
 
     private static String fault(List<String> names) {

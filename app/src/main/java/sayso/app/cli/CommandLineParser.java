@@ -46,7 +46,12 @@ final class CommandLineParser {
                     .map(option ->
                             new CommandLineResult.NotUnderstood(
                                     "unknown option '" + option + "'",
-                                    NearestWord.hint(option, options(line), help)))
+                                    ArgumentErrors.startsOther(verb)
+                                            ? "put the agent's command after '--': sayso "
+                                                    + verb.words()
+                                                    + " -- "
+                                                    + String.join(" ", args)
+                                            : NearestWord.hint(option, options(line), help)))
                     .orElseGet(() -> UsageErrors.of(verb, e, help, args));
         }
     }

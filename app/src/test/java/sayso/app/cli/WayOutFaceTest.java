@@ -100,6 +100,8 @@ class WayOutFaceTest {
                 "settings set open.tmux | no VALUE is given | write: sayso settings set NAME VALUE; see: sayso settings set --help",
                 "settings get | no NAME is given | write: sayso settings get NAME; list settings: sayso settings list",
                 "token revoke | no ID is given | write: sayso token revoke ID; list tokens: sayso token list",
+                "acp | no COMMAND is given | write: sayso acp -- COMMAND; see: sayso acp --help",
+                "acp gemini --acp | unknown option '--acp' | put the agent's command after '--': sayso acp -- gemini --acp",
                 "why | no TARGET is given | write: sayso why TARGET; see: sayso why --help",
                 "ls --limit | --limit has no value | write: --limit N; see: sayso ls --help",
                 "ls --limit x | --limit 'x' is no whole number | see: sayso ls --help",
