@@ -46,7 +46,7 @@ final class CommandLineParser {
                     .map(option ->
                             new CommandLineResult.NotUnderstood(
                                     "unknown option '" + option + "'",
-                                    ArgumentErrors.startsOther(verb)
+                                    ArgumentErrors.startsOther(verb) && !args[0].startsWith("-")
                                             ? "put the agent's command after '--': sayso "
                                                     + verb.words()
                                                     + " -- "
