@@ -196,5 +196,5 @@ def _refusal(error: HTTPError) -> SaysoError:
 
 
 def _unreachable(error: Exception) -> SaysoError:
-    return SaysoError({"code": "unreachable", "title": f"the hub does not answer: {error}",
-                       "hint": "Start one with `sayso hub start`, or set SAYSO_URL and SAYSO_TOKEN."})
+    why = "no hub runs on this computer" if isinstance(error, FileNotFoundError) else f"the hub does not answer: {error}"
+    return SaysoError(dict(code="unreachable", title=why, hint="Run `sayso hub start`, or set SAYSO_URL and SAYSO_TOKEN."))

@@ -194,6 +194,7 @@ function refusal(text: string, status: number): SaysoError {
 
 function unreachable(error: unknown): SaysoError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const hint = "Start one with `sayso hub start`, or set SAYSO_URL and SAYSO_TOKEN.";
-  return new SaysoError({ code: "unreachable", title: `the hub does not answer: ${cause}`, hint }, error);
+  const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+  const title = isMissing ? "no hub runs on this computer" : `the hub does not answer: ${cause}`;
+  return new SaysoError({ code: "unreachable", title, hint: "Run `sayso hub start`, or set SAYSO_URL and SAYSO_TOKEN." }, error);
 }

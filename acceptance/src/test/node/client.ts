@@ -45,6 +45,10 @@ says("conflict", await refusal(sayso.ask({ ...question, title: "Ship it not?" })
 says("faults", await refusal(sayso.ask({ title: "", prompt: "x", options: [{ id: "a" }, { id: "a" }] })));
 says("unknown", await refusal(sayso.wait("d-zzzzzz")));
 says("unreachable", await refusal(new Sayso({ url: "http://127.0.0.1:9", patience: 0.1 }).find()));
+const home = process.env.SAYSO_HOME ?? "";
+process.env.SAYSO_HOME = "/nowhere";
+says("not_there", await refusal(new Sayso({ patience: 0.1 }).find()));
+process.env.SAYSO_HOME = home;
 says("stranger", await refusal(new Sayso({ url: "http://sayso.example.com" }).find()));
 says("found", (await sayso.find({ search: "ship", session: "s-1" })).map((each) => each.id));
 says("still", words(await sayso.wait(decision.id, 0.2)));

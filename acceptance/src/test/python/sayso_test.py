@@ -38,6 +38,9 @@ class SaysoTest(unittest.TestCase):
         self.assertEqual("unreachable", nobody.code)
         self.assertIn("sayso hub start", str(nobody))
         self.assertIn("SAYSO_TOKEN", str(self.refused(Sayso("http://sayso.example.com").find)))
+        home, os.environ["SAYSO_HOME"] = os.environ.get("SAYSO_HOME", ""), "/nowhere"
+        self.assertIn("no hub runs on this computer", str(self.refused(Sayso(patience=0.1).find)))
+        os.environ["SAYSO_HOME"] = home
 
     def test_a_wait_that_is_broken_off_leaves_the_decision_open(self):
         waits = self.sayso.ask(Question("Which region?", "Either works.")).decision.id

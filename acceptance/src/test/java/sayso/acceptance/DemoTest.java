@@ -38,7 +38,7 @@ class DemoTest {
     @Test
     void leavesTheScreenToThePersonAsLongAsTheyAnswer() {
         try (TmuxTerminal terminal =
-                TmuxTerminal.open(100, UserSandbox.in(folder), ProductDriver.command("demo"))) {
+                TmuxTerminal.open(80, UserSandbox.in(folder), ProductDriver.command("demo"))) {
             terminal.shows("Decide later");
             ConditionPoller.holds(
                     "the server has said twice that it waits",
@@ -47,6 +47,9 @@ class DemoTest {
             assertThat(terminal.screen())
                     .doesNotContain("Waiting for you")
                     .containsOnlyOnce("\nWhere should the shop keep its orders?");
+            assertThat(terminal.screen())
+                    .as("no name is broken at the edge")
+                    .contains("await_decision", "find_decisions");
             terminal.type("2");
             assertThat(terminal.exitCode()).isZero();
             assertThat(terminal.screen()).contains("agent received:", "SQLite");

@@ -38,6 +38,8 @@ class ClientTest {
                     .isEqualTo("unreachable");
             assertThat(step(program, "unreachable").path("message").asString())
                     .contains("sayso hub start");
+            assertThat(step(program, "not_there").path("message").asString())
+                    .startsWith("no hub runs on this computer");
             assertThat(step(program, "stranger").path("message").asString())
                     .contains("SAYSO_TOKEN");
             assertThat(step(program, "found").toString()).isEqualTo("[\"" + id + "\"]");

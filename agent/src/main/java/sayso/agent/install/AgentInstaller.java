@@ -76,8 +76,23 @@ public final class AgentInstaller {
                             dryRun,
                             server.launcher().toString(),
                             reports,
-                            agent.afterwards(scope));
+                            afterwards(agent, scope, server));
                 });
+    }
+
+    /// why: the program is named by its path, since many editors start agents without the person's PATH
+    private static List<String> afterwards(
+            AgentProfile agent, InstallScope scope, McpServerEntry server) {
+        List<String> next = new ArrayList<>(agent.afterwards(scope));
+        if (scope == InstallScope.PROJECT) {
+            next.add(
+                    "keep these files out of commits: they name "
+                            + server.launcher()
+                            + ", which is on this computer alone; a colleague runs `sayso install "
+                            + agent.wireName()
+                            + " --scope project` in a clone of their own");
+        }
+        return next;
     }
 
     public InstallReport uninstall(

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.agent.profile.AgentFolders;
 import sayso.agent.profile.AgentProfile;
@@ -512,6 +513,29 @@ class AgentInstallerTest {
         assertThat(user.resolve(".claude")).doesNotExist();
         try (Stream<Path> left = Files.list(home)) {
             assertThat(left).isEmpty();
+        }
+    }
+
+    /// Files of a project are read by everybody who has the project, and the path leads into one person's home.
+    @ParameterizedTest
+    @EnumSource
+    void saysOfAProjectsFilesThatTheyNameAPathOfThisComputer(InstallScope scope)
+            throws IOException {
+        for (AgentProfile agent : AgentRegistry.all()) {
+            for (boolean dryRun : new boolean[] {true, false}) {
+                List<String> next = installer().install(agent, scope, server, true, dryRun).next();
+
+                assertThat(next.stream().filter(line -> line.contains("out of commits")))
+                        .as(agent.wireName())
+                        .hasSize(scope == InstallScope.PROJECT ? 1 : 0)
+                        .allSatisfy(line ->
+                                assertThat(line)
+                                        .contains(
+                                                "/opt/say so/current/bin/sayso",
+                                                "sayso install "
+                                                        + agent.wireName()
+                                                        + " --scope project"));
+            }
         }
     }
 

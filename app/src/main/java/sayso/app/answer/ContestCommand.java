@@ -4,6 +4,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
+import sayso.app.command.CommandFailure;
+import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.command.DeskResultTranslator;
@@ -28,13 +30,23 @@ import sayso.wire.decision.RequestReply;
             "",
             "Examples:",
             "  sayso contest d-7m2kq0",
-            "  sayso contest d-7m2kq0 --reason \"the second node is gone\""
+            "  sayso contest d-7m2kq0 \"the second node is gone\""
         })
 public final class ContestCommand extends CliCommand {
-    @Parameters(paramLabel = "ID", description = "Id or slug, or its first characters.")
+    @Parameters(
+            index = "0",
+            paramLabel = "ID",
+            description = "Id or slug, or its first characters.")
     private String id = "";
 
-    @Option(names = "--reason", paramLabel = "TEXT", description = "Why; the agent reads it.")
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "REASON",
+            description = "Why; the agent reads it.")
+    private String words = "";
+
+    @Option(names = "--reason", paramLabel = "TEXT", description = "The same, as an option.")
     private String reason = "";
 
     public ContestCommand(CommandContext invocation) {
@@ -43,6 +55,11 @@ public final class ContestCommand extends CliCommand {
 
     @Override
     public int run(CommandPrinter printer) throws InterruptedException {
+        if (!words.isEmpty() && !reason.isEmpty()) {
+            throw new CommandFailureException(
+                    CommandFailure.usage(
+                            "the reason is given twice", "give it behind the id or with --reason"));
+        }
         Decision old = DecisionFinder.decision(invocation, id);
         AskResult.Asked asked =
                 DeskResultTranslator.asked(
@@ -50,7 +67,7 @@ public final class ContestCommand extends CliCommand {
                                 .desk()
                                 .contest(
                                         old.id(),
-                                        reason,
+                                        words.isEmpty() ? reason : words,
                                         Answerer.onCommandLine(invocation).actor()));
         Decision again = asked.decision();
         if (printer.json()) {

@@ -46,7 +46,12 @@ final class CommandLineParser {
                     .map(option ->
                             new CommandLineResult.NotUnderstood(
                                     "unknown option '" + option + "'",
-                                    NearestWord.hint(option, options(line), help)))
+                                    ArgumentErrors.startsOther(verb) && !args[0].startsWith("-")
+                                            ? "put the agent's command after '--': sayso "
+                                                    + verb.words()
+                                                    + " -- "
+                                                    + String.join(" ", args)
+                                            : NearestWord.hint(option, options(line), help)))
                     .orElseGet(() -> UsageErrors.of(verb, e, help, args));
         }
     }
@@ -72,7 +77,7 @@ final class CommandLineParser {
         usage.footer(
                 Stream.concat(commandsBelow(verb), Arrays.stream(HelpParagraphs.of(usage.footer())))
                         .toArray(String[]::new));
-        return line.getUsageMessage(Ansi.OFF);
+        return HelpParagraphs.withPaths(line.getUsageMessage(Ansi.OFF));
     }
 
     private static Stream<String> commandsBelow(CommandEntry verb) {

@@ -91,7 +91,12 @@ final class ExtensionRunCommand extends CliCommand {
             printer.document(
                     PlainJsonTree.text(data == null ? Map.of("text", reply.text()) : data));
         } else if (reply.isError()) {
-            printer.fail(reply.text());
+            printer.fail(reply.text().replaceFirst("^Error: ", ""));
+            if (data != null
+                    && data.get("error") instanceof Map<?, ?> error
+                    && error.get("hint") instanceof String hint) {
+                printer.also("  " + hint);
+            }
         } else {
             printer.line(
                     reply.text().isEmpty() && data != null

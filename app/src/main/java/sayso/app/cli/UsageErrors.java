@@ -48,7 +48,9 @@ final class UsageErrors {
                     "NAME and VALUE are two arguments",
                     "write: " + line + args[0].replaceFirst("=", " "));
         }
-        return new CommandLineResult.NotUnderstood(String.valueOf(e.getMessage()), help);
+        return e instanceof MissingParameterException missing
+                ? ArgumentErrors.missing(verb, missing, help, args)
+                : ArgumentErrors.otherForm(e, help);
     }
 
     /// Where words may begin with `-`.

@@ -29,7 +29,11 @@ public final class DemoRunner {
                                                 "run: ./sayso demo")));
         try (TemporaryHome stage = TemporaryHome.create();
                 DecisionDesk desk = invocation.deskOf(stage.home())) {
-            return new DemoScenario(printer, new DemoLauncher(launcher, stage.home()), desk, auto)
+            return new DemoScenario(
+                            printer.wrapping(invocation),
+                            new DemoLauncher(launcher, stage.home()),
+                            desk,
+                            auto)
                     .play();
         } catch (IOException e) {
             throw new CommandFailureException(

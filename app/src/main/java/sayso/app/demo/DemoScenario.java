@@ -149,8 +149,8 @@ final class DemoScenario {
         printer.line("");
         printer.line("Connect a real agent:");
         printer.line(
-                "  sayso setup                  puts sayso on your PATH (from here: ./sayso setup)");
-        printer.line("  sayso install claude-code    or codex, or gemini");
+                "  sayso setup                  in a checkout ./sayso setup: puts it on your PATH");
+        printer.line("  sayso install claude-code    or another one: sayso install --help");
         printer.line("Then ask it to ask you something, and answer with: sayso answer");
         return ExitCode.DONE;
     }

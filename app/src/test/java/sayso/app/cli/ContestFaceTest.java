@@ -33,6 +33,19 @@ class ContestFaceTest {
     }
 
     @Test
+    void theReasonStandsBehindTheIdAsWithAnAnswer() {
+        String id = answered();
+
+        Result contested = cli.run("contest", id, "the second node is gone");
+
+        assertThat(contested.exitCode()).as(contested.err()).isZero();
+        assertThat(cli.run("show", id).out()).contains("contested: the second node is gone;");
+        assertThat(cli.run("contest", id, "too slow", "--reason", "gone").exitCode()).isEqualTo(64);
+        assertThat(cli.run("contest", id, "too", "slow").err())
+                .contains("✗ 'slow' is one argument too many", "quote words that belong together");
+    }
+
+    @Test
     void aContestedAnswerIsAskedAgainAndItsWorkIsHeldAgain() {
         String id = answered("--blocks", "bd-1");
 

@@ -81,7 +81,7 @@ class ExtensionFaceTest {
         Result result = cli.run("x", "broom:tidy");
 
         assertThat(result.exitCode()).isEqualTo(3);
-        assertThat(result.err()).contains("Nobody can be reached");
+        assertThat(result.err()).startsWith("✗ Nobody can be reached").contains("\n  ");
     }
 
     @Test

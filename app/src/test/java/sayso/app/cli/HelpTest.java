@@ -68,6 +68,14 @@ class HelpTest {
         assertThat(goesOn).isFalse();
     }
 
+    /// A path that is broken in the middle reads like two, and neither of them is there.
+    @ParameterizedTest
+    @MethodSource("commands")
+    void breaksNoPath(String words) {
+        assertThat(help(words)).doesNotContainPattern("[~/][./]*\\n");
+        assertThat(help("setup")).contains("~/.local/share/man");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "rules, rules make",

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.app.cli.CliHarness.Result;
 
@@ -85,6 +87,45 @@ class WayOutFaceTest {
         assertThat(cli.run("plan", "check", "--", "rm -rf build").exitCode()).isEqualTo(2);
         assertThat(cli.run("ask", "Which?", "-z", "b").err())
                 .contains("✗ unknown option '-z'\n", "after '--'");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "show | no ID is given | write: sayso show ID; list decisions: sayso decision list --all",
+                "erase | neither --reason nor ID is given | write: sayso erase ID --reason TEXT; list decisions: sayso decision list --all",
+                "rules make | --from is not given | write: sayso rules make --from ID; list decisions: sayso decision list --all",
+                "rules end | no RULE is given | write: sayso rules end RULE; list rules: sayso rules",
+                "settings set open.tmux | no VALUE is given | write: sayso settings set NAME VALUE; see: sayso settings set --help",
+                "settings get | no NAME is given | write: sayso settings get NAME; list settings: sayso settings list",
+                "token revoke | no ID is given | write: sayso token revoke ID; list tokens: sayso token list",
+                "acp | no COMMAND is given | write: sayso acp -- COMMAND; see: sayso acp --help",
+                "acp gemini --acp | unknown option '--acp' | put the agent's command after '--': sayso acp -- gemini --acp",
+                "why | no TARGET is given | write: sayso why TARGET; see: sayso why --help",
+                "ls --limit | --limit has no value | write: --limit N; see: sayso ls --help",
+                "ls --limit x | --limit 'x' is no whole number | see: sayso ls --help",
+                "plan step x done | N 'x' is no whole number | see: sayso plan step --help",
+                "decision await d-1 --timeout x | --timeout 'x' is not a time like 90s, 5m, 1h30m or 2d | see: sayso decision await --help"
+            })
+    void whatIsMissingOrOfAnotherFormIsNamedWithTheWayOut(String line, String fault, String way) {
+        Result refused = cli.run(line.split(" ", -1));
+
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.err()).isEqualTo("✗ " + fault + "\n  " + way + "\n");
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void noCommandNamesTheFaultInTheWordsOfItsParser(String words) {
+        assertThat(cli.run(words.split(" ", -1)).err())
+                .doesNotContain("Missing required", "Invalid value", "positional parameter");
+    }
+
+    static Stream<String> commands() {
+        return CommandTable.all()
+                .filter(entry -> entry.words().matches("(?!demo|hub$|mcp|chat|acp|selfcheck).+"))
+                .map(CommandEntry::words);
     }
 
     @Test
