@@ -16,7 +16,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import sayso.decision.ask.AskCheckResult;
+import sayso.decision.ask.AskRequest;
 import sayso.decision.ask.AskResult;
+import sayso.decision.ask.AskRules;
+import sayso.decision.ask.DeskPolicy;
+import sayso.decision.ask.NewDecision;
+import sayso.decision.ask.RequestedOption;
+import sayso.decision.ask.RequestedQuestionnaire;
+import sayso.decision.ask.RequestedTopic;
 import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeFilter;
@@ -34,6 +42,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.TopicId;
 import sayso.decision.model.Urgency;
 
 /// Tests that every `OutboxStore`, and the outbox of notices to people over it, must pass: each
@@ -103,6 +112,53 @@ public interface OutboxStoreContract extends MessageQueueStoreContract {
                 .singleElement()
                 .satisfies(about ->
                         assertThat(about.before().getFirst().decision()).isEqualTo(earlier.id()));
+    }
+
+    @Test
+    default void aCallNamesTheEarlierAnswerOfEachTopicThatHasOne() {
+        Decision earlier = asked(aDecision().titled("Which cache?"));
+        answer(earlier);
+        clock().tick(Duration.ofMinutes(1));
+        AskCheckResult checked =
+                AskRules.check(
+                        AskRequest.ofTopics(
+                                "Setup",
+                                new RequestedQuestionnaire(
+                                        List.of(topic("cache"), topic("queue")),
+                                        RequestedQuestionnaire.Words.OWN)),
+                        DeskPolicy.STANDARD);
+        NewDecision sitting = NewDecision.of((AskCheckResult.Valid) checked, earlier.asker());
+        Decision now = ((AskResult.Asked) turnsDesk().ask(sitting)).decision();
+        outbox().follow(EVERYBODY);
+
+        assertThat(
+                        Stream.generate(() -> outbox().take("mail", EVERYBODY))
+                                .takeWhile(Optional::isPresent)
+                                .flatMap(Optional::stream)
+                                .filter(taken -> taken.notice().decision().equals(now.id()))
+                                .map(taken -> (NoticeSubject.OfDecision) taken.subject())
+                                .flatMap(about -> about.before().stream()))
+                .singleElement()
+                .satisfies(before -> {
+                    assertThat(before.decision()).isEqualTo(earlier.id());
+                    assertThat(before.topic()).isEqualTo(new TopicId("cache"));
+                });
+    }
+
+    private static RequestedTopic topic(String id) {
+        return new RequestedTopic(
+                id,
+                id,
+                "Which " + id + "?",
+                null,
+                List.of(RequestedOption.of("a", "Option a"), RequestedOption.of("b", "Option b")),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package sayso.contracts;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static sayso.contracts.DecisionBuilder.aDecision;
@@ -205,6 +206,38 @@ public interface TopicPrecedentContract {
                 .as("once, however many of its topics")
                 .isEqualTo(new CountRatio(1, 2));
         assertThat(all.precedentsShown()).isEqualTo(new CountRatio(1, 2));
+    }
+
+    @Test
+    default void whatIsGivenAgainStaysSoThroughAPauseAndAnUndo() {
+        Decision earlier = both("Redis", "Kafka");
+        Decision now = collect(cache(), queue());
+        TopicAnswer again = same(now).getFirst().topicAnswer(now.question()).orElseThrow();
+        Answer soFar = Answer.EMPTY.on(CACHE, again);
+
+        assertThat(desk().saveDraft(now.id(), soFar, IDA))
+                .isInstanceOf(ChangeResult.Accepted.class);
+        assertThat(desk().pause(now.id(), soFar, IDA, null))
+                .isInstanceOfSatisfying(
+                        ChangeResult.Accepted.class,
+                        paused ->
+                                assertThat(
+                                                requireNonNull(paused.decision().pause(), "pause")
+                                                        .handedOver()
+                                                        .said(CACHE)
+                                                        .sameAs())
+                                        .isEqualTo(earlier.id()));
+        assertThat(desk().goOn(now.id(), Answer.EMPTY, IDA))
+                .isInstanceOf(ChangeResult.Accepted.class);
+        Answer whole = soFar.on(QUEUE, choosing("Rabbit"));
+        assertThat(desk().answer(now.id(), whole, IDA, null, Duration.ofSeconds(10)))
+                .isInstanceOf(ChangeResult.Accepted.class);
+        assertThat(desk().undo(now.id(), IDA)).isInstanceOf(ChangeResult.Accepted.class);
+
+        assertThat(desk().draft(now.id(), IDA.id()).orElseThrow().content().said(CACHE))
+                .isEqualTo(again);
+        assertThat(same(now)).hasSize(2);
+        assertThat(give(now, whole)).isInstanceOf(ChangeResult.Accepted.class);
     }
 
     @Test

@@ -40,6 +40,7 @@ import sayso.wire.record.VisibleText;
 /// answers, undoes or declines it, or sends it back for discussion, as the forms ask.
 final class DecisionAnswerPage {
     static final String SAME = "same";
+    private static final String EARLIER = "earlier";
     private static final String ALWAYS = "always";
     private static final int OK = 200;
     private static final int CONFLICT = 409;
@@ -137,10 +138,19 @@ final class DecisionAnswerPage {
         if (QuestionnaireResult.isOne(decision)) {
             return QuestionnairePage.again(visit, decision, typed);
         }
-        return visit.desk().precedents(decision.id(), visit.person()).stream()
+        return shown(visit, decision).stream()
                 .flatMap(earlier -> earlier.answer(decision.question()).stream())
                 .findFirst()
                 .map(same -> same.withNotes(typed.notes()).withGlobalNote(typed.globalNote()));
+    }
+
+    /// The earlier answers as far as the page that was sent showed them. why: a press gives what stood beside it, and
+    /// nothing that was answered since
+    static List<Precedent> shown(PageRequestContext visit, Decision decision) throws IOException {
+        String named = visit.form().text(EARLIER);
+        return visit.desk().precedents(decision.id(), visit.person()).stream()
+                .filter(one -> named.isEmpty() || one.decision().value().equals(named))
+                .toList();
     }
 
     /// What the button that asks once more confirms: the earlier answer again, where it is still the one

@@ -77,7 +77,7 @@ final class QuestionnairePage {
         if (topic == null) {
             return Optional.empty();
         }
-        return visit.desk().precedents(decision.id(), visit.person()).stream()
+        return DecisionAnswerPage.shown(visit, decision).stream()
                 .filter(earlier -> topic.id().equals(earlier.topic()))
                 .flatMap(earlier -> earlier.topicAnswer(decision.question()).stream())
                 .findFirst()

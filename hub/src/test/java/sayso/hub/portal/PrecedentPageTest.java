@@ -86,6 +86,33 @@ class PrecedentPageTest {
     }
 
     @Test
+    void aPressGivesNoOtherAnswerThanThePageShowed() throws Exception {
+        Decision earlier = hub.asked(cache());
+        hub.answered(earlier, "local");
+        Decision now = hub.asked(cache().saying("Again."));
+        assertThat(hub.page("/choice/" + now.id()))
+                .contains("name=\"earlier\" value=\"" + earlier.id() + "\"");
+        hub.clock().tick(Duration.ofMinutes(1));
+        hub.answered(hub.asked(cache().saying("Meanwhile.")), "redis");
+        hub.clock().tick(Duration.ofMinutes(1));
+
+        HttpResponse<String> reply =
+                hub.browser()
+                        .submit(
+                                "/choice/" + now.id() + "/answer",
+                                "same",
+                                "yes",
+                                "earlier",
+                                earlier.id().value());
+
+        assertThat(reply.statusCode()).isEqualTo(409);
+        assertThat(reply.body()).contains("The earlier answer is not known any more");
+        assertThat(hub.now(now.id()).isPending()).isTrue();
+        hub.page("/choice/" + now.id());
+        assertThat(again(now).statusCode()).as("what the page shows now").isEqualTo(303);
+    }
+
+    @Test
     void whereTheEarlierAnswerIsGoneNothingIsSentAndThePageSaysSo() throws Exception {
         Decision earlier = hub.asked(cache());
         hub.answered(earlier, "local");
