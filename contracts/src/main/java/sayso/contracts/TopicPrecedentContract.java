@@ -21,6 +21,7 @@ import sayso.decision.ask.RequestedTopic;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -325,6 +326,32 @@ public interface TopicPrecedentContract {
                 .as("what was given alike before is none either")
                 .extracting(Precedent::labels)
                 .containsExactly(List.of("Kafka"));
+    }
+
+    @Test
+    default void aSittingWhoseTopicsWereAllAnsweredLaterIsSettledNoMore() {
+        both("Redis", "Kafka");
+        Decision half = collect(cache());
+        give(half, Answer.EMPTY.on(CACHE, choosing("Local")));
+        assertThat(settled("")).hasSize(2);
+
+        Decision last = both("Redis", "Rabbit");
+
+        assertThat(settled("")).containsExactly(last.id());
+        assertThat(settled("which cache")).containsExactly(last.id());
+        desk().contest(last.id(), "", IDA);
+        assertThat(settled("")).isEmpty();
+        assertThat(settled("which cache")).isEmpty();
+    }
+
+    private List<DecisionId> settled(String words) {
+        return desk()
+                .recall(
+                        new MemoryQuery(shop(Asker.local("shop/builder", "mcp")), words, true, 5),
+                        IDA)
+                .stream()
+                .map(Decision::id)
+                .toList();
     }
 
     @Test

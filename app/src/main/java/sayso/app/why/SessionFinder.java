@@ -20,6 +20,7 @@ import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.LinkEvidence;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
+import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionStore;
@@ -54,10 +55,13 @@ final class SessionFinder {
 
     private List<LinkedDecision> behind(CodeProvenance.CommitLines each) {
         SourceCommit commit = each.commit();
+        // why: what was asked since would fill the page; git knows whole seconds alone
+        Instant end = commit.writtenAt().plusSeconds(1);
         List<Decision> before =
                 store
                         .find(
                                 DecisionQuery.in(Set.of(DecisionState.RESOLVED))
+                                        .where(DecisionFilter.NONE.askedBefore(end))
                                         .askedSince(commit.writtenAt().minus(PAST))
                                         .inOrder(DecisionOrder.NEWEST_FIRST)
                                         .page(null, MOST_ASKED))

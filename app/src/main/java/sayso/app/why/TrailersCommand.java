@@ -96,11 +96,11 @@ public final class TrailersCommand extends CliCommand {
                 desk
                         .list(
                                 DecisionQuery.in(Set.of(DecisionState.RESOLVED))
+                                        .inSession(session)
                                         .askedSince(now.minus(PAST))
                                         .inOrder(DecisionOrder.NEWEST_FIRST)
                                         .page(null, MOST_ASKED))
                         .stream()
-                        .filter(decision -> session.equals(decision.asker().sessionId()))
                         // why: leave to run one command is no cause of code
                         .filter(decision -> !decision.isForOneCall() && !decision.isErased())
                         .filter(decision ->

@@ -65,6 +65,19 @@ final class CodeHarness {
         return asked.id().value();
     }
 
+    /// Asks and answers so many other questions.
+    void answeredMany(int count) {
+        try (DecisionDesk desk = cli.desk()) {
+            for (int number = 0; number < count; number++) {
+                Decision asked =
+                        ((AskResult.Asked) desk.ask(question("Number " + number + "?").ask()))
+                                .decision();
+                Option first = asked.question().options().getFirst();
+                desk.answer(asked.id(), Answer.choosing(first.id()), ANN, null);
+            }
+        }
+    }
+
     /// Contests an answer.
     ///
     /// @return the id of the question that is asked again

@@ -206,6 +206,18 @@ class WhyLinesFaceTest {
     }
 
     @Test
+    void howeverManyWereAnsweredSinceASessionsDecisionIsFound() throws Exception {
+        String asked = code.answered(code.question("Which store?").inSession("s-1"));
+        code.session("s-1", Duration.ofHours(1));
+        code.write("b.txt", "something else");
+        code.shop.commit("Something else");
+        code.after(Duration.ofDays(1));
+        code.answeredMany(201);
+
+        assertThat(code.why("b.txt:1").out()).contains("~ " + asked);
+    }
+
+    @Test
     void wordsFindWhatWasDecidedHereAndNoCause() {
         String key = CliHarness.field(code.why("HEAD", "--json").out(), "repository");
         String queue = code.answered(code.question("Which message queue?").inRepository(key));

@@ -2,16 +2,19 @@ package sayso.app.githook;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,8 +25,19 @@ import sayso.app.Main;
 import sayso.app.git.ScratchRepository;
 import sayso.app.setup.SetupHarness;
 import sayso.contracts.ChildJavaCommand;
+import sayso.decision.ask.AskResult;
+import sayso.decision.ask.DecisionIdGenerator;
+import sayso.decision.ask.DeskPolicy;
 import sayso.decision.claim.ClaimText;
 import sayso.decision.claim.ConsentClaimForm;
+import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
+import sayso.decision.model.Surface;
+import sayso.store.sqlite.SqliteStore;
 
 /// Git itself runs the hook, and the hook the product.
 class GitHookTest {
@@ -147,6 +161,32 @@ class GitHookTest {
                 .isEqualTo(
                         "Use one cache\n\nCo-authored-by: Bob <bob@localhost>\nDecision: " + cache);
         assertThat(committed("-m", "Go on")).isEqualTo("Go on");
+    }
+
+    @Test
+    void manyAnswersOfOthersHideNoneOfTheSession() throws Exception {
+        String cache = answered("Which cache?");
+        try (SqliteStore store =
+                        SqliteStore.open(ann.home().resolve("sayso.db"), InstantSource.system());
+                LocalDecisionDesk desk =
+                        new LocalDecisionDesk(
+                                store,
+                                new DecisionIdGenerator("d-", new Random(7)),
+                                DeskPolicy.STANDARD,
+                                store.clock())) {
+            for (int number = 0; number < 201; number++) {
+                Decision other =
+                        ((AskResult.Asked) desk.ask(aDecision().withOptions("a", "b").ask()))
+                                .decision();
+                desk.answer(
+                        other.id(),
+                        Answer.choosing(new OptionId("a")),
+                        new Actor.Person("Ann", Surface.CLI, Assurance.TERMINAL),
+                        null);
+            }
+        }
+
+        assertThat(committed("-m", "Use one")).isEqualTo("Use one\n\nDecision: " + cache);
     }
 
     @Test

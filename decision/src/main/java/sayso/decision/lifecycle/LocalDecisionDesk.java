@@ -61,6 +61,9 @@ public final class LocalDecisionDesk implements DecisionDesk {
     /// Of a questionnaire with more topics only what asks the same is looked for: each search by words takes its time.
     private static final int MOST_SEARCHED = 12;
 
+    /// Questions and topics of found decisions whose later answers are looked for.
+    private static final int MOST_COMPARED = 50;
+
     /// People of one team whose decisions are looked through; more of them share no repository.
     private static final int MOST_OWNERS = 50;
 
@@ -316,7 +319,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
         Stream<Decision> alike =
                 query.of(found).stream()
                         .flatMap(one -> AskSubject.of(one).stream())
-                        .filter(one -> one.topic() == null)
+                        .limit(MOST_COMPARED)
                         .flatMap(one -> alike(one).stream())
                         .filter(one -> mayLearn(one, reader));
         return Stream.concat(found.stream(), alike).distinct().toList();

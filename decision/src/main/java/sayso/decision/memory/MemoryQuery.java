@@ -57,34 +57,53 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
         return AskSimilarity.toDecisions(wanted, counted).ranked().stream().limit(limit).toList();
     }
 
-    /// why: where a person contested the last answer nothing is settled, by none that was given before either
+    /// Without what was all answered later, in other sittings or by itself. why: where a person contested the last answer
+    /// nothing is settled, by none that was given before either
     private static List<Decision> settled(List<Decision> found) {
-        return latest(
-                        found.stream()
-                                .filter(one -> PrecedentRules.isSettled(one) || one.isContested())
-                                .toList())
-                .stream()
+        List<Answered> standing =
+                found.stream()
+                        .filter(one -> PrecedentRules.isSettled(one) || one.isContested())
+                        .map(Answered::of)
+                        .toList();
+        Map<AskFingerprint, Decision> last = new HashMap<>();
+        for (Answered one : standing) {
+            one.prints()
+                    .forEach(prints ->
+                            prints.forEach(print ->
+                                    last.merge(print, one.decision(), MemoryQuery::later)));
+        }
+        return standing.stream()
+                .filter(one -> !one.isOutdated(last))
+                .map(Answered::decision)
                 .filter(PrecedentRules::isSettled)
                 .toList();
     }
 
-    private static List<Decision> latest(List<Decision> answered) {
-        Map<AskFingerprint, Decision> last = new HashMap<>();
-        for (Decision decision : answered) {
-            AskFingerprint.of(decision)
-                    .ifPresent(print -> last.merge(print, decision, MemoryQuery::later));
+    /// An answered decision with the fingerprints of each question in it that was answered, those that can be compared
+    /// and the others.
+    private record Answered(Decision decision, List<List<AskFingerprint>> prints) {
+        static Answered of(Decision decision) {
+            return new Answered(
+                    decision,
+                    AskSubject.of(decision).stream()
+                            .filter(one -> one.given().isPresent())
+                            .map(AskSubject::prints)
+                            .toList());
         }
-        return answered.stream()
-                .filter(decision ->
-                        AskFingerprint.of(decision)
-                                .map(last::get)
-                                .filter(latest -> !latest.equals(decision))
-                                .isEmpty())
-                .toList();
+
+        /// Whether all of it was answered later.
+        boolean isOutdated(Map<AskFingerprint, Decision> last) {
+            return !prints.isEmpty()
+                    && prints.stream()
+                            .allMatch(each ->
+                                    each.stream()
+                                            .anyMatch(print -> !decision.equals(last.get(print))));
+        }
     }
 
     private static Decision later(Decision one, Decision other) {
-        return answeredAt(other).isAfter(answeredAt(one)) ? other : one;
+        int byTime = answeredAt(other).compareTo(answeredAt(one));
+        return byTime > 0 || byTime == 0 && other.id().compareTo(one.id()) > 0 ? other : one;
     }
 
     private static Instant answeredAt(Decision decision) {
