@@ -10,6 +10,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.AcpEditor;
+import sayso.acceptance.harness.ClaudeCodeDriver;
+import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.GeminiDriver;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.ProgramJson;
@@ -19,10 +21,13 @@ import sayso.acceptance.harness.ScriptedTurns.Step;
 import sayso.acceptance.harness.TmuxTerminal;
 import sayso.acceptance.harness.UserSandbox;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// Real agents behind `sayso acp`, with a scripted model and a scripted editor: what they ask before they use a tool is
 /// answered in a terminal, or in the editor.
 class AcpAgentTest {
+    private static final String QUESTION = "Which cache?";
     private static final String PERMISSION = "session/request_permission";
 
     @TempDir Path folder;
@@ -47,6 +52,39 @@ class AcpAgentTest {
         try (ScriptedTurns model = touching();
                 AcpEditor editor = gemini(product, model)) {
             allowInATerminal(product, editor);
+        }
+    }
+
+    @Test
+    void aPermissionOfClaudeCodeIsGivenInATerminal() throws IOException {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        try (ScriptedTurns model = touching("Bash", command());
+                AcpEditor editor = claude(product, model)) {
+            allowInATerminal(product, editor);
+        }
+    }
+
+    @Test
+    void aQuestionOfClaudeCodeIsAnsweredInATerminalWhereTheEditorShowsNoForms() throws IOException {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        ObjectNode input = ProgramJson.object();
+        ObjectNode question = input.putArray("questions").addObject();
+        question.put("question", QUESTION).put("header", "Cache").put("multiSelect", false);
+        ArrayNode options = question.putArray("options");
+        options.addObject().put("label", "Redis").put("description", "shared");
+        options.addObject().put("label", "Local").put("description", "fast");
+        try (ScriptedTurns model =
+                        ScriptedTurns.of(
+                                List.of(Step.uses("AskUserQuestion", input), Step.says("Done.")));
+                AcpEditor editor = claude(product, model)) {
+            int turn = ask(product, editor);
+            String id = product.waitingDecision();
+            assertThat(product.decision(id).toString()).contains(QUESTION, "Redis", "shared");
+
+            answer(product, id, "2");
+
+            editor.result(turn);
+            assertThat(model.toolResults().getLast().toString()).contains(QUESTION, "Local");
         }
     }
 
@@ -76,19 +114,28 @@ class AcpAgentTest {
         assertThat(product.decision(id).toString()).contains("touch made");
         assertThat(made(product)).doesNotExist();
 
-        try (TmuxTerminal terminal =
-                TmuxTerminal.open(
-                        product.sandbox(), ProductDriver.command("answer", id, "--plain"))) {
-            terminal.shows("Choose:").type("1").press("Enter");
-            terminal.shows("Additional words").press("Enter");
-            terminal.shows("Note on").press("Enter");
-            terminal.shows("Send").type("y").press("Enter");
+        answer(product, id, "1");
 
-            editor.result(turn);
-        }
+        editor.result(turn);
         assertThat(made(product)).exists();
         JsonNode gone = editor.asked("$/cancel_request");
         assertThat(gone.path("params").path("requestId")).isEqualTo(asked.path("id"));
+    }
+
+    private static void answer(ProductDriver product, String id, String choice) {
+        try (TmuxTerminal terminal =
+                TmuxTerminal.open(
+                        product.sandbox(), ProductDriver.command("answer", id, "--plain"))) {
+            terminal.shows("Choose:").type(choice).press("Enter");
+            terminal.shows("Additional words").press("Enter");
+            terminal.shows("Note on").press("Enter");
+            terminal.shows("Send").type("y").press("Enter");
+            ConditionPoller.holds("it is answered", () -> isResolved(product, id));
+        }
+    }
+
+    private static boolean isResolved(ProductDriver product, String id) {
+        return product.decision(id).path("state").asString().equals("resolved");
     }
 
     private static int ask(ProductDriver product, AcpEditor editor) {
@@ -112,15 +159,24 @@ class AcpAgentTest {
     }
 
     private static ScriptedTurns touching() {
-        return ScriptedTurns.of(
-                List.of(
-                        Step.uses(
-                                "run_shell_command",
-                                ProgramJson.object()
-                                        .put("command", "touch made")
-                                        .put("description", "Makes the file")
-                                        .put("is_background", false)),
-                        Step.says("Done.")));
+        return touching("run_shell_command", command().put("is_background", false));
+    }
+
+    private static ScriptedTurns touching(String tool, ObjectNode input) {
+        return ScriptedTurns.of(List.of(Step.uses(tool, input), Step.says("Done.")));
+    }
+
+    private static ObjectNode command() {
+        return ProgramJson.object()
+                .put("command", "touch made")
+                .put("description", "Makes the file");
+    }
+
+    private static AcpEditor claude(ProductDriver product, ScriptedTurns model) throws IOException {
+        ClaudeCodeDriver agent = new ClaudeCodeDriver(product.sandbox(), model);
+        // why: for an editor it would judge by itself what is harmless
+        settings(product, ".claude", "{\"permissions\":{\"defaultMode\":\"default\"}}");
+        return AcpEditor.open(new ProductDriver(agent.alone()), agent.forEditors());
     }
 
     private static AcpEditor qwen(ProductDriver product, ScriptedTurns model) throws IOException {

@@ -70,7 +70,7 @@ public final class Main {
                             ? command(console, environment, args)
                             : hook(console, environment, args);
             case AcpProxyRun.WORD ->
-                    args.length > 2 && args[1].equals("--")
+                    AcpProxyRun.startsAgent(args)
                             ? acp(console, environment, args)
                             : command(console, environment, args);
             case AnnouncementProcess.WORD -> announce(console, environment, args);
@@ -115,7 +115,7 @@ public final class Main {
     private static int acp(
             ConsoleStreams console, Map<String, String> environment, String... args) {
         try (Wiring wiring = Wiring.serving(console, environment)) {
-            return AcpProxyRun.run(wiring, Arrays.asList(args).subList(2, args.length));
+            return AcpProxyRun.run(wiring, AcpProxyRun.agent(args));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return ExitCode.ERROR;

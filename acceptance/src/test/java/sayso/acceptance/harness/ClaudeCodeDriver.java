@@ -45,10 +45,23 @@ public record ClaudeCodeDriver(UserSandbox sandbox, FakeModel model) {
         return TmuxTerminal.open(alone(), command.toArray(String[]::new));
     }
 
-    private UserSandbox alone() {
+    /// The command that editors start it by (`claude-agent-acp`), which asks before a tool is used.
+    public String[] forEditors() {
+        knowThePerson();
+        return new String[] {
+            CheckoutPaths.newerNode().toString(),
+            CheckoutPaths.tools()
+                    .resolve("node_modules/@agentclientprotocol/claude-agent-acp/dist/index.js")
+                    .toString()
+        };
+    }
+
+    /// The environment that it needs.
+    public UserSandbox alone() {
         return sandbox.and("ANTHROPIC_BASE_URL", model.address())
                 .and("ANTHROPIC_API_KEY", KEY)
                 .and("CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC", "1")
+                .and("CLAUDE_CODE_EXECUTABLE", CheckoutPaths.claudeCode().toString())
                 .and("DISABLE_AUTOUPDATER", "1")
                 // why: whatever it might still want from elsewhere ends at a closed port of this
                 // computer.

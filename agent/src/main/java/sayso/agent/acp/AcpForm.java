@@ -27,7 +27,9 @@ public final class AcpForm implements AcpQuestion {
 
     private static final int TITLE = 180;
     private static final String DECLINED = "{\"action\":\"decline\"}";
-    private static final String CANCELLED = "{\"action\":\"cancel\"}";
+
+    /// What says that nothing is answered any more.
+    public static final String CANCELLED = "{\"action\":\"cancel\"}";
 
     private final String message;
     private final List<AcpFormField> fields;

@@ -27,7 +27,9 @@ import sayso.wire.LenientFields;
 public final class AcpPermission implements AcpQuestion {
     public static final String METHOD = "session/request_permission";
 
-    private static final String CANCELLED = "{\"outcome\":{\"outcome\":\"cancelled\"}}";
+    /// What says that nothing is answered any more.
+    public static final String CANCELLED = "{\"outcome\":{\"outcome\":\"cancelled\"}}";
+
     private static final OptionId DENY = new OptionId("deny");
     private static final int TITLE = 160;
     private static final int NAME = 200;
@@ -49,14 +51,21 @@ public final class AcpPermission implements AcpQuestion {
 
     /// @param params of the request
     /// @param known what the agent told of the same tool call before; empty fields where it told nothing
-    /// @return empty where nothing can be allowed once, or where a person could not be shown all of it
+    /// @return empty where nothing can be allowed once, where two options go by one name, or where a person
+    ///     could not be shown all of it
     public static Optional<AcpPermission> of(LenientFields params, LenientFields known) {
         List<AcpOption> offered = AcpOption.of(params);
         Map<OptionId, Optional<AcpOption>> choices = choices(offered);
         ToolUsePreview use = preview(params.object("toolCall"), known);
-        return choices.values().stream().anyMatch(AcpPermission::allows) && use.fits()
+        return choices.values().stream().anyMatch(AcpPermission::allows)
+                        && isEachOnce(offered)
+                        && use.fits()
                 ? Optional.of(new AcpPermission(use, offered, choices))
                 : Optional.empty();
+    }
+
+    private static boolean isEachOnce(List<AcpOption> offered) {
+        return offered.stream().map(AcpOption::id).distinct().count() == offered.size();
     }
 
     private static boolean allows(Optional<AcpOption> choice) {
@@ -200,14 +209,13 @@ public final class AcpPermission implements AcpQuestion {
                 return Optional.of(Answer.choosing(choice.getKey()));
             }
         }
-        String name =
-                offered.stream()
-                        .filter(option -> option.id().equals(id))
-                        .map(AcpOption::name)
-                        .findFirst()
-                        .orElse(id);
-        return Optional.of(
-                Answer.ofText("Chosen in the editor: " + cut(ToolUsePreview.visible(name))));
+        return offered.stream()
+                .filter(option -> option.id().equals(id))
+                .findFirst()
+                .map(option ->
+                        Answer.ofText(
+                                "Chosen in the editor: "
+                                        + cut(ToolUsePreview.visible(option.name()))));
     }
 
     @Override

@@ -14,7 +14,8 @@ public sealed interface AcpQuestion permits AcpPermission, AcpForm {
 
     AskIntake intake();
 
-    /// What was answered in the editor; empty where its dialog was closed without an answer.
+    /// What was answered in the editor; empty where its dialog was closed without an answer, or with one that
+    /// the agent does not offer.
     ///
     /// @param question as it was stored
     /// @param result what the editor replies

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.acp.AcpQuestion;
 import sayso.agent.profile.AgentProfile;
@@ -17,6 +18,7 @@ import sayso.app.serve.AgentMcpServer;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskResult;
 import sayso.decision.ask.AskRules;
+import sayso.decision.ask.ContentDigest;
 import sayso.decision.ask.NewDecision;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
@@ -33,6 +35,11 @@ import sayso.decision.model.Surface;
 final class AcpDesk implements AutoCloseable {
     private static final String VIA = "acp";
     private static final int TRIES = 20;
+
+    /// What a package or a file has behind the name of its program.
+    private static final Pattern VERSION =
+            Pattern.compile("(?<=.)(@[^@]*|\\.(js|mjs|cjs|exe|cmd|bat))$");
+
     private static final int SESSION = 80;
 
     private final CommandContext invocation;
@@ -56,7 +63,8 @@ final class AcpDesk implements AutoCloseable {
             String program = program(word);
             for (AgentProfile agent : AgentRegistry.all()) {
                 if (program.equals(agent.program())
-                        || program.startsWith(agent.wireName())
+                        || program.equals(agent.wireName())
+                        || program.startsWith(agent.wireName() + "-")
                         || program.equals(agent.program() + "-acp")
                         || program.equals(agent.program() + "-agent-acp")) {
                     return agent.wireName();
@@ -67,7 +75,8 @@ final class AcpDesk implements AutoCloseable {
     }
 
     private static String program(String word) {
-        return word.substring(word.replace('\\', '/').lastIndexOf('/') + 1);
+        String name = word.substring(word.replace('\\', '/').lastIndexOf('/') + 1);
+        return VERSION.matcher(name).replaceFirst("");
     }
 
     DecisionDesk desk() {
@@ -104,22 +113,20 @@ final class AcpDesk implements AutoCloseable {
     /// Puts the question, or finds the same one that an earlier process of the session put: while it
     /// waits, and while an answer to it has reached nothing yet.
     ///
-    /// @param content everything that the agent sent with it
-    /// @param taken whether a decision is another request's
+    /// @param take takes a decision for the request, unless another has it
     /// @return empty where the request cannot be a question of Sayso
-    Optional<Decision> ask(
-            AcpQuestion question, Asker asker, String content, Predicate<DecisionId> taken) {
+    Optional<Decision> ask(AcpQuestion question, Asker asker, Predicate<DecisionId> take) {
         DecisionDesk open = desk.get();
         if (!(AskRules.checkWithoutTimeout(question.request(), open.policy())
                 instanceof AskCheckResult.Valid valid)) {
             return Optional.empty();
         }
         NewDecision ask = NewDecision.of(valid, asker).takenIn(question.intake());
-        String key = key(asker, content);
-        for (int attempt = 1; attempt <= TRIES; attempt++) {
+        String key = key(asker, ask);
+        for (int attempt = 1; asker.sessionId() != null && attempt <= TRIES; attempt++) {
             if (open.ask(ask.under(key + ":" + attempt)) instanceof AskResult.Asked asked
                     && (!asked.existing() || isLeft(asked.decision()))
-                    && !taken.test(asked.decision().id())) {
+                    && take.test(asked.decision().id())) {
                 return Optional.of(asked.decision());
             }
         }
@@ -143,12 +150,18 @@ final class AcpDesk implements AutoCloseable {
                 .isPresent();
     }
 
-    private static String key(Asker asker, String content) {
+    /// By what a person is shown: the agent's own names for a request may be another's in its next process.
+    private static String key(Asker asker, NewDecision ask) {
         String session = asker.sessionId() == null ? "" : asker.sessionId();
         return "acp:"
                 + session.substring(0, Math.min(session.length(), SESSION))
                 + ":"
-                + new FieldDigest().add(asker.name()).add(session).add(content).hex();
+                + new FieldDigest()
+                        .add(asker.name())
+                        .add(asker.project())
+                        .add(session)
+                        .add(ContentDigest.of(ask.question()))
+                        .hex();
     }
 
     /// Shows the person a question that the editor does not.

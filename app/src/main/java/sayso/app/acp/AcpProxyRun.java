@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
@@ -25,6 +26,18 @@ public final class AcpProxyRun {
     private static final Duration REST = Duration.ofSeconds(2);
 
     private AcpProxyRun() {}
+
+    /// Whether these words start an agent, with `--` before its command or, as is easily forgotten in an
+    /// editor's settings, without.
+    public static boolean startsAgent(String... args) {
+        return args.length > 1
+                && (args[1].equals("--") ? args.length > 2 : !args[1].startsWith("-"));
+    }
+
+    /// The command that these words have for the agent.
+    public static List<String> agent(String... args) {
+        return Arrays.asList(args).subList(args[1].equals("--") ? 2 : 1, args.length);
+    }
 
     /// @param command the agent's
     /// @return the agent's exit code

@@ -1,14 +1,16 @@
 package sayso.app.acp;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.acp.AcpQuestion;
-import sayso.agent.dialect.HookReplyJson;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.WaitResult;
 import sayso.decision.model.Actor;
@@ -17,7 +19,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
-import sayso.wire.JsonObject;
+import sayso.decision.model.StoreException;
 import sayso.wire.LenientFields;
 
 /// Race between the editor's dialog and every other surface for one request of an agent. The desk
@@ -35,15 +37,19 @@ final class AcpRace {
     private static final Duration WAIT = Duration.ofMinutes(30);
     private static final Duration CLAIM = Duration.ofMillis(300);
     private static final long PAUSE_SECONDS = 2;
+    private static final int TRIES = 30;
 
     private final AcpDesk desk;
     private final AcpRelay relay;
     private final Request request;
-    private final Actor.Agent agent;
-    private final Asker asker;
     private final CompletableFuture<Optional<Decision>> asked = new CompletableFuture<>();
     private final AtomicBoolean settled = new AtomicBoolean();
     private final CountDownLatch over = new CountDownLatch(1);
+
+    /// Dialogs that the editor may still have open for earlier requests under the same id.
+    private final AtomicInteger stale;
+
+    private volatile Actor.@Nullable Agent agent;
     private volatile boolean shown;
     private volatile byte @Nullable [] reply;
     private volatile @Nullable Thread waiter;
@@ -59,17 +65,17 @@ final class AcpRace {
             String key,
             @Nullable String session,
             boolean ofTurn,
-            LenientFields params,
             AcpQuestion question) {}
 
     /// @param shown whether the editor has it too
-    AcpRace(AcpDesk desk, AcpRelay relay, Request request, boolean shown) {
+    /// @param stale how many dialogs the editor may still have open for earlier requests under its id,
+    ///     whose replies are not for this one
+    AcpRace(AcpDesk desk, AcpRelay relay, Request request, boolean shown, int stale) {
         this.desk = desk;
         this.relay = relay;
         this.request = request;
         this.shown = shown;
-        this.asker = desk.asker(request.session(), relay.folder(request.session()));
-        this.agent = asker.agent();
+        this.stale = new AtomicInteger(stale);
     }
 
     void start() {
@@ -80,18 +86,12 @@ final class AcpRace {
         return session != null && session.equals(request.session());
     }
 
-    boolean has(DecisionId id) {
-        return asked.getNow(Optional.empty()).filter(own -> own.id().equals(id)).isPresent();
-    }
-
     private void run() {
         try {
+            Asker asker = desk.asker(request.session(), relay.folder(request.session()));
+            agent = asker.agent();
             Optional<Decision> decision =
-                    desk.ask(
-                            request.question(),
-                            asker,
-                            HookReplyJson.text(new JsonObject(request.params().members())),
-                            id -> relay.isTaken(this, id));
+                    desk.ask(request.question(), asker, id -> relay.take(this, id));
             asked.complete(decision);
             if (decision.isPresent()) {
                 if (!shown) {
@@ -119,8 +119,21 @@ final class AcpRace {
     }
 
     private void follow(DecisionId id) throws InterruptedException {
+        boolean said = false;
         while (!settled.get()) {
-            WaitResult waited = desk.desk().await(id, agent, WAIT);
+            WaitResult waited;
+            try {
+                waited = desk.desk().await(id, agent(), WAIT);
+            } catch (StoreException e) {
+                // why: a hub that starts again and a disk that has room again still have the
+                // question
+                if (!said) {
+                    desk.say("waiting on: " + e.getMessage());
+                    said = true;
+                }
+                boolean _ = over.await(PAUSE_SECONDS, TimeUnit.SECONDS);
+                continue;
+            }
             switch (waited) {
                 case WaitResult.StillPending _ -> {}
                 case WaitResult.Paused _ -> {
@@ -148,9 +161,18 @@ final class AcpRace {
 
     /// The editor replied.
     void repliedInEditor(byte[] line, LenientFields message) {
+        if (stale.get() > 0) {
+            if (stale.decrementAndGet() == 0 && settled.get()) {
+                relay.over(this, request.key());
+            }
+            return;
+        }
         if (settled.get()) {
             relay.over(this, request.key());
             return;
+        }
+        if (!shown || reply != null) {
+            return; // why: it was not asked, or has replied
         }
         LenientFields error = message.object("error");
         if (Long.valueOf(METHOD_NOT_FOUND).equals(error.number("code"))) {
@@ -172,24 +194,32 @@ final class AcpRace {
         }
         Optional<Answer> given = request.question().given(decision.question(), result);
         Optional<Actor.Person> person = desk.person();
+        boolean counts = given.isPresent() && person.isPresent();
         while (!settled.get()) {
             ChangeResult changed =
-                    given.isPresent() && person.isPresent()
-                            ? desk.desk().answer(decision.id(), given.get(), person.get(), null)
+                    counts
+                            ? desk.desk()
+                                    .answer(
+                                            decision.id(),
+                                            given.orElseThrow(),
+                                            person.orElseThrow(),
+                                            null)
                             : withdraw(decision, given.isPresent() ? ELSEWHERE : CLOSED);
             switch (changed) {
                 case ChangeResult.Accepted _ -> pass(line);
                 case ChangeResult.AlreadyClosed(Decision closed) -> {
                     if (closed.isPending()) {
                         // why: an answer that its person can still take back
-                        WaitResult _ = desk.desk().await(decision.id(), agent, CLAIM);
+                        WaitResult _ = desk.desk().await(decision.id(), agent(), CLAIM);
                     } else {
                         settle(WaitResult.of(closed));
                     }
                 }
                 case ChangeResult.Rejected _, ChangeResult.NotAllowed _, ChangeResult.Unknown _ -> {
-                    ChangeResult _ = withdraw(decision, ELSEWHERE);
-                    pass(line);
+                    if (!counts) {
+                        pass(line);
+                    }
+                    counts = false;
                 }
             }
         }
@@ -197,7 +227,27 @@ final class AcpRace {
     }
 
     private ChangeResult withdraw(Decision decision, String why) {
-        return desk.desk().cancel(decision.id(), CancelKind.WITHDRAWN, why, agent);
+        return desk.desk().cancel(decision.id(), CancelKind.WITHDRAWN, why, agent());
+    }
+
+    /// Known before the question is.
+    private Actor.Agent agent() {
+        return requireNonNull(agent, "nothing was asked yet");
+    }
+
+    /// Another request has its id now: whatever comes for this one, the agent would take for that.
+    ///
+    /// @return how many dialogs the editor may have open under that id
+    int displaced() {
+        boolean open = shown && reply == null;
+        if (settled.compareAndSet(false, true)) {
+            over.countDown();
+            start(() -> asked.join().ifPresent(decision -> withdraw(decision, ENDED)));
+            if (open) {
+                relay.closeDialog(request.id());
+            }
+        }
+        return stale.get() + (open ? 1 : 0);
     }
 
     /// The person cancelled the turn: nothing that it asked is answered any more.
@@ -264,10 +314,25 @@ final class AcpRace {
                         });
     }
 
+    /// The editor's reply passes; the question is withdrawn once the store takes that.
     private void failed() {
         byte[] line = reply;
-        if (line != null) {
-            pass(line);
+        if (line == null) {
+            return;
+        }
+        pass(line);
+        Decision decision = asked.getNow(Optional.empty()).orElse(null);
+        for (int attempt = 0; decision != null && attempt < TRIES; attempt++) {
+            try {
+                TimeUnit.SECONDS.sleep(PAUSE_SECONDS);
+                ChangeResult _ = withdraw(decision, ELSEWHERE);
+                return;
+            } catch (StoreException _) {
+                continue; // why: as said already
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+                return;
+            }
         }
     }
 
@@ -323,7 +388,7 @@ final class AcpRace {
         over.countDown();
         if (shown && reply == null) {
             relay.closeDialog(request.id());
-        } else {
+        } else if (stale.get() == 0) {
             relay.over(this, request.key());
         }
     }

@@ -37,6 +37,10 @@ final class AcpRelay {
     private final RawLineWriter toEditor;
     private final RawLineWriter toAgent;
     private final Map<String, AcpRace> races = new ConcurrentHashMap<>();
+
+    /// Which race a decision is of: one answer is for one request.
+    private final Map<DecisionId, AcpRace> taken = new ConcurrentHashMap<>();
+
     private final AcpSessions sessions = new AcpSessions();
     private final RecentToolCalls calls = new RecentToolCalls();
 
@@ -114,7 +118,6 @@ final class AcpRelay {
     private void asked(AcpMessageHead head, byte[] line) {
         LenientFields params = message(line).object("params");
         boolean form = head.isOf(AcpForm.METHOD);
-        boolean shown = !form || !formsHere || !AcpForm.isForm(params);
         Optional<? extends AcpQuestion> question =
                 form ? AcpForm.of(params) : AcpPermission.of(params, calls.known(params));
         String key = head.key();
@@ -122,6 +125,11 @@ final class AcpRelay {
         if (key == null || id == null) {
             return;
         }
+        AcpRace before = races.get(key);
+        int stale = before == null ? 0 : before.displaced();
+        // why: a reply to a dialog that is still open under this id could not be told from one to
+        // this
+        boolean shown = stale == 0 && !(form && formsHere && AcpForm.isForm(params));
         AcpRace race =
                 question.isEmpty()
                         ? null
@@ -129,13 +137,9 @@ final class AcpRelay {
                                 desk,
                                 this,
                                 new AcpRace.Request(
-                                        id,
-                                        key,
-                                        params.text(SESSION_ID),
-                                        !form,
-                                        params,
-                                        question.get()),
-                                shown);
+                                        id, key, params.text(SESSION_ID), !form, question.get()),
+                                shown,
+                                stale);
         if (race != null) {
             races.put(key, race);
         }
@@ -145,8 +149,11 @@ final class AcpRelay {
         if (race != null) {
             race.start();
         } else if (!shown) {
-            desk.say("a form of the agent has a field that Sayso does not know; it is cancelled");
-            reply(id, "{\"action\":\"cancel\"}");
+            desk.say(
+                    "the agent asks what Sayso cannot show, and the editor does not; it is cancelled");
+            String cancelled = form ? AcpForm.CANCELLED : AcpPermission.CANCELLED;
+            // why: an agent that reads nothing before its output is taken would wait for ever
+            Thread _ = Thread.ofPlatform().daemon().start(() -> reply(id, cancelled));
         }
     }
 
@@ -207,8 +214,7 @@ final class AcpRelay {
     }
 
     private static String requestKey(LenientFields message) {
-        Object id = message.object("params").any("requestId");
-        return (id instanceof String ? "text:" : "number:") + id;
+        return AcpMessageHead.key(message.object("params").any("requestId"));
     }
 
     private static LenientFields message(byte[] line) {
@@ -220,9 +226,12 @@ final class AcpRelay {
         return sessions.folder(session);
     }
 
-    /// Whether another request has this decision already.
-    boolean isTaken(AcpRace race, DecisionId id) {
-        return races.values().stream().anyMatch(other -> other != race && other.has(id));
+    /// Takes a decision for a request.
+    ///
+    /// @return whether no other request has it
+    boolean take(AcpRace race, DecisionId id) {
+        AcpRace other = taken.putIfAbsent(id, race);
+        return other == null || other == race;
     }
 
     /// Passes the editor's own reply on to the agent.
@@ -258,6 +267,7 @@ final class AcpRelay {
 
     void over(AcpRace race, String key) {
         races.remove(key, race);
+        taken.values().remove(race);
     }
 
     /// Nothing is passed to the agent any more: its questions stay open, and their answers are kept.

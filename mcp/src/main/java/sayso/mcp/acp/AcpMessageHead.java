@@ -1,5 +1,6 @@
 package sayso.mcp.acp;
 
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /// Head of one ACP message: its method, its id, and whether it is a response, read from the bytes
@@ -9,6 +10,10 @@ import org.jspecify.annotations.Nullable;
 /// @param id as it is written, for a reply; null in a notification
 /// @param key by which a response finds its request, whatever its sender escaped; null without an id
 public record AcpMessageHead(@Nullable String method, @Nullable String id, @Nullable String key) {
+    private static final String EXACT = "-?[0-9]+\\.?[0-9]*([eE][-+]?[0-9]{1,3})?";
+    private static final int LONGEST = 100;
+    private static final int DIGITS = 18;
+
     private static final AcpMessageHead NOTHING = new AcpMessageHead(null, null, null);
 
     /// @param end where the line ends, its line break left out or not
@@ -16,6 +21,24 @@ public record AcpMessageHead(@Nullable String method, @Nullable String id, @Null
         Reading reading = new Reading();
         boolean _ = JsonMemberScanner.scan(line, from, end, reading);
         return reading.head();
+    }
+
+    /// The key of an id that was read from a message.
+    ///
+    /// @param id a text or a number
+    public static String key(@Nullable Object id) {
+        return id instanceof String text ? "text:" + text : "number:" + plain(String.valueOf(id));
+    }
+
+    /// A number as any sender would write it: `5`, where another writes `5.0` or `5e0`.
+    private static String plain(String number) {
+        if (number.length() > LONGEST || !number.matches(EXACT)) {
+            return number;
+        }
+        BigDecimal exact = new BigDecimal(number).stripTrailingZeros();
+        return exact.scale() <= 0 && exact.precision() - exact.scale() <= DIGITS
+                ? Long.toString(exact.longValue())
+                : exact.toString();
     }
 
     public boolean isRequest() {
@@ -38,7 +61,7 @@ public record AcpMessageHead(@Nullable String method, @Nullable String id, @Null
         @Override
         public boolean member(JsonMemberScanner.JsonSpan name, JsonMemberScanner.JsonSpan value) {
             if (name.is("method")) {
-                method = value;
+                method = value.is("null") ? null : value;
             } else if (name.is("id")) {
                 id = value;
             } else if (name.is("result") || name.is("error")) {
@@ -58,7 +81,9 @@ public record AcpMessageHead(@Nullable String method, @Nullable String id, @Null
             return new AcpMessageHead(
                     called,
                     written,
-                    (written.startsWith("\"") ? "text:" : "number:") + named.value());
+                    written.startsWith("\"")
+                            ? "text:" + named.value()
+                            : "number:" + plain(written));
         }
     }
 }

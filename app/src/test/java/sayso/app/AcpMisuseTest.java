@@ -1,0 +1,211 @@
+package sayso.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.Outcome;
+
+/// An agent or an editor that bends the protocol never gets an answer that no person gave to what is asked.
+class AcpMisuseTest {
+    private static final String NEXT = "{\"id\":77,\"result\":{}}";
+
+    @TempDir private Path folder;
+    private AcpPairHarness pair;
+
+    @BeforeEach
+    void open() throws Exception {
+        pair = AcpPairHarness.in(folder);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        pair.close();
+    }
+
+    @Test
+    void anAnswerLeftForOneUseOfAToolIsNotForAnotherUnderItsName() throws Exception {
+        pair.agentSays(call("touch made"));
+        pair.agentSays(request("5", "c1"));
+        Decision first = pair.waiting();
+        pair.close();
+        pair = AcpPairHarness.in(folder);
+        pair.answerElsewhere(first, "allow-once");
+
+        pair.agentSays(call("rm -rf /"));
+        pair.agentSays(request("6", "c1"));
+
+        Decision second = pair.waiting();
+        assertThat(second.id()).isNotEqualTo(first.id());
+        assertThat(second.question().context()).contains("rm -rf /");
+        pair.editorSays(NEXT);
+        assertThat(pair.agentHears()).isEqualTo(NEXT);
+    }
+
+    @Test
+    void anAnswerLeftForAUseOfAToolIsForItsRepetitionUnderAnotherName() throws Exception {
+        pair.agentSays(request("5", "c1").replace("\"c1\"", "\"c1\",\"title\":\"make\""));
+        Decision first = pair.waiting();
+        pair.close();
+        pair = AcpPairHarness.in(folder);
+        pair.answerElsewhere(first, "deny");
+
+        pair.agentSays(request("6", "c1").replace("\"c1\"", "\"c2\",\"title\":\"make\""));
+
+        assertThat(pair.agentHears()).contains("\"id\":6", "\"optionId\":\"o2\"");
+    }
+
+    @Test
+    void anAnswerToOneRequestIsNotForTheNextUnderItsId() throws Exception {
+        pair.agentSays(request("5", "c1").replace("\"c1\"", "\"c1\",\"title\":\"touch made\""));
+        Decision first = pair.waiting();
+        pair.editorHears();
+        pair.agentSays(request("5", "c2").replace("\"c2\"", "\"c2\",\"title\":\"rm -rf /\""));
+
+        assertThat(pair.ended(first).state()).isEqualTo(DecisionState.CANCELLED);
+        assertThat(pair.editorHears())
+                .as("the first dialog is over, and the second would have the same name")
+                .contains("$/cancel_request");
+        Decision second = pair.waiting();
+        assertThat(second.question().context()).contains("rm -rf /");
+        pair.editorSays(selected("5", "o1"));
+        pair.editorSays(NEXT);
+        assertThat(pair.agentHears()).as("said to the first").isEqualTo(NEXT);
+        pair.answerElsewhere(second, "deny");
+        assertThat(pair.agentHears()).contains("\"id\":5", "\"o2\"");
+        assertThat(pair.editorAlsoHeard()).isEmpty();
+    }
+
+    @Test
+    void aDialogThatIsStillOpenDoesNotAnswerTheNextRequestUnderItsId() throws Exception {
+        pair.agentSays(request("5", "c1").replace("\"c1\"", "\"c1\",\"title\":\"touch made\""));
+        pair.answerElsewhere(pair.waiting(), "deny");
+        assertThat(pair.agentHears()).contains("\"o2\"");
+        pair.agentSays(request("5", "c2").replace("\"c2\"", "\"c2\",\"title\":\"rm -rf /\""));
+        Decision second = pair.waiting();
+
+        pair.editorSays(selected("5", "o1"));
+        pair.editorSays(NEXT);
+
+        assertThat(pair.agentHears()).isEqualTo(NEXT);
+        pair.answerElsewhere(second, "deny");
+        assertThat(pair.agentHears()).contains("\"id\":5", "\"o2\"");
+        pair.agentSays(request("5", "c3").replace("\"c3\"", "\"c3\",\"title\":\"make\""));
+        Decision third = pair.waiting();
+        pair.editorSays(selected("5", "o1"));
+        assertThat(pair.agentHears()).as("its dialogs are closed again").contains("\"o1\"");
+        assertThat(pair.ended(third).outcome()).isInstanceOf(Outcome.Answered.class);
+    }
+
+    @Test
+    void whatWasNotOfferedIsNoAnswer() throws Exception {
+        pair.agentSays(request("5", "c1"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(selected("5", "o9"));
+
+        assertThat(pair.agentHears()).as("the agent judges it").contains("o9");
+        assertThat(pair.ended(decision).state()).isEqualTo(DecisionState.CANCELLED);
+    }
+
+    @Test
+    void optionsOfOneNameAreForTheEditorAlone() throws Exception {
+        String request = request("5", "c1").replace("o2", "o1");
+        pair.agentSays(request);
+        assertThat(pair.editorHears()).isEqualTo(request);
+        pair.agentSays(request("6", "c2"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(selected("5", "o1"));
+
+        assertThat(pair.agentHears()).contains("\"id\":5");
+        assertThat(decision.state()).isEqualTo(DecisionState.PENDING);
+        assertThat(
+                        pair.desk()
+                                .await(decision.id(), AcpPairHarness.PERSON, Duration.ZERO)
+                                .decision()
+                                .isPending())
+                .isTrue();
+    }
+
+    @Test
+    void aNumberIsTheSameHoweverItIsWritten() throws Exception {
+        pair.agentSays(request("5.0", "c1"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(selected("5", "o1"));
+
+        assertThat(pair.agentHears()).contains("\"id\":5,");
+        assertThat(pair.ended(decision).outcome()).isInstanceOf(Outcome.Answered.class);
+        pair.agentSays(request("1e1", "c2"));
+        Decision second = pair.waiting();
+        pair.agentSays("{\"method\":\"$/cancel_request\",\"params\":{\"requestId\":10}}");
+        assertThat(pair.ended(second).state()).isEqualTo(DecisionState.CANCELLED);
+    }
+
+    @Test
+    void aMethodThatIsNullIsNone() throws Exception {
+        pair.agentSays(request("5", "c1"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(
+                selected("5", "o1").replace("{\"id\"", "{\"method\":null,\"error\":null,\"id\""));
+
+        assertThat(pair.agentHears()).contains("\"o1\"");
+        assertThat(pair.ended(decision).outcome()).isInstanceOf(Outcome.Answered.class);
+    }
+
+    @Test
+    void whateverIsNoRequestPasses() throws Exception {
+        for (String options :
+                new String[] {
+                    "[]",
+                    "null",
+                    "[".repeat(100_000) + "]".repeat(100_000),
+                    "[{\"optionId\":5,\"kind\":\"allow_once\"}]",
+                    "[{\"optionId\":\"o1\",\"name\":\"\\u001b[31mAllow\\u0000\",\"kind\":\"later\"}]",
+                    "[{\"optionId\":\"o1\",\"name\":\"Allow\",\"kind\":\"allow_once\"}"
+                }) {
+            String request =
+                    "{\"id\":5,\"method\":\"session/request_permission\",\"params\":{\"sessionId\":\"s\",\"options\":"
+                            + options
+                            + "}}";
+            pair.agentSays(request);
+            assertThat(pair.editorHears()).isEqualTo(request);
+        }
+        pair.editorSays(NEXT);
+        assertThat(pair.agentHears()).isEqualTo(NEXT);
+        assertThat(pair.diagnostics()).isEmpty();
+    }
+
+    private static String call(String title) {
+        return "{\"method\":\"session/update\",\"params\":{\"sessionId\":\"s\",\"update\":{\"sessionUpdate\":"
+                + "\"tool_call\",\"toolCallId\":\"c1\",\"title\":\""
+                + title
+                + "\"}}}";
+    }
+
+    private static String request(String id, String call) {
+        return "{\"id\":"
+                + id
+                + ",\"method\":\"session/request_permission\",\"params\":{\"sessionId\":\"s\",\"toolCall\":"
+                + "{\"toolCallId\":\""
+                + call
+                + "\"},\"options\":[{\"optionId\":\"o1\",\"name\":\"Allow\",\"kind\":\"allow_once\"},"
+                + "{\"optionId\":\"o2\",\"name\":\"Reject\",\"kind\":\"reject_once\"}]}}";
+    }
+
+    private static String selected(String id, String option) {
+        return "{\"id\":"
+                + id
+                + ",\"result\":{\"outcome\":{\"outcome\":\"selected\",\"optionId\":\""
+                + option
+                + "\"}}}";
+    }
+}
