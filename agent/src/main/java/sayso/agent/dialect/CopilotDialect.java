@@ -72,7 +72,7 @@ public final class CopilotDialect implements HookDialect {
                     DIALOG_CLOSES,
                     FORM_OPENS,
                     SETTINGS_CHANGE,
-                    TASK_ENDS,
+                    TASK_ENDS, TOOL_REFUSED,
                     TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,

@@ -33,7 +33,7 @@ public final class GeminiDialect implements HookDialect {
             case DIALOG_CLOSES,
                     FORM_OPENS,
                     SETTINGS_CHANGE,
-                    TASK_ENDS,
+                    TASK_ENDS, TOOL_REFUSED,
                     TURN_FAILS,
                     SUBAGENT_ENDS,
                     OTHER ->
@@ -57,7 +57,7 @@ public final class GeminiDialect implements HookDialect {
                     DIALOG_CLOSES,
                     FORM_OPENS,
                     SETTINGS_CHANGE,
-                    TASK_ENDS,
+                    TASK_ENDS, TOOL_REFUSED,
                     TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,

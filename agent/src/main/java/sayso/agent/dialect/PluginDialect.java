@@ -54,7 +54,7 @@ abstract class PluginDialect implements HookDialect {
                     DIALOG_CLOSES,
                     FORM_OPENS,
                     SETTINGS_CHANGE,
-                    TASK_ENDS,
+                    TASK_ENDS, TOOL_REFUSED,
                     TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,

@@ -83,7 +83,7 @@ public final class HookPipeline {
             case AFTER_TOOL -> worked(event, dialect);
             case TURN_ENDS -> ends(event, dialect);
             case SESSION_ENDS -> over(event, dialect);
-            case PERMISSION, FORM_OPENS -> captured(event, dialect);
+            case PERMISSION, FORM_OPENS, TOOL_REFUSED -> captured(event, dialect);
             case DIALOG_CLOSES -> closed(event, dialect);
             case BEFORE_TOOL -> gate.before(event);
             // why: whoever knows the settings looks before this

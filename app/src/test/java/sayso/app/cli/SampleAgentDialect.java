@@ -36,7 +36,7 @@ public final class SampleAgentDialect implements HookDialect {
                     DIALOG_CLOSES,
                     FORM_OPENS,
                     SETTINGS_CHANGE,
-                    TASK_ENDS,
+                    TASK_ENDS, TOOL_REFUSED,
                     TURN_FAILS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,
