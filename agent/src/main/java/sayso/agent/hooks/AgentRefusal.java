@@ -31,7 +31,8 @@ record AgentRefusal(String title, String rest, String reason, String context) {
         return use.fits()
                 ? Optional.of(
                         new AgentRefusal(
-                                use.asking("Let the agent try again what auto mode refused: ", TITLE),
+                                use.asking(
+                                        "Let the agent try again what auto mode refused: ", TITLE),
                                 use.rest(TITLE),
                                 inOneLine(reason == null ? "" : reason),
                                 use.whole()))

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.agent.dialect.AgentDialog;
 import sayso.agent.dialect.HookDialect;
 import sayso.agent.dialect.HookEvent;
+import sayso.agent.dialect.HookMoment;
 import sayso.agent.dialect.HookReply;
 import sayso.agent.dialect.HookToolUse;
 import sayso.decision.ask.AskCheckResult;
@@ -214,7 +215,7 @@ final class DialogCapture {
                         .inSession(event.session())
                         .askedSince(desk.now().minus(REFUSALS_TIME));
         return desk.list(lately).stream()
-                        .filter(decision -> decision.asker().via().equals(HookAskerFactory.VIA))
+                        .filter(decision -> HookAskerFactory.isByHook(decision.asker()))
                         .filter(decision -> AgentRefusal.asks(decision.question()))
                         .count()
                 < MOST_REFUSALS;
@@ -452,13 +453,22 @@ final class DialogCapture {
                 : tool.fields().object("answers").members();
     }
 
-    /// What this session's dialogs asked and nobody has answered.
+    /// What this session's dialogs asked and nobody has answered: those of its subagents where one of them
+    /// speaks, and where the session ends.
     private List<Decision> open(HookEvent event) {
         return desk.list(DecisionQuery.pending().ownedBy(owner).inSession(event.session())).stream()
-                .filter(decision -> decision.asker().via().equals(HookAskerFactory.VIA))
+                .filter(decision -> isOf(event, decision.asker().via()))
                 .filter(decision -> !ApprovalQuestionFactory.is(decision))
                 .filter(decision -> !PlanToolQuestionRules.is(decision))
                 .toList();
+    }
+
+    private static boolean isOf(HookEvent event, String via) {
+        boolean bySubagent = via.equals(HookAskerFactory.SUBAGENT_VIA);
+        return event.turn().subagent()
+                ? bySubagent
+                : via.equals(HookAskerFactory.VIA)
+                        || (bySubagent && event.moment() == HookMoment.SESSION_ENDS);
     }
 
     private Actor.Person person() {

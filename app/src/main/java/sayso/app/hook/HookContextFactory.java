@@ -108,7 +108,8 @@ public final class HookContextFactory {
                 owner,
                 null,
                 false,
-                new HookContext.Dialogs(invocation.user(), null, false, Duration.ZERO, Duration.ZERO),
+                new HookContext.Dialogs(
+                        invocation.user(), null, false, Duration.ZERO, Duration.ZERO),
                 new RepositoryKeyResolver(invocation.home(), invocation.environment()),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),

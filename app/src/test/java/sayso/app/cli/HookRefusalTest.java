@@ -96,7 +96,9 @@ class HookRefusalTest {
     void whatIsMissingOrOfAnotherTypeIsAskedAllTheSame(String fields) throws Exception {
         CompletableFuture<Result> hook = refused("s-1", 1, fields);
         String id = cli.waitingDecision();
-        assertThat(cli.run("show", id).out()).contains("auto mode refused").doesNotContain("\u001b");
+        assertThat(cli.run("show", id).out())
+                .contains("auto mode refused")
+                .doesNotContain("\u001b");
 
         cli.run("answer", id, "1");
 
@@ -126,8 +128,7 @@ class HookRefusalTest {
 
     private CompletableFuture<Result> refused(String session, int use, String fields) {
         return payload(
-                session,
-                "\"tool_name\":\"Bash\",\"tool_use_id\":\"toolu_" + use + "\"," + fields);
+                session, "\"tool_name\":\"Bash\",\"tool_use_id\":\"toolu_" + use + "\"," + fields);
     }
 
     private CompletableFuture<Result> payload(String session, String fields) {
