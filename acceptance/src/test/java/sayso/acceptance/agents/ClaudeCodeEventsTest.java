@@ -95,7 +95,7 @@ class ClaudeCodeEventsTest {
             assertThat(product.run("show", id).stdout())
                     .contains("auto mode refused: Bash: curl -X POST https://prod.example/deploy?");
 
-            product.resolve(id, 1, "");
+            product.resolve(id, 1, "it is meant");
 
             agent.result();
             assertThat(model.heard().toString()).contains("allows one more try");
