@@ -195,6 +195,13 @@ public record Settings(
                 Long.parseLong(inForce.text(SettingRegistry.CAPTURE_FORMS_SECONDS)));
     }
 
+    /// How long an agent holds back what its auto mode refused while it is put to everybody whether that may
+    /// be tried again; zero for not at all.
+    public Duration refusalPatience() {
+        return Duration.ofSeconds(
+                Long.parseLong(inForce.text(SettingRegistry.CAPTURE_REFUSALS_SECONDS)));
+    }
+
     /// Whether a task of an agent's own list stays open while an open decision blocks it.
     public boolean holdsTasks() {
         return inForce.text(SettingRegistry.HOLD_TASKS).equals("true");

@@ -74,6 +74,36 @@ class ClaudeCodeEventsTest {
     }
 
     @Test
+    void whatAutoModeRefusedIsTriedAgainOnceAPersonLetsIt() {
+        ProductDriver product =
+                new ProductDriver(
+                        UserSandbox.in(folder)
+                                .with(
+                                        "{\"answers_from_agent_process\":\"trust\",\"capture_refusals_seconds\":60}"));
+        product.run("install", "claude-code").succeeded();
+        ObjectNode deploy = ProgramJson.object();
+        deploy.put("command", "curl -X POST https://prod.example/deploy");
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatFollows(
+                                List.of(
+                                        ScriptedMessagesModel.uses("Bash", deploy),
+                                        ScriptedMessagesModel.says("I leave it.")));
+                TestProcess agent =
+                        new ClaudeCodeDriver(product.sandbox(), model)
+                                .startIn("auto", "Deploy it.")) {
+            String id = product.waitingDecision();
+            assertThat(product.run("show", id).stdout())
+                    .contains("auto mode refused: Bash: curl -X POST https://prod.example/deploy?");
+
+            product.resolve(id, 1, "it is meant");
+
+            agent.result();
+            assertThat(model.heard().toString()).contains("allows one more try");
+            assertThat(product.decision(id).path("state").asString()).isEqualTo("resolved");
+        }
+    }
+
+    @Test
     void hooksThatAreTakenOutInMidSessionAreToldOfAndOtherChangesAreNot() throws IOException {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         product.run("install", "claude-code").succeeded();

@@ -19,6 +19,13 @@ public record ClaudeCodeDriver(UserSandbox sandbox, FakeModel model) {
                 .closeInput();
     }
 
+    /// The same in a permission mode.
+    public TestProcess startIn(String mode, String prompt) {
+        String claude = CheckoutPaths.claudeCode().toString();
+        return TestProcess.start(alone().process(claude, "-p", "--permission-mode", mode, prompt))
+                .closeInput();
+    }
+
     /// The same for the conversation that was last in the project.
     public TestProcess goOnAlone(String prompt) {
         String claude = CheckoutPaths.claudeCode().toString();

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 
 /// Dialog in an agent's own interface (questions, the approval of a plan, the permission to use a
-/// tool, or a server's form), read from a hook's event so that Sayso can ask the same as a decision: its kind and the
+/// tool, a server's form, or what came of a use that was refused), read from a hook's event so that Sayso can ask the same as a decision: its kind and the
 /// tool use that it is about.
 ///
 /// @param kind what it asks for
@@ -21,7 +21,9 @@ public record AgentDialog(Kind kind, HookToolUse tool, @Nullable String name) {
         /// Whether a tool may be used once.
         PERMISSION,
         /// What an MCP server wants filled in.
-        FORM
+        FORM,
+        /// Whether what the agent's auto mode refused may be tried again.
+        REFUSAL
     }
 
     public AgentDialog {

@@ -56,7 +56,7 @@ public final class ClaudeDialect implements HookDialect {
                                         || HookPayload.lists(payload, "session_crons"));
         Optional<HookEvent> read =
                 HookPayload.event(payload, "claude-code", event, moment(event), turn, print);
-        return read.isPresent() && read.get().moment().isBesideTools()
+        return read.isPresent() && read.get().moment().hasOwnFields()
                 ? Optional.of(about(read.get(), payload))
                 : read;
     }
@@ -66,8 +66,11 @@ public final class ClaudeDialect implements HookDialect {
         if (event.moment() == HookMoment.FORM_OPENS) {
             return withForm(event, payload);
         }
-        return event.moment() == HookMoment.TASK_ENDS
-                ? withTask(event, payload)
+        if (event.moment() == HookMoment.TASK_ENDS) {
+            return withTask(event, payload);
+        }
+        return event.moment() == HookMoment.TOOL_REFUSED
+                ? event.saying(payload.textOr("reason", ""))
                 : event.saying(
                         payload.textOr("error", "unknown")
                                 + payload.found("error_details")
@@ -111,7 +114,9 @@ public final class ClaudeDialect implements HookDialect {
 
     @Override
     public boolean takesAnswer(HookEvent event) {
-        return event.asksForTool() || event.moment() == HookMoment.FORM_OPENS;
+        return event.asksForTool()
+                || event.moment() == HookMoment.FORM_OPENS
+                || event.moment() == HookMoment.TOOL_REFUSED;
     }
 
     @Override
@@ -119,16 +124,23 @@ public final class ClaudeDialect implements HookDialect {
         return event.asksForTool() || event.moment() == HookMoment.TASK_ENDS;
     }
 
-    /// Claude Code asks by tools, and its dialogs have no names.
+    /// Claude Code asks by tools, and its dialogs have no names. A refusal has that of the tool's use.
     @Override
     public Optional<AgentDialog> dialog(HookEvent event) {
         return Optional.ofNullable(event.tool())
-                .map(tool -> new AgentDialog(kind(event, tool), tool, null));
+                .map(tool -> new AgentDialog(kind(event, tool), tool, name(event, tool)));
+    }
+
+    private static @Nullable String name(HookEvent event, HookToolUse tool) {
+        return event.moment() == HookMoment.TOOL_REFUSED ? tool.useId() : null;
     }
 
     private static AgentDialog.Kind kind(HookEvent event, HookToolUse tool) {
         if (event.moment() == HookMoment.FORM_OPENS) {
             return AgentDialog.Kind.FORM;
+        }
+        if (event.moment() == HookMoment.TOOL_REFUSED) {
+            return AgentDialog.Kind.REFUSAL;
         }
         return switch (tool.name()) {
             case QUESTION_TOOL -> AgentDialog.Kind.QUESTION;
@@ -152,6 +164,10 @@ public final class ClaudeDialect implements HookDialect {
     private static String answer(HookEvent event, JsonObject input) {
         if (event.moment() == HookMoment.FORM_OPENS) {
             return HookReplyJson.specific(event.name(), json -> members(json, input));
+        }
+        if (event.moment() == HookMoment.TOOL_REFUSED) {
+            return HookReplyJson.specific(
+                    event.name(), json -> json.writeBooleanProperty("retry", true));
         }
         return event.moment() == HookMoment.PERMISSION
                 ? HookReplyJson.specific(

@@ -16,6 +16,7 @@ final class ClaudeHooks {
             case "SubagentStop" -> HookMoment.SUBAGENT_ENDS;
             case "SessionEnd" -> HookMoment.SESSION_ENDS;
             case "TaskCompleted" -> HookMoment.TASK_ENDS;
+            case "PermissionDenied" -> HookMoment.TOOL_REFUSED;
             case "StopFailure" -> HookMoment.TURN_FAILS;
             case "Elicitation" -> HookMoment.FORM_OPENS;
             case "ConfigChange" -> HookMoment.SETTINGS_CHANGE;
@@ -36,6 +37,7 @@ final class ClaudeHooks {
             case FORM_OPENS -> "Elicitation";
             case SETTINGS_CHANGE -> "ConfigChange";
             case TASK_ENDS -> "TaskCompleted";
+            case TOOL_REFUSED -> "PermissionDenied";
             case TURN_FAILS -> "StopFailure";
             case DIALOG_CLOSES, OTHER -> "";
         };
@@ -50,6 +52,7 @@ final class ClaudeHooks {
                     FORM_OPENS,
                     SETTINGS_CHANGE,
                     TASK_ENDS,
+                    TOOL_REFUSED,
                     TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,

@@ -73,6 +73,7 @@ public final class CopilotDialect implements HookDialect {
                     FORM_OPENS,
                     SETTINGS_CHANGE,
                     TASK_ENDS,
+                    TOOL_REFUSED,
                     TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,

@@ -35,7 +35,14 @@ public final class CursorDialect implements HookDialect {
             case TURN_ENDS -> "stop";
             case SUBAGENT_ENDS -> "subagentStop";
             case SESSION_ENDS -> "sessionEnd";
-            case DIALOG_CLOSES, FORM_OPENS, SETTINGS_CHANGE, TASK_ENDS, TURN_FAILS, OTHER -> "";
+            case DIALOG_CLOSES,
+                    FORM_OPENS,
+                    SETTINGS_CHANGE,
+                    TASK_ENDS,
+                    TOOL_REFUSED,
+                    TURN_FAILS,
+                    OTHER ->
+                    "";
         };
     }
 
@@ -111,6 +118,7 @@ public final class CursorDialect implements HookDialect {
                     FORM_OPENS,
                     SETTINGS_CHANGE,
                     TASK_ENDS,
+                    TOOL_REFUSED,
                     TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,

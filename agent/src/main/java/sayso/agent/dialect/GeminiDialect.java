@@ -34,6 +34,7 @@ public final class GeminiDialect implements HookDialect {
                     FORM_OPENS,
                     SETTINGS_CHANGE,
                     TASK_ENDS,
+                    TOOL_REFUSED,
                     TURN_FAILS,
                     SUBAGENT_ENDS,
                     OTHER ->
@@ -58,6 +59,7 @@ public final class GeminiDialect implements HookDialect {
                     FORM_OPENS,
                     SETTINGS_CHANGE,
                     TASK_ENDS,
+                    TOOL_REFUSED,
                     TURN_FAILS,
                     TURN_ENDS,
                     SUBAGENT_ENDS,

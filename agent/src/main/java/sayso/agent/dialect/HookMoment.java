@@ -19,13 +19,18 @@ public enum HookMoment {
     SETTINGS_CHANGE,
     /// The agent is about to mark a task of its own list as done.
     TASK_ENDS,
+    /// What checks the agent's tools in a person's stead refused one of them.
+    TOOL_REFUSED,
     /// An error ended the agent's turn, as one of its model's service.
     TURN_FAILS,
     /// Nothing that is looked at.
     OTHER;
 
-    /// Whether it is about a form, a task or an error, and not about a prompt, a tool or a session.
-    boolean isBesideTools() {
-        return this == FORM_OPENS || this == TASK_ENDS || this == TURN_FAILS;
+    /// Whether fields of its own tell what it is about.
+    boolean hasOwnFields() {
+        return this == FORM_OPENS
+                || this == TASK_ENDS
+                || this == TOOL_REFUSED
+                || this == TURN_FAILS;
     }
 }

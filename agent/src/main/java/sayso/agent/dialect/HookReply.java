@@ -68,7 +68,8 @@ public sealed interface HookReply {
     }
 
     /// The tool is used with this input instead of asking the person; with what the agent gave it where
-    /// this is empty. For a server's form it is what the server is sent.
+    /// this is empty. For a server's form it is what the server is sent, and for a refused tool that
+    /// it may be tried again.
     record Answer(@Override JsonObject input) implements HookReply {
         public Answer {
             requireNonNull(input, "input is null");

@@ -39,6 +39,19 @@ record AgentForm(String server, String message, List<FormField> fields, Set<Stri
     private static final String NO = "2";
     private static final int MOST = 20;
 
+    /// What a form as a whole is made of; whatever else it says may be a rule.
+    private static final Set<String> KNOWN_RULES =
+            Set.of(
+                    "$schema",
+                    "$id",
+                    "$comment",
+                    "type",
+                    "title",
+                    "description",
+                    "properties",
+                    "required",
+                    "additionalProperties");
+
     AgentForm {
         fields = List.copyOf(fields);
         required = Set.copyOf(required);
@@ -47,22 +60,24 @@ record AgentForm(String server, String message, List<FormField> fields, Set<Stri
     /// Empty where not all of it is understood, so that it stays in the agent's own dialog.
     static Optional<AgentForm> of(HookToolUse tool) {
         String message = tool.fields().words("message");
-        LenientFields schema = tool.fields().object("requested_schema");
+        if (!(tool.fields().any("requested_schema") instanceof JsonObject written)
+                || !KNOWN_RULES.containsAll(written.members().keySet())) {
+            return Optional.empty();
+        }
+        LenientFields schema = new LenientFields(written);
         List<FormField> fields = new ArrayList<>();
         Map<String, LenientFields> described = schema.object("properties").objectsByName();
         described.forEach((name, rules) -> FormField.of(name, rules).ifPresent(fields::add));
+        List<String> required = schema.texts("required");
         boolean whole =
-                fields.size() == described.size()
+                schema.textOr("type", "object").equals("object")
+                        && described.keySet().containsAll(required)
+                        && fields.size() == described.size()
                         && described.size() == schema.object("properties").members().size()
                         && fields.size() <= MOST;
         return message == null || !whole
                 ? Optional.empty()
-                : Optional.of(
-                        new AgentForm(
-                                tool.name(),
-                                message,
-                                fields,
-                                Set.copyOf(schema.texts("required"))));
+                : Optional.of(new AgentForm(tool.name(), message, fields, Set.copyOf(required)));
     }
 
     private boolean isRequired(FormField field) {

@@ -5,6 +5,7 @@ import static sayso.agent.dialect.AgentDialog.Kind.FORM;
 import static sayso.agent.dialect.AgentDialog.Kind.PERMISSION;
 import static sayso.agent.dialect.AgentDialog.Kind.PLAN;
 import static sayso.agent.dialect.AgentDialog.Kind.QUESTION;
+import static sayso.agent.dialect.AgentDialog.Kind.REFUSAL;
 
 import java.time.Duration;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.agent.dialect.AgentDialog;
 import sayso.agent.dialect.HookDialect;
 import sayso.agent.dialect.HookEvent;
+import sayso.agent.dialect.HookMoment;
 import sayso.agent.dialect.HookReply;
 import sayso.agent.dialect.HookToolUse;
 import sayso.decision.ask.AskCheckResult;
@@ -51,7 +53,15 @@ final class DialogCapture {
     private static final String LATE =
             "nobody answered while the agent held its own form back; it asks there now";
 
+    private static final String REFUSED =
+            "nobody answered while the agent held its refusal back; it went on without this";
+
     private static final int TRIES = 20;
+
+    /// How many refusals of one session are put to people within `REFUSALS_TIME`.
+    private static final int MOST_REFUSALS = 5;
+
+    private static final Duration REFUSALS_TIME = Duration.ofHours(1);
 
     /// How long is waited before it is looked whether the agent is still there.
     private static final Duration SLICE = Duration.ofSeconds(1);
@@ -65,6 +75,7 @@ final class DialogCapture {
     private final String person;
     private final boolean permissions;
     private final Duration forms;
+    private final Duration refusals;
     private final FolderRepositories repositories;
 
     /// @param dialogs who sits at the agent's dialogs, and which of them are captured
@@ -82,6 +93,7 @@ final class DialogCapture {
         this.person = dialogs.person();
         this.permissions = dialogs.permissions();
         this.forms = dialogs.forms();
+        this.refusals = dialogs.refusals();
         this.repositories = requireNonNull(repositories, "repositories is null");
     }
 
@@ -105,12 +117,24 @@ final class DialogCapture {
             } else if (!decision.isPending()) {
                 // why: whoever is gone fetches nothing
                 return there.getAsBoolean() ? outcome(event, dialog, plan, decision) : NOTHING;
-            } else if (dialog.is(FORM) && System.nanoTime() - begun >= forms.toNanos()) {
-                withdraw(decision, LATE, HookAskerFactory.agent(event, owner));
+            } else if (isOver(dialog, System.nanoTime() - begun)) {
+                withdraw(
+                        decision,
+                        dialog.is(FORM) ? LATE : REFUSED,
+                        HookAskerFactory.agent(event, owner));
             }
         }
         asked.ifPresent(left -> leave(event, dialog, left));
         return NOTHING;
+    }
+
+    /// Whether the agent, which is held back, waits no longer.
+    private boolean isOver(AgentDialog dialog, long nanos) {
+        return switch (dialog.kind()) {
+            case QUESTION, PLAN, PERMISSION -> false;
+            case FORM -> nanos >= forms.toNanos();
+            case REFUSAL -> nanos >= refusals.toNanos();
+        };
     }
 
     /// As it stands after a while.
@@ -149,7 +173,11 @@ final class DialogCapture {
                     dialog.is(QUESTION) && dialog.name() != null
                             ? HookOutcome.of(reply)
                             : HookOutcome.of(reply).bringing(decision.id());
-            case ALLOW, CONTEXT, CONTINUE -> HookOutcome.of(reply);
+            // why: that a refused tool stays refused is said by silence
+            case ALLOW, CONTEXT, CONTINUE ->
+                    dialog.is(REFUSAL)
+                            ? HookOutcome.of(reply).bringing(decision.id())
+                            : HookOutcome.of(reply);
         };
     }
 
@@ -172,7 +200,25 @@ final class DialogCapture {
                     AgentForm.of(dialog.tool())
                             .filter(_ -> forms.isPositive())
                             .flatMap(asked -> ask(event, dialog, asked.request()));
+            case REFUSAL ->
+                    AgentRefusal.of(dialog.tool(), event.said())
+                            .filter(_ -> refusals.isPositive() && hasRoomForRefusal(event))
+                            .flatMap(asked -> ask(event, dialog, asked.request()));
         };
+    }
+
+    /// why: an agent that tries again what is refused again would call a person for each
+    private boolean hasRoomForRefusal(HookEvent event) {
+        DecisionQuery lately =
+                DecisionQuery.all()
+                        .ownedBy(owner)
+                        .inSession(event.session())
+                        .askedSince(desk.now().minus(REFUSALS_TIME));
+        return desk.list(lately).stream()
+                        .filter(decision -> HookAskerFactory.isByHook(decision.asker()))
+                        .filter(decision -> AgentRefusal.asks(decision.question()))
+                        .count()
+                < MOST_REFUSALS;
     }
 
     /// A dialog that has a name is over: answered there, or dismissed.
@@ -262,7 +308,7 @@ final class DialogCapture {
     /// Silence never answers for the person at a dialog, no later decision takes its place, and nobody
     /// answers it by the dozen.
     private static AskIntake intake(AgentDialog dialog) {
-        return dialog.is(PERMISSION)
+        return dialog.is(PERMISSION) || dialog.is(REFUSAL)
                 ? AskIntake.PLAIN.ofType(AskIntake.CONFIRMATION).lock()
                 : AskIntake.PLAIN.lock();
     }
@@ -296,7 +342,7 @@ final class DialogCapture {
     }
 
     private static boolean isForOneCall(AgentDialog dialog) {
-        return dialog.is(PERMISSION) || dialog.is(FORM);
+        return dialog.is(PERMISSION) || dialog.is(FORM) || dialog.is(REFUSAL);
     }
 
     private static String key(HookEvent event, AgentDialog dialog, int attempt) {
@@ -326,6 +372,10 @@ final class DialogCapture {
                         cancelled.kind() == CancelKind.DISCUSS
                                 ? AgentForm.CANCELLED
                                 : AgentForm.DECLINED);
+            }
+            if (dialog.is(REFUSAL)) {
+                beside.tell(event, decision, cancelled.reason());
+                return HookReply.allow();
             }
             String why = cancelled.reason().isEmpty() ? "" : ": " + cancelled.reason();
             return new HookReply.Deny(
@@ -369,6 +419,10 @@ final class DialogCapture {
                                     .flatMap(form -> form.reply(question, answer))
                                     .<HookReply>map(HookReply.Answer::new)
                                     .orElse(HookReply.allow()));
+            case REFUSAL -> {
+                beside.tell(event, decision, AnswerRemarkFormatter.of(question, answer));
+                yield AgentRefusal.reply(answer);
+            }
         };
     }
 
@@ -399,13 +453,22 @@ final class DialogCapture {
                 : tool.fields().object("answers").members();
     }
 
-    /// What this session's dialogs asked and nobody has answered.
+    /// What this session's dialogs asked and nobody has answered: those of its subagents where one of them
+    /// speaks, and where the session ends.
     private List<Decision> open(HookEvent event) {
         return desk.list(DecisionQuery.pending().ownedBy(owner).inSession(event.session())).stream()
-                .filter(decision -> decision.asker().via().equals(HookAskerFactory.VIA))
+                .filter(decision -> isOf(event, decision.asker().via()))
                 .filter(decision -> !ApprovalQuestionFactory.is(decision))
                 .filter(decision -> !PlanToolQuestionRules.is(decision))
                 .toList();
+    }
+
+    private static boolean isOf(HookEvent event, String via) {
+        boolean bySubagent = via.equals(HookAskerFactory.SUBAGENT_VIA);
+        return event.turn().subagent()
+                ? bySubagent
+                : via.equals(HookAskerFactory.VIA)
+                        || (bySubagent && event.moment() == HookMoment.SESSION_ENDS);
     }
 
     private Actor.Person person() {

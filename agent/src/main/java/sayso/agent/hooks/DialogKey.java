@@ -24,6 +24,8 @@ final class DialogKey {
                                 .add(event.turn().name())
                                 .add(tool.name())
                                 .add(tool.inputJson())
+                                // why: two subagents that want the same want it twice
+                                .add(event.turn().subagent() ? event.print() : "")
                                 .hex()
                         : new FieldDigest().add(session).add(own).hex();
         return "hook:"

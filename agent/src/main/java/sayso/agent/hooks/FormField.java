@@ -20,7 +20,17 @@ import sayso.wire.LenientFields;
 /// @param rules the field as the server describes it
 record FormField(String name, String label, Kind kind, List<Choice> choices, LenientFields rules) {
     private static final List<String> UNKNOWN_RULES =
-            List.of("pattern", "multipleOf", "exclusiveMinimum", "exclusiveMaximum", "const");
+            List.of(
+                    "pattern",
+                    "multipleOf",
+                    "exclusiveMinimum",
+                    "exclusiveMaximum",
+                    "const",
+                    "allOf",
+                    "anyOf",
+                    "not",
+                    "if",
+                    "$ref");
 
     /// What a field holds.
     enum Kind {
@@ -46,7 +56,11 @@ record FormField(String name, String label, Kind kind, List<Choice> choices, Len
             return Optional.empty();
         }
         String label = rules.found("title").orElse(name);
-        return switch (rules.textOr("type", "")) {
+        String type = rules.textOr("type", "");
+        if (!type.equals("string") && (rules.has("enum") || rules.has("oneOf"))) {
+            return Optional.empty();
+        }
+        return switch (type) {
             case "boolean" ->
                     Optional.of(
                             new FormField(
@@ -133,7 +147,7 @@ record FormField(String name, String label, Kind kind, List<Choice> choices, Len
 
     @Nullable Integer count(String rule) {
         Long count = rules.number(rule);
-        return count == null ? null : Math.toIntExact(Math.min(count, Integer.MAX_VALUE));
+        return count == null ? null : Math.clamp(count, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
     /// The value of what was said; empty where the server would not take it.
@@ -146,8 +160,12 @@ record FormField(String name, String label, Kind kind, List<Choice> choices, Len
                             ? Optional.of(choices.get(places.getFirst() - 1).value())
                             : Optional.empty();
             case SEVERAL ->
-                    Optional.of(
-                            places.stream().map(place -> choices.get(place - 1).value()).toList());
+                    isWithin(places.size(), "minItems", "maxItems")
+                            ? Optional.of(
+                                    places.stream()
+                                            .map(place -> choices.get(place - 1).value())
+                                            .toList())
+                            : Optional.empty();
             case WORDS -> fits(words) ? Optional.of(words) : Optional.empty();
             case NUMBER, WHOLE_NUMBER -> number(words);
         };
@@ -156,7 +174,7 @@ record FormField(String name, String label, Kind kind, List<Choice> choices, Len
     private Optional<Object> number(String words) {
         try {
             BigDecimal number = new BigDecimal(words);
-            if (!isWithin(number)) {
+            if (!isWithin(number) || Double.isInfinite(number.doubleValue())) {
                 return Optional.empty();
             }
             return Optional.of(
@@ -179,11 +197,13 @@ record FormField(String name, String label, Kind kind, List<Choice> choices, Len
 
     private boolean fits(String words) {
         int length = words.codePointCount(0, words.length());
-        Integer least = count("minLength");
-        Integer most = count("maxLength");
-        return (least == null || length >= least)
-                && (most == null || length <= most)
-                && hasFormat(words);
+        return isWithin(length, "minLength", "maxLength") && hasFormat(words);
+    }
+
+    private boolean isWithin(int given, String atLeast, String atMost) {
+        Integer least = count(atLeast);
+        Integer most = count(atMost);
+        return (least == null || given >= least) && (most == null || given <= most);
     }
 
     private boolean hasFormat(String words) {

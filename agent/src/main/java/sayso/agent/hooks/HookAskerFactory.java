@@ -12,7 +12,14 @@ import sayso.decision.session.SessionKey;
 final class HookAskerFactory {
     static final String VIA = "hook";
 
+    /// The same for a subagent, whose dialogs outlast the turn of the agent that started it.
+    static final String SUBAGENT_VIA = "hook-subagent";
+
     private HookAskerFactory() {}
+
+    static boolean isByHook(Asker asker) {
+        return asker.via().equals(VIA) || asker.via().equals(SUBAGENT_VIA);
+    }
 
     static SessionKey session(HookEvent event, String owner) {
         return new SessionKey(owner, event.agent(), event.session());
@@ -31,7 +38,7 @@ final class HookAskerFactory {
                 event.session(),
                 event.agent(),
                 event.turn().name(),
-                VIA,
+                event.turn().subagent() ? SUBAGENT_VIA : VIA,
                 folder);
     }
 }

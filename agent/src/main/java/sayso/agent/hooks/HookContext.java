@@ -44,11 +44,17 @@ public record HookContext(
     /// @param permissions whether those count that ask whether a tool may be used
     /// @param forms how long forms of other MCP servers are held back for an answer from elsewhere; zero
     ///     for not at all
+    /// @param refusals how long a refusal of the agent's auto mode is held back likewise
     public record Dialogs(
-            String person, @Nullable BooleanSupplier there, boolean permissions, Duration forms) {
+            String person,
+            @Nullable BooleanSupplier there,
+            boolean permissions,
+            Duration forms,
+            Duration refusals) {
         public Dialogs {
             requireNonNull(person, "person is null");
             requireNonNull(forms, "forms is null");
+            requireNonNull(refusals, "refusals is null");
         }
     }
 

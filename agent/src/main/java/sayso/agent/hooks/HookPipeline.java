@@ -1,6 +1,8 @@
 package sayso.agent.hooks;
 
 import static java.util.Objects.requireNonNull;
+import static sayso.agent.dialect.AgentDialog.Kind.PERMISSION;
+import static sayso.agent.dialect.AgentDialog.Kind.REFUSAL;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -83,7 +85,7 @@ public final class HookPipeline {
             case AFTER_TOOL -> worked(event, dialect);
             case TURN_ENDS -> ends(event, dialect);
             case SESSION_ENDS -> over(event, dialect);
-            case PERMISSION, FORM_OPENS -> captured(event, dialect);
+            case PERMISSION, FORM_OPENS, TOOL_REFUSED -> captured(event, dialect);
             case DIALOG_CLOSES -> closed(event, dialect);
             case BEFORE_TOOL -> gate.before(event);
             // why: whoever knows the settings looks before this
@@ -240,12 +242,21 @@ public final class HookPipeline {
     /// What the agent asks in a dialog of its own.
     private HookOutcome captured(HookEvent event, HookDialect dialect) throws InterruptedException {
         BooleanSupplier there = ground.dialogs().there();
-        if (there == null || event.turn().subagent()) {
+        if (there == null || (event.turn().subagent() && !isForSubagents(event, dialect))) {
             return HookOutcome.of(HookReply.allow());
         }
         // why: whoever answers is told whether this session still runs
         turns.seen(sighting(event));
         return capture.race(event, dialect, there);
+    }
+
+    /// why: what a subagent may do is asked at no dialog while it works in the background. One that has a
+    /// name is closed by a hook that leaves subagents alone
+    private static boolean isForSubagents(HookEvent event, HookDialect dialect) {
+        return dialect.dialog(event)
+                .filter(dialog ->
+                        dialog.is(REFUSAL) || (dialog.is(PERMISSION) && dialog.name() == null))
+                .isPresent();
     }
 
     private HookOutcome closed(HookEvent event, HookDialect dialect) {

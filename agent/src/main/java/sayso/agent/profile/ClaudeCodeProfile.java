@@ -190,6 +190,9 @@ final class ClaudeCodeProfile implements AgentProfile {
         if (connection.wanted().contains(OptionalHook.FORMS)) {
             put(events, writer, "Elicitation", OTHER_SERVERS, HookEntryWriter.FORM_SECONDS);
         }
+        if (connection.wanted().contains(OptionalHook.REFUSALS)) {
+            put(events, writer, "PermissionDenied", null, HookEntryWriter.FORM_SECONDS);
+        }
         events.put(
                 "Stop",
                 writer.group(

@@ -22,7 +22,7 @@ public record HookEntryWriter(AgentProfile agent, McpServerEntry server) {
     /// Longer than the gate of plan mode waits for a person's word on one tool.
     public static final long GATE_SECONDS = 60;
 
-    /// Longer than any form of another server is held back.
+    /// Longer than any form of another server, or refusal of a tool, is held back.
     public static final long FORM_SECONDS = 630;
 
     public static final long PROMPT_SECONDS = 5;

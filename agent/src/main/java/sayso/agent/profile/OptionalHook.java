@@ -8,5 +8,7 @@ public enum OptionalHook {
     /// Forms of other MCP servers.
     FORMS,
     /// The end of tasks in an agent's own list.
-    TASKS
+    TASKS,
+    /// What an agent's auto mode refuses.
+    REFUSALS
 }

@@ -106,10 +106,54 @@ class AgentFormTest {
                 "{'type':'integer','multipleOf':2}",
                 "{'type':'string','enum':[]}",
                 "{'type':'string','oneOf':[{'const':1}]}",
+                "{'type':'string','anyOf':[{'format':'email'},{'format':'uri'}]}",
+                "{'type':'integer','enum':[1,2]}",
+                "{'type':['string','null']}",
                 "7"
             })
     void whatIsNotUnderstoodStaysInTheAgentsDialog(String field) {
         assertThat(AgentForm.of(use("{\"properties\":{\"a\":" + field.replace('\'', '"') + "}}")))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'properties'",
+                "[]",
+                "null",
+                "{'type':'string'}",
+                "{'type':'object','properties':{},'anyOf':[{'required':['a']}]}",
+                "{'type':'object','properties':{'a':{'type':'string'}},'required':['b']}"
+            })
+    void aFormThatIsMoreThanItsFieldsStaysInTheAgentsDialog(String schema) {
+        assertThat(AgentForm.of(use(schema.replace('\'', '"')))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,false", "1-2,true", "1-2-3,false"})
+    void asManyAreSentAsTheServerTakesAlsoWhereItNeedsNone(String chosen, boolean sent) {
+        AgentForm form =
+                form(
+                        "{\"properties\":{\"tags\":{\"type\":\"array\",\"minItems\":2,\"maxItems\":2,"
+                                + "\"items\":{\"enum\":[\"a\",\"b\",\"c\"]}}}}");
+
+        assertThat(
+                        form.reply(
+                                question(form),
+                                Answer.ofTopics(Map.of(id(1), choosing(chosen.split("-"))))))
+                .matches(reply -> reply.isPresent() == sent);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1e999", "1e999999999", "-1e400"})
+    void aNumberThatNoProgramHoldsIsNotSent(String said) {
+        AgentForm form = form("{\"properties\":{\"a\":{\"type\":\"number\"}}}");
+
+        assertThat(
+                        form.reply(
+                                question(form),
+                                Answer.ofTopics(Map.of(id(1), TopicAnswer.ofText(said)))))
                 .isEmpty();
     }
 

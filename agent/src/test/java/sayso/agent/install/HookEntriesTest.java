@@ -78,6 +78,21 @@ class HookEntriesTest {
     }
 
     @Test
+    void refusalsOfAutoModeAreWaitedForWhereTheyAreWanted() throws IOException {
+        install(agent("claude-code"), true);
+        assertThat(hooks(".claude/settings.json")).doesNotContain("PermissionDenied");
+        wanted.add(OptionalHook.REFUSALS);
+
+        install(agent("claude-code"), true);
+
+        assertThat(hooks(".claude/settings.json"))
+                .contains(
+                        "'PermissionDenied':[{'hooks':[{'type':'command',"
+                                + "'command':'/opt/sayso/current/bin/sayso-hook',"
+                                + "'args':['--agent','claude-code','PermissionDenied'],'timeout':630}]}]");
+    }
+
+    @Test
     void whoeverWantsPermissionsCapturedHasTheHookCalledForThemToo() throws IOException {
         install(agent("claude-code"), true);
         String narrow = Files.readString(user.resolve(".claude/settings.json"));

@@ -187,7 +187,9 @@ public final class HookRun {
     }
 
     private static boolean asks(HookEvent event) {
-        return event.moment() == HookMoment.PERMISSION || event.moment() == HookMoment.FORM_OPENS;
+        return event.moment() == HookMoment.PERMISSION
+                || event.moment() == HookMoment.FORM_OPENS
+                || event.moment() == HookMoment.TOOL_REFUSED;
     }
 
     private void answer(boolean readsTerminal, HookArguments arguments)
@@ -269,7 +271,7 @@ public final class HookRun {
     }
 
     /// Waits as long as the agent's dialog is open; the agent does not wait for this, except with a form of
-    /// another server, which it holds back.
+    /// another server and a refused tool, which it holds back.
     private void raceDialog(HookEvent event, HookDialect dialect, HookArguments arguments)
             throws InterruptedException {
         try (HookShutdown _ = HookShutdown.watched()) {

@@ -114,6 +114,9 @@ public final class InstallContext {
         if (settings.capturesDialogs() && settings.formPatience().isPositive()) {
             wanted.add(OptionalHook.FORMS);
         }
+        if (settings.capturesDialogs() && settings.refusalPatience().isPositive()) {
+            wanted.add(OptionalHook.REFUSALS);
+        }
         if (settings.holdsTasks()) {
             wanted.add(OptionalHook.TASKS);
         }

@@ -69,7 +69,7 @@ class HookFormTest {
     @Test
     void anAnswerThatTheServerWouldNotTakeLeavesTheFormToTheAgent() throws Exception {
         CompletableFuture<Result> hook = form("deployer", DAY);
-        cli.run("answer", cli.waitingDecision(), "--text", "tomorrow");
+        assertThat(cli.run("answer", cli.waitingDecision(), "--text", "tomorrow").err()).isEmpty();
 
         assertThat(said(hook)).isEqualTo("{}");
     }

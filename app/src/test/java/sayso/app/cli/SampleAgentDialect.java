@@ -37,6 +37,7 @@ public final class SampleAgentDialect implements HookDialect {
                     FORM_OPENS,
                     SETTINGS_CHANGE,
                     TASK_ENDS,
+                    TOOL_REFUSED,
                     TURN_FAILS,
                     SUBAGENT_ENDS,
                     SESSION_ENDS,

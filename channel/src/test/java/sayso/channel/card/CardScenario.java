@@ -89,11 +89,10 @@ final class CardScenario implements AutoCloseable {
 
     /// How many decisions an earlier answer was shown beside.
     int precedentsShown() {
-        return (int)
-                desk.statistics(new StatisticsQuery(null, null, Set.of()))
-                        .all()
-                        .precedentsShown()
-                        .part();
+        return desk.statistics(new StatisticsQuery(null, null, Set.of()))
+                .all()
+                .precedentsShown()
+                .part();
     }
 
     void erase(Decision decision) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param sessionId the agent's own session, or null
 /// @param agentKind one of the agent names (`claude-code`, `codex`, …), or null
 /// @param turnId the agent turn in which it was asked, or null
-/// @param via the door it came through: `mcp`, `cli`, `http`, `hook`, `acp`
+/// @param via the door it came through: `mcp`, `cli`, `http`, `hook`, `hook-subagent`, `acp`
 /// @param project the folder or repository the agent works in, or null
 /// @param repository key of the git repository of that folder, the same for each of its clones and working
 ///     trees; outside of any the path of the folder; null where nobody knows it

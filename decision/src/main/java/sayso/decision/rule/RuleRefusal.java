@@ -30,7 +30,7 @@ public enum RuleRefusal implements WireEnum {
     TOO_OFTEN("the rule has answered ten questions within an hour");
 
     /// The doors by which an agent's own dialogs come.
-    private static final Set<String> DIALOGS = Set.of("hook", "acp");
+    private static final Set<String> DIALOGS = Set.of("hook", "hook-subagent", "acp");
 
     private final String reason;
 

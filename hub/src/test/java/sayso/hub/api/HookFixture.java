@@ -79,7 +79,7 @@ public final class HookFixture implements HookApiContext {
                 owner,
                 null,
                 false,
-                new HookContext.Dialogs("ada", null, false, Duration.ZERO),
+                new HookContext.Dialogs("ada", null, false, Duration.ZERO, Duration.ZERO),
                 FolderRepositories.NONE,
                 new PlanGateContext(
                         new LocalPlanDesk(

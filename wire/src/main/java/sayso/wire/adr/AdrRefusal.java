@@ -17,7 +17,7 @@ public enum AdrRefusal {
     PERMISSION("it is a permission that an agent's dialog asked for");
 
     /// The doors by which an agent's own dialogs come.
-    private static final Set<String> DIALOGS = Set.of("hook", "acp");
+    private static final Set<String> DIALOGS = Set.of("hook", "hook-subagent", "acp");
 
     private final String reason;
 

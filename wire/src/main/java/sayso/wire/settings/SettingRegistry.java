@@ -54,6 +54,7 @@ public final class SettingRegistry {
     public static final String CAPTURE_DIALOGS = "capture_dialogs";
     public static final String CAPTURE_PERMISSIONS = "capture_permissions";
     public static final String CAPTURE_FORMS_SECONDS = "capture_forms_seconds";
+    public static final String CAPTURE_REFUSALS_SECONDS = "capture_refusals_seconds";
     public static final String HOLD_TASKS = "hold_tasks";
     public static final String TURN_ON_ERROR = "turn.on_error";
     public static final String TURN_CHECK_CLAIMS = "turn.check_claims";
@@ -281,6 +282,8 @@ public final class SettingRegistry {
                     SettingDefinition.plain(CAPTURE_PERMISSIONS, TRUTH, false),
                     SettingDefinition.plain(
                             CAPTURE_FORMS_SECONDS, new Whole(0, 600, NumberUnit.SECONDS), 0L),
+                    SettingDefinition.plain(
+                            CAPTURE_REFUSALS_SECONDS, new Whole(0, 600, NumberUnit.SECONDS), 0L),
                     SettingDefinition.plain(HOLD_TASKS, TRUTH, false),
                     SettingDefinition.plain(
                             CREW_COMMAND,
