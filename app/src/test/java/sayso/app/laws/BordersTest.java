@@ -22,7 +22,8 @@ class BordersTest {
                     "agent.hooks",
                     // why: a result says why a declared default is not applied
                     "agent.tools",
-                    // why: what an editor's agent asks is a question of ours, or stays with the editor
+                    // why: what an editor's agent asks is a question of ours, or stays with the
+                    // editor
                     "app.acp",
                     "app.answer",
                     "app.ask",
