@@ -61,9 +61,6 @@ public final class LocalDecisionDesk implements DecisionDesk {
     /// Of a questionnaire with more topics only what asks the same is looked for: each search by words takes its time.
     private static final int MOST_SEARCHED = 12;
 
-    /// Questions and topics of found decisions whose later answers are looked for.
-    private static final int MOST_COMPARED = 50;
-
     /// People of one team whose decisions are looked through; more of them share no repository.
     private static final int MOST_OWNERS = 50;
 
@@ -304,25 +301,11 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public List<Decision> recall(MemoryQuery query, Actor reader) {
-        List<Decision> found =
-                candidates(query, reader).filter(one -> mayLearn(one, reader)).toList();
-        return query.of(withLatest(query, found, reader)).stream()
-                .map(one -> one.asSeenBy(reader))
+        return query
+                .of(candidates(query, reader).toList(), this::alike, one -> mayLearn(one, reader))
+                .stream()
+                .map(found -> found.asSeenBy(reader))
                 .toList();
-    }
-
-    /// With those that ask the same as what was found. why: an answer that has fewer of the words may be a later one
-    private List<Decision> withLatest(MemoryQuery query, List<Decision> found, Actor reader) {
-        if (!query.isSettled() || query.words().isBlank()) {
-            return found;
-        }
-        Stream<Decision> alike =
-                query.of(found).stream()
-                        .flatMap(one -> AskSubject.of(one).stream())
-                        .limit(MOST_COMPARED)
-                        .flatMap(one -> alike(one).stream())
-                        .filter(one -> mayLearn(one, reader));
-        return Stream.concat(found.stream(), alike).distinct().toList();
     }
 
     /// Of the query's own place, and where agents learn of the whole repository, of that place with each owner.

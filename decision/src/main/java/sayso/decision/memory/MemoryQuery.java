@@ -6,6 +6,9 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
@@ -18,6 +21,9 @@ import sayso.decision.model.Outcome;
 /// @param limit from 1 to 50
 public record MemoryQuery(Asker asker, String words, boolean isSettled, int limit) {
     public static final int MOST = 50;
+
+    /// Questions and topics of what was found whose later answers are looked for.
+    private static final int MOST_COMPARED = 50;
 
     /// Candidates for each that is wanted, since not all that is found counts.
     private static final int SPARE = 4;
@@ -43,6 +49,28 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
     /// How many of them.
     public int candidates() {
         return limit * SPARE;
+    }
+
+    /// The same, also with what a store has that asks the same as what it found. why: an answer that has fewer of the words
+    /// may be a later one
+    ///
+    /// @param alike answered decisions that ask the same
+    /// @param mayLearn whether the reader may know of one
+    public List<Decision> of(
+            List<Decision> found,
+            Function<AskSubject, List<Decision>> alike,
+            Predicate<Decision> mayLearn) {
+        List<Decision> known = found.stream().filter(mayLearn).toList();
+        if (!isSettled || words.isBlank()) {
+            return of(known);
+        }
+        Stream<Decision> others =
+                of(known).stream()
+                        .flatMap(one -> AskSubject.of(one).stream())
+                        .limit(MOST_COMPARED)
+                        .flatMap(one -> alike.apply(one).stream())
+                        .filter(mayLearn);
+        return of(Stream.concat(known.stream(), others).distinct().toList());
     }
 
     /// Of those that a store found the ones that count, the nearest first; none where words were looked for
