@@ -22,6 +22,7 @@ class BordersTest {
                     "agent.hooks",
                     // why: a result says why a declared default is not applied
                     "agent.tools",
+                    "app.acp",
                     "app.answer",
                     "app.ask",
                     "app.extension",
