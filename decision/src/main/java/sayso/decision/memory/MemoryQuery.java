@@ -131,7 +131,8 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
 
     private static Decision later(Decision one, Decision other) {
         int byTime = answeredAt(other).compareTo(answeredAt(one));
-        return byTime > 0 || byTime == 0 && other.id().compareTo(one.id()) > 0 ? other : one;
+        boolean isLater = byTime > 0 || (byTime == 0 && other.id().compareTo(one.id()) > 0);
+        return isLater ? other : one;
     }
 
     private static Instant answeredAt(Decision decision) {
