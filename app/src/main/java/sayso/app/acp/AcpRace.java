@@ -327,8 +327,8 @@ final class AcpRace {
                 TimeUnit.SECONDS.sleep(PAUSE_SECONDS);
                 ChangeResult _ = withdraw(decision, ELSEWHERE);
                 return;
-            } catch (StoreException _) {
-                continue; // why: as said already
+            } catch (StoreException e) {
+                desk.say("not withdrawn yet: " + e.getMessage());
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
                 return;
