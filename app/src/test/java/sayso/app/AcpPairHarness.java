@@ -38,7 +38,7 @@ import sayso.store.sqlite.SqliteStore;
 
 /// `sayso acp` in this process, over a home, between an editor and an agent that the test plays both: the agent is a
 /// process that passes on what the test writes into one pipe, and writes what it receives into another.
-final class AcpPairHarness implements AutoCloseable {
+final class AcpPairHarness {
     static final Actor.Person PERSON = new Actor.Person("eva", Surface.CLI, Assurance.TERMINAL);
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -191,8 +191,7 @@ final class AcpPairHarness implements AutoCloseable {
         return diagnostics.toString(UTF_8);
     }
 
-    @Override
-    public void close() throws Exception {
+    void close() throws Exception {
         int _ = exitCode();
         wiring.close();
     }
