@@ -289,8 +289,8 @@ class AcpProxyTest {
             String editors = ALLOWED.replace("\"id\":5", "\"id\":" + id);
             Thread person = Thread.ofPlatform().start(() -> pair.answerElsewhere(decision, "deny"));
             // why: who is first is to be by chance, not always the one that has no pipe to cross
-            for (int spin = random.nextInt(40); spin > 0; spin--) {
-                Thread.yield();
+            for (int spin = random.nextInt(40_000); spin > 0; spin--) {
+                Thread.onSpinWait();
             }
             pair.editorSays(editors);
             person.join();
