@@ -95,7 +95,7 @@ class HookRemovalTest {
 
     private static String hooks(String events) {
         StringBuilder text = new StringBuilder("{\"hooks\":{");
-        for (String event : events.split(" ")) {
+        for (String event : events.split(" ", -1)) {
             text.append(text.toString().endsWith("{") ? "" : ",")
                     .append('"')
                     .append(event)
