@@ -35,7 +35,8 @@ class MissingStoreTest {
                     List.of("gate", "list"),
                     List.of("notify", "list"),
                     List.of("notify", "list", "--dead"),
-                    List.of("connect", "list"));
+                    List.of("connect", "list"),
+                    List.of("token", "list"));
     private static final List<List<String>> CLAIMS =
             List.of(
                     List.of("gate", "check", "bd-1"),
@@ -50,7 +51,6 @@ class MissingStoreTest {
                     List.of("decision", "check", "--identity", "shop/builder"),
                     List.of("decision", "auto-close", "--threshold", "1h"),
                     List.of("inject", "status", "--session", "s1"),
-                    List.of("token", "list"),
                     List.of("plan", "show", "--all"),
                     List.of("analysis", "list"));
 

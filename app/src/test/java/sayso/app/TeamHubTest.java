@@ -151,8 +151,10 @@ class TeamHubTest {
                 trusting("stranger")
                         .with("SAYSO_URL", url())
                         .with("SAYSO_TOKEN", "secret-of-stranger");
-        String id = asked(builder, "Which cache?");
-        String open = asked(builder, "Which bus?");
+        // why: only git knows the repository that both work in
+        SetupHarness inRepository = builder.with("PATH", System.getenv("PATH"));
+        String id = asked(inRepository, "Which cache?");
+        String open = asked(inRepository, "Which bus?");
         assertThat(ann.run("answer", id, "redis").exitCode()).isZero();
         assertThat(stranger.run("show", id).exitCode()).isEqualTo(3);
         assertThat(stranger.run("check-claim", id + ": redis").out()).contains("unknown");

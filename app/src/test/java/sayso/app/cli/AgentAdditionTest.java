@@ -77,7 +77,7 @@ class AgentAdditionTest {
         assertThat(said.get("help")).containsPattern("droid,\\s+open-plugins\\s+or\\s+sample\\.");
         assertThat(said.get("unknown")).contains("sample");
         assertThat(said.get("status"))
-                .contains("sample", "servers.json", "hooks.json", "not on the PATH");
+                .contains("sample", "not on the PATH", "to connect it: sayso install sample");
         assertThat(said.get("doctor")).contains("sample: is not connected to Sayso");
         assertThat(said.get("mode")).contains("exitCode=0");
         assertThat(said.get(".sample/servers.json")).contains("/opt/sayso/bin/sayso");

@@ -338,7 +338,9 @@ class HookFaceTest {
                     .as(String.join(" ", words))
                     .contains("watch is for people");
         }
-        assertThat(cli.run("watch", "--url").err()).contains("'--url'").doesNotContain("rpc");
+        assertThat(cli.run("watch", "--url").err())
+                .contains("--url has no value")
+                .doesNotContain("rpc");
     }
 
     @Test

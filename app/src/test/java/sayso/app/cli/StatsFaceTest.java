@@ -132,7 +132,7 @@ class StatsFaceTest {
                         """)
                 .doesNotContain("Nothing was sent");
         assertThat(cli.run("decision", "stats", "--csv").out().lines().toList().getLast())
-                .isEqualTo("channel,mail,3" + ",".repeat(24) + "1,1,1,0,1,12.000,12.000");
+                .isEqualTo("channel,mail,3" + ",".repeat(25) + "1,1,1,0,1,12.000,12.000");
         assertThat(cli.run("decision", "stats", "--json").out())
                 .contains(
                         "\"channels\":[{\"channel\":\"mail\",\"sent\":1,\"waiting\":1,\"dead\":1,"
@@ -206,7 +206,7 @@ class StatsFaceTest {
                     assertThat(lines.get(0)).startsWith("by,key,count,pending,resolved,");
                     assertThat(lines.get(1)).startsWith("all,,1,0,1,0,0,0,1,");
                     assertThat(lines.get(2)).startsWith("surface,cli,1,0,1,0,0,0,1,");
-                    assertThat(lines).allMatch(line -> line.split(",", -1).length == 33);
+                    assertThat(lines).allMatch(line -> line.split(",", -1).length == 34);
                 });
     }
 
