@@ -29,6 +29,7 @@ public final class ScriptedMessagesModel implements FakeModel {
     /// In what it calls a tool with: the file that Claude Code names for plans.
     public static final String PLANS = "<the plan's file>";
 
+    private static final String SEARCH = "ToolSearch";
     private static final Pattern DECISION = Pattern.compile("d-[0-9a-z]{6}\\b");
 
     private static final Pattern PLAN_FILE =
@@ -192,12 +193,14 @@ public final class ScriptedMessagesModel implements FakeModel {
                             .put("content", script.plan()));
         }
         boolean offered = items(request.path("tools")).anyMatch(each -> named(each, tool));
-        boolean searched = blocks(request).anyMatch(each -> named(each, "ToolSearch"));
+        boolean searched = blocks(request).anyMatch(each -> named(each, SEARCH));
         if (offered) {
             return call(tool, script.input());
         }
-        if (!searched && request.toString().contains(tool)) {
-            return call("ToolSearch", ProgramJson.object().put("query", "select:" + tool));
+        // why: a server may connect yet, which the search waits for
+        boolean searches = items(request.path("tools")).anyMatch(each -> named(each, SEARCH));
+        if (!searched && (searches || request.toString().contains(tool))) {
+            return call(SEARCH, ProgramJson.object().put("query", "select:" + tool));
         }
         return text("The tool " + tool + " was not offered.");
     }
