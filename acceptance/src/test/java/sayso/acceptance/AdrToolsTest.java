@@ -30,6 +30,7 @@ class AdrToolsTest {
         run("git", "init", "-q");
         run("git", "config", "user.name", "Ann");
         run("git", "config", "user.email", "ann@example.org");
+        run("git", "commit", "-q", "--allow-empty", "-m", "Begin");
     }
 
     @AfterEach
@@ -48,7 +49,21 @@ class AdrToolsTest {
     }
 
     private String answered(int choice) {
-        String id = product.ask(QUESTION, "-o", "Redis", "-o", "Local");
+        String id =
+                product.run(
+                                "decision",
+                                "request",
+                                "--json",
+                                "-p",
+                                QUESTION,
+                                "-o",
+                                "Redis",
+                                "-o",
+                                "Local")
+                        .succeeded()
+                        .json()
+                        .path("id")
+                        .asString();
         product.resolve(id, choice, "one node for now");
         return id;
     }
@@ -88,7 +103,6 @@ class AdrToolsTest {
                 shop.resolve(".log4brains.yml"),
                 "project:\n  name: shop\n  tz: Europe/Berlin\n  adrFolder: ./docs/adr\n");
         record();
-        // why: what was asked before the first commit of a repository belongs to it too
         run("git", "add", "-A");
         run("git", "commit", "-q", "-m", "Records");
 

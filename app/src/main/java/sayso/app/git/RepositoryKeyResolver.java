@@ -46,25 +46,18 @@ public final class RepositoryKeyResolver implements FolderRepositories {
                 .orElseGet(() -> FOLDER + GitFolder.real(folder));
     }
 
-    /// Whether a key stands for no more than a folder, as until a repository has its first commit: what is
-    /// asked there belongs to the folder, and is found from it whichever key its repository gets.
-    private static boolean isOfAFolder(String key) {
-        return key.startsWith(FOLDER);
-    }
-
     @Override
     public Optional<String> known(@Nullable String folder) {
         return here(folder)
                 .flatMap(place ->
                         GitFolder.around(place)
                                 .map(found -> known.at(found.common()))
-                                .orElseGet(() -> Optional.of(keyOf(place))))
-                .filter(key -> !isOfAFolder(key));
+                                .orElseGet(() -> Optional.of(keyOf(place))));
     }
 
     @Override
     public Optional<String> find(@Nullable String folder) {
-        return here(folder).map(this::keyOf).filter(key -> !isOfAFolder(key));
+        return here(folder).map(this::keyOf);
     }
 
     /// why: an agent of another computer names a folder that is not here

@@ -135,20 +135,6 @@ class RepositoryKeyResolverTest {
     }
 
     @Test
-    void whereOnlyTheFolderIsKnownAskersHaveNoRepositoryYet() throws Exception {
-        Path notes = Files.createDirectories(folder.resolve("notes"));
-        ScratchRepository shop = ScratchRepository.begun(folder.resolve("new"));
-        RepositoryKeyResolver keys = new RepositoryKeyResolver(home, Map.of());
-
-        assertThat(keys.find(notes.toString())).isEmpty();
-        assertThat(keys.known(notes.toString())).isEmpty();
-        assertThat(keys.find(shop.folder().toString())).isEmpty();
-        shop.commit("Begin");
-        assertThat(keys.find(shop.folder().toString())).contains("git:" + shop.head());
-        assertThat(keys.known(shop.folder().toString())).contains("git:" + shop.head());
-    }
-
-    @Test
     void aSubmoduleIsARepositoryOfItsOwn() throws Exception {
         ScratchRepository part = ScratchRepository.begun(folder.resolve("part"));
         part.at("2026-02-02T00:00:00Z").commit("part");
