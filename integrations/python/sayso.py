@@ -1,8 +1,7 @@
 """Sayso for programs in Python 3.9 or newer: ask a person, wait for the end, withdraw, find. Copy this one file.
 
 The hub is the one that SAYSO_URL names, with the token in SAYSO_TOKEN; else the one that runs in the home (SAYSO_HOME, or
-.sayso in HOME), as an agent of that home. Every call looks it up anew, so that a hub may come back elsewhere.
-"""
+.sayso in HOME), as an agent of that home. Every call looks it up anew, so that a hub may come back elsewhere."""
 
 from __future__ import annotations
 
@@ -85,13 +84,15 @@ class AskReply:
 @dataclass(frozen=True)
 class End:
     """How a wait ended. Only `answered` is an answer: everything else is no approval of anything."""
-    # superseded: wait for superseded_by. contested: it counts no longer, wait for reopened_as. paused: a questionnaire was
-    # broken off to talk. still_pending: the wait is over, the decision is not.
+    # superseded: wait for superseded_by. contested: it counts no longer, wait for reopened_as. paused: broken off to talk.
     waited: Literal["answered", "cancelled", "timed_out", "superseded", "contested", "paused", "still_pending"]
     decision: Decision
 
     def chose(self, option: str) -> bool:
         return self.waited == "answered" and option in self.decision.chosen_ids
+
+    def reason(self) -> str:
+        return self.decision.note or self.decision.rationale or self.decision.close_reason or self.waited
 
 
 class SaysoError(Exception):
@@ -108,7 +109,6 @@ class SaysoError(Exception):
 
 class Sayso:
     """A hub, for a program that asks. It never answers, whatever its token would allow. Threads may share one."""
-
     def __init__(self, url: Optional[str] = None, token: Optional[str] = None, name: Optional[str] = None,
                  session: Optional[str] = None, patience: float = 20) -> None:
         """`name` and `session` say who asks; `patience` for how many seconds a hub may be away, but in a wait."""

@@ -14,12 +14,13 @@ export interface Interrupt {
 
 /** What the next run is given in `resume`. Only `resolved` carries an answer. */
 export type ResumeEntry =
-  | { interruptId: string; status: "resolved"; payload: Pick<Decision, "chosen_ids" | "answer_text" | "rationale" | "decided_by"> }
+  | { interruptId: string; status: "resolved"; payload: Pick<Decision, "chosen_ids" | "answer_text" | "note" | "rationale" | "decided_by"> }
   | { interruptId: string; status: "cancelled"; payload: { waited: Exclude<End["waited"], "answered">; instead: string | null } };
 
 export function interrupt(decision: Decision): Interrupt {
   const several = decision.mode === "multi" || decision.mode === "hybrid";
   const ids = decision.options.map((option) => option.id);
+  const text = { type: ["string", "null"] };
   const chosen = { type: "array", items: ids.length > 0 ? { enum: ids } : false, ...(several ? {} : { maxItems: 1 }) };
   return {
     id: decision.id,
@@ -27,7 +28,7 @@ export function interrupt(decision: Decision): Interrupt {
     message: decision.question === "" ? decision.title : `${decision.title}\n\n${decision.question}`,
     responseSchema: {
       type: "object",
-      properties: { chosen_ids: chosen, answer_text: { type: ["string", "null"] }, rationale: { type: ["string", "null"] } },
+      properties: { chosen_ids: chosen, answer_text: text, note: text, rationale: text },
       required: ["chosen_ids"],
     },
     ...(decision.due_at === null ? {} : { expiresAt: decision.due_at }),
@@ -42,8 +43,8 @@ export function resumeEntry({ waited, decision }: End): ResumeEntry | undefined 
     const instead = decision.superseded_by ?? decision.reopened_as;
     return { interruptId: decision.id, status: "cancelled", payload: { waited, instead } };
   }
-  const { chosen_ids, answer_text, rationale, decided_by } = decision;
-  return { interruptId: decision.id, status: "resolved", payload: { chosen_ids, answer_text, rationale, decided_by } };
+  const { chosen_ids, answer_text, note, rationale, decided_by } = decision;
+  return { interruptId: decision.id, status: "resolved", payload: { chosen_ids, answer_text, note, rationale, decided_by } };
 }
 
 /** The trap: `resume` comes from a browser, which may say anything. It names what to look up; the hub says what was decided. */

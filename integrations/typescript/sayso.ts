@@ -21,8 +21,7 @@ export interface Question {
   options?: AskedOption[];
   no_recommendation?: string;
   urgency?: "high" | "medium" | "low";
-  /** Without it the question runs for ever. */
-  timeout_seconds?: number;
+  timeout_seconds?: number; // without it the question runs for ever
   reversible?: boolean;
   destructive?: boolean;
   project?: string;
@@ -40,8 +39,7 @@ export interface Decision {
   state: "pending" | "resolved" | "cancelled" | "timed_out" | "superseded";
   chosen_ids: string[];
   chosen_label: string | null;
-  /** What the person wrote in place of a choice, or beside it. */
-  answer_text: string | null;
+  answer_text: string | null; // in place of a choice, or beside it; why is in note or rationale
   rationale: string | null;
   note: string | null;
   /** A person, or what a person allowed before: a standing rule. A default that was submitted is nobody's word. */
@@ -66,6 +64,10 @@ export type End =
   | { waited: "contested"; decision: Decision } // the answer counts no longer: wait for `reopened_as`
   | { waited: "paused"; decision: Decision } // a person broke a questionnaire off to talk; it is not over
   | { waited: "still_pending"; decision: Decision }; // the wait is over, the decision is not
+
+/** What was said with it, else how it ended. */
+export const reason = ({ waited, decision: { note, rationale, close_reason } }: End): string =>
+  note || rationale || close_reason || waited;
 
 /** What to look for: by default what waits. `state` is `open`, `all`, or names of states with commas between. */
 export type Search = { state?: string; search?: string; project?: string; session?: string; asker?: string;
@@ -99,7 +101,6 @@ export interface SaysoOptions { url?: string; token?: string; name?: string; ses
 /** A hub, for a program that asks. It never answers, whatever its token would allow. */
 export class Sayso {
   readonly #options: SaysoOptions;
-
   constructor(options: SaysoOptions = {}) {
     this.#options = options;
   }

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, run, RunState, tool } from "@openai/agents";
 import { z } from "zod";
-import { Sayso } from "../sayso.ts";
+import { reason, Sayso } from "../sayso.ts";
 
 /** The trap: a state that was kept outlives this code. Raise it when the agent or a tool changes what it means. */
 const VERSION = 1;
@@ -54,7 +54,7 @@ async function decide(state: State) {
     const end = await sayso.wait(decision.id);
     const approved = end.waited === "answered" && end.decision.chosen_ids[0] === "approve";
     if (approved) state.approve(call);
-    else state.reject(call, { message: `No: ${end.decision.rationale ?? end.waited}` });
+    else state.reject(call, { message: `No: ${reason(end)}` });
   });
   await Promise.all(calls);
 }

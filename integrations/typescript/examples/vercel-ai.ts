@@ -5,7 +5,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, isStepCount, tool, type ModelMessage, type ToolApprovalResponse, type UIMessage } from "ai";
 import { z } from "zod";
-import { Sayso } from "../sayso.ts";
+import { reason, Sayso } from "../sayso.ts";
 
 const chat = process.argv[2] ?? "chat-7";
 const kept = `${chat}.messages`;
@@ -53,8 +53,8 @@ async function approvals(messages: ModelMessage[]): Promise<ToolApprovalResponse
     });
     const end = await sayso.wait(decision.id);
     const approved = end.waited === "answered" && end.decision.chosen_ids[0] === "approve";
-    const reason = `${approved ? "Yes" : "No"}: ${end.decision.rationale ?? end.waited}`;
-    return { type: "tool-approval-response" as const, approvalId, approved, reason };
+    const said = `${approved ? "Yes" : "No"}: ${reason(end)}`;
+    return { type: "tool-approval-response" as const, approvalId, approved, reason: said };
   }));
 }
 
