@@ -175,9 +175,8 @@ export class Sayso {
     const url = new URL(named || (JSON.parse(readFileSync(join(home, "hub.json"), "utf8")) as { url: string }).url);
     let token = this.#options.token ?? process.env.SAYSO_TOKEN;
     // No other computer is ever shown the home's token.
-    if (!token && /^(localhost|\[::1\]|127(\.\d+){3})$/.test(url.hostname)) {
-      token = readFileSync(join(home, "agent.token"), "utf8").trim();
-    }
+    const isHere = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(url.hostname);
+    if (!token && isHere) token = readFileSync(join(home, "agent.token"), "utf8").trim();
     if (!token) throw new SaysoError({ code: "no_token", title: `no token for ${url.host}`, hint: "Set SAYSO_TOKEN." });
     return { url: url.href.replace(/\/+$/, ""), token };
   }
