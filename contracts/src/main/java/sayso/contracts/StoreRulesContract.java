@@ -214,16 +214,16 @@ interface StoreRulesContract extends StoreContractFixture {
         assertThat(read(rule).limits().uses()).isEqualTo(1);
     }
 
-    /// As until a repository has its first commit.
+    /// A project is often no more than the name of a folder, which other repositories have too.
     @Test
-    default void aRuleOfAProjectHoldsThereWhenItsRepositoryIsKnown() {
+    default void aRuleOfAProjectHoldsInNoRepository() {
         alwaysRedis();
-        made(answered(cache().titled("Which bus?"), "Redis"), wish(false, null, Set.of("bus"), 50));
+        made(
+                answered(cache().titled("Which bus?"), "Redis"),
+                wish(false, null, Set.of("bus"), 50));
 
-        assertThat(ask(cache().inRepository("git:1")).isPending()).isFalse();
-        assertThat(ask(cache().titled("Which other bus?").inRepository("git:1")).isPending())
-                .isFalse();
-        isAsked(ask(cache().inProject("/srv/other").inRepository("git:1")));
+        isAsked(ask(cache().inRepository("git:1")));
+        isAsked(ask(cache().titled("Which other bus?").inRepository("git:1")));
     }
 
     @Test

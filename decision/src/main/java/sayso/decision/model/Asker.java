@@ -2,10 +2,7 @@ package sayso.decision.model;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The agent, or other caller, that asked a decision: its owner, name, session, turn, door and
@@ -73,12 +70,6 @@ public record Asker(
     /// Where it asks from: its repository, else its project; empty outside of any.
     public Optional<String> place() {
         return Optional.ofNullable(repository == null ? project : repository);
-    }
-
-    /// Each place that it asks from, the narrower last: what belongs to its project was asked before
-    /// anybody knew the repository.
-    public List<String> places() {
-        return Stream.of(repository, project).filter(Objects::nonNull).toList();
     }
 
     /// The same in this turn; the agent's kind stays if it is known.

@@ -3,6 +3,7 @@ package sayso.decision.rule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -28,15 +29,15 @@ public final class RuleKey {
     /// words where it was asked and everywhere.
     public static List<String> of(Decision asked) {
         String title = asked.question().title();
-        List<String> here = asked.asker().places();
+        Optional<String> here = asked.asker().place();
         List<String> keys = new ArrayList<>();
         keys.add(TITLE + RuleTitle.digest(title));
         // why: rules about words were kept under their place alone before, and stay where they are
         keys.add(place(null));
-        here.forEach(place -> keys.add(place(place)));
+        here.ifPresent(place -> keys.add(place(place)));
         for (String word : RuleTitle.words(title)) {
             keys.add(word(null, word));
-            here.forEach(place -> keys.add(word(place, word)));
+            here.ifPresent(place -> keys.add(word(place, word)));
         }
         return keys;
     }

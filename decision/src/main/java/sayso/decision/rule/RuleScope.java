@@ -2,6 +2,7 @@ package sayso.decision.rule;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Asker;
 import sayso.decision.model.QuestionMode;
@@ -41,7 +42,7 @@ public record RuleScope(
     /// Whether this asker works in its place.
     boolean isPlaceOf(Asker who) {
         return place == null
-                || (who.places().contains(place)
+                || (who.place().equals(Optional.of(place))
                         && (folder == null || isBelow(folder, who.project())));
     }
 
