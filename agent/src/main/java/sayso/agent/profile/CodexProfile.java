@@ -115,10 +115,7 @@ final class CodexProfile implements AgentProfile {
         Map<String, JsonValue> events = new LinkedHashMap<>();
         for (String event :
                 List.of("SessionStart", "UserPromptSubmit", "PreToolUse", "PostToolUse", "Stop")) {
-            Map<String, JsonValue> handler = new LinkedHashMap<>();
-            handler.put("type", new JsonValue.Text("command"));
-            handler.put("command", writer.shell(event));
-            handler.put("timeout", JsonValue.of(writer.seconds(event)));
+            Map<String, JsonValue> handler = writer.inShell(event);
             if (event.equals("Stop")) {
                 handler.put("statusMessage", new JsonValue.Text("Checking decisions"));
             }

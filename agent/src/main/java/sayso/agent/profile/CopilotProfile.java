@@ -109,11 +109,7 @@ final class CopilotProfile implements AgentProfile {
                         "PostToolUse",
                         "Stop",
                         "SessionEnd")) {
-            Map<String, JsonValue> handler = new LinkedHashMap<>();
-            handler.put("type", new JsonValue.Text("command"));
-            handler.put("command", writer.shell(event));
-            handler.put("timeout", JsonValue.of(writer.seconds(event)));
-            events.put(event, new JsonValue.Keyed(handler));
+            events.put(event, new JsonValue.Keyed(writer.inShell(event)));
         }
         return List.of(
                 AgentFileSpec.hooks(

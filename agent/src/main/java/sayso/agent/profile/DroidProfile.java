@@ -94,11 +94,7 @@ final class DroidProfile implements AgentProfile {
                         "PostToolUse",
                         "Stop",
                         "SessionEnd")) {
-            Map<String, JsonValue> handler = new LinkedHashMap<>();
-            handler.put("type", new JsonValue.Text("command"));
-            handler.put("command", writer.shell(event));
-            handler.put("timeout", JsonValue.of(writer.seconds(event)));
-            events.put(event, writer.group("*", new JsonValue.Keyed(handler)));
+            events.put(event, writer.group("*", new JsonValue.Keyed(writer.inShell(event))));
         }
         return List.of(
                 AgentFileSpec.hooks(

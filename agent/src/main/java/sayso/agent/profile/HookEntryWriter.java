@@ -64,6 +64,15 @@ public record HookEntryWriter(AgentProfile agent, McpServerEntry server) {
         return handler;
     }
 
+    /// A handler that is a line of a shell, with its time in seconds.
+    public Map<String, JsonValue> inShell(String event) {
+        Map<String, JsonValue> handler = new LinkedHashMap<>();
+        handler.put("type", new JsonValue.Text("command"));
+        handler.put("command", shell(event));
+        handler.put("timeout", JsonValue.of(seconds(event)));
+        return handler;
+    }
+
     /// The line of a shell that calls the hook.
     // why: some agents take a shell's 127 for a refusal, and a program that is gone must stop
     // nobody
