@@ -218,9 +218,7 @@ interface StoreRulesContract extends StoreContractFixture {
     @Test
     default void aRuleOfAProjectHoldsInNoRepository() {
         alwaysRedis();
-        made(
-                answered(cache().titled("Which bus?"), "Redis"),
-                wish(false, null, Set.of("bus"), 50));
+        made(answered(cache().titled("Which bus?"), "Redis"), wish(false, null, Set.of("bus"), 50));
 
         isAsked(ask(cache().inRepository("git:1")));
         isAsked(ask(cache().titled("Which other bus?").inRepository("git:1")));
