@@ -76,6 +76,7 @@ public final class BenchmarkRunner {
                 new WatchScreenBenchmark(),
                 new ResolveRateBenchmark(),
                 new LongHistoryBenchmark(),
+                new MillionDecisionsBenchmark(),
                 new RecallBenchmark(),
                 new RulesBenchmark(),
                 new DashboardBenchmark(),

@@ -207,14 +207,7 @@ public final class PostgresStore implements SqlStore {
 
     @Override
     public void facts(StatisticsQuery query, Consumer<DecisionFact> each) {
-        DecisionId last = null;
-        do {
-            DecisionId after = last;
-            DecisionFactReader.Page page =
-                    reading(sql -> new DecisionFactReader(sql).page(query, after));
-            page.facts().forEach(each);
-            last = page.last();
-        } while (last != null);
+        DecisionFactReader.read(query, this::reading, each);
     }
 
     @Override

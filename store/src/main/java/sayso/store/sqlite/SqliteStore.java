@@ -188,14 +188,7 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public void facts(StatisticsQuery query, Consumer<DecisionFact> each) {
-        DecisionId last = null;
-        do {
-            DecisionId after = last;
-            DecisionFactReader.Page page =
-                    readers.run(sql -> new DecisionFactReader(sql).page(query, after));
-            page.facts().forEach(each);
-            last = page.last();
-        } while (last != null);
+        DecisionFactReader.read(query, readers::run, each);
     }
 
     @Override

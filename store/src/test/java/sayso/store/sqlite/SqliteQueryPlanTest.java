@@ -162,11 +162,24 @@ class SqliteQueryPlanTest {
     }
 
     @Test
-    void readsFactsInTheOrderOfIdsWhoseverTheyAre() throws SQLException {
-        new DecisionFactReader(recording).page(new StatisticsQuery(NOW, "local", Set.of()), null);
-        assertThat(plan(statements.getLast()))
-                .anyMatch(step -> step.contains("sqlite_autoindex_decision_1 (id>?)"))
+    void readsFactsOfAPeriodWithoutALookAtWhatEndedBeforeIt() throws SQLException {
+        facts(new StatisticsQuery(NOW, "local", Set.of()));
+        List<String> ofRows =
+                statements.stream().filter(text -> text.contains("FROM decision WHERE")).toList();
+        assertThat(plan(ofRows.getFirst()))
+                .anyMatch(step -> step.contains("decision_list (state=?"))
                 .noneMatch(step -> step.contains("TEMP B-TREE"));
+        assertThat(plan(ofRows.getLast()))
+                .anyMatch(step -> step.contains("decision_ended ((closed_at,id)>(?,?))"))
+                .noneMatch(step -> step.contains("TEMP B-TREE"));
+        assertThat(ofRows).hasSize(2);
+        for (String statement : statements) {
+            assertThat(plan(statement)).as(statement).noneMatch(SqliteQueryPlanTest::isScan);
+        }
+    }
+
+    private void facts(StatisticsQuery query) {
+        DecisionFactReader.read(query, reading -> reading.apply(recording), _ -> {});
     }
 
     @Test
