@@ -1,8 +1,6 @@
 package sayso.channel.open;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.util.Objects.requireNonNull;
-
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import sayso.home.FileErrorText;
 import sayso.home.PersonEnvironment;
 import sayso.home.ProgramRunner;
 
@@ -91,7 +90,7 @@ public final class ExternalPrograms {
             }
         } catch (IOException e) {
             return new Ran.Broken(
-                    program + " cannot be started: " + requireNonNull(e).getMessage());
+                    program + " cannot be started: " + FileErrorText.of(e));
         }
     }
 
