@@ -166,14 +166,14 @@ public interface ContestContract {
         Decision late = ask(aDecision().closingAfter(Duration.ofMinutes(5)));
         clock().tick(Duration.ofHours(3));
         desk().answer(late.id(), Answer.choosing(new OptionId("a")), MIA, null);
-        assertThat(left(contest(late.id(), ""))).as("until it was answered late")
+        assertThat(left(contest(late.id(), "")))
+                .as("until it was answered late")
                 .isEqualTo(Duration.ofHours(3));
     }
 
     private static Duration left(Decision again) {
         return Duration.between(
-                again.timing().askedAt(),
-                requireNonNull(again.timing().deadline(), "deadline"));
+                again.timing().askedAt(), requireNonNull(again.timing().deadline(), "deadline"));
     }
 
     @Test

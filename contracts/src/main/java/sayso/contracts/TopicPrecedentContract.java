@@ -363,8 +363,7 @@ public interface TopicPrecedentContract {
 
     @Test
     default void aTitleThatNamesNoMoreThanItsTopicsIsNoMatter() {
-        RequestedTopic priority =
-                topic("p", "Priority", "What priority?", "Low", "Medium", "High");
+        RequestedTopic priority = topic("p", "Priority", "What priority?", "Low", "Medium", "High");
         RequestedTopic place =
                 topic("e", "Environment", "Which environment?", "Staging", "Production");
         for (String title :

@@ -117,7 +117,8 @@ public final class FileErrorText {
             return words(said);
         }
         String reason = said.substring(system.end()).replace(")", "").strip();
-        // why: a name without a folder is looked for; where one is named the system may as well mean that one
+        // why: a name without a folder is looked for; where one is named the system may as well
+        // mean that one
         boolean isSought = start.group(1).indexOf('/') < 0 && !said.contains(IN_FOLDER);
         return program
                 + (isSought && reason.equals(MISSING)

@@ -64,10 +64,7 @@ final class InstallStatusText {
     private List<String> lines(AgentStatus one) {
         List<String> lines = new ArrayList<>();
         @Nullable String program = one.program();
-        lines.add(
-                one.agent()
-                        + "  "
-                        + (program == null ? missing(one) : program));
+        lines.add(one.agent() + "  " + (program == null ? missing(one) : program));
         if (!isKnown(one)) {
             lines.add(
                     "  not connected; to connect it: sayso install "

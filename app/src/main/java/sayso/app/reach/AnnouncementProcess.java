@@ -87,7 +87,11 @@ public final class AnnouncementProcess {
                                         AnnouncementLogEntry.Result.FAILED,
                                         why)));
             } catch (IOException second) {
-                invocation.console().err().println("sayso: the log of notices cannot be written: "
+                invocation
+                        .console()
+                        .err()
+                        .println(
+                                "sayso: the log of notices cannot be written: "
                                         + FileErrorText.of(second));
             }
         }

@@ -27,7 +27,6 @@ class AcpFaceTest {
         String agent = folder.resolve("agent").toString();
 
         assertThat(new CliHarness(folder).acp(agent).err())
-                .isEqualTo(
-                        "sayso acp: the agent did not start: " + agent + ": it is not there\n");
+                .isEqualTo("sayso acp: the agent did not start: " + agent + ": it is not there\n");
     }
 }

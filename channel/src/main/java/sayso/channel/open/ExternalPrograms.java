@@ -1,6 +1,7 @@
 package sayso.channel.open;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -89,8 +90,7 @@ public final class ExternalPrograms {
                 Files.deleteIfExists(output);
             }
         } catch (IOException e) {
-            return new Ran.Broken(
-                    program + " cannot be started: " + FileErrorText.of(e));
+            return new Ran.Broken(program + " cannot be started: " + FileErrorText.of(e));
         }
     }
 

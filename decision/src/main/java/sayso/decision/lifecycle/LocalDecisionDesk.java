@@ -294,7 +294,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 .flatMap(open ->
                         AskSubject.of(open).stream()
                                 .filter(one -> one.topic() == null)
-                                .flatMap(one -> PrecedentRules.same(one, alike(one), store::read).stream())
+                                .flatMap(one ->
+                                        PrecedentRules.same(one, alike(one), store::read).stream())
                                 .findFirst())
                 .map(shown -> shown(id, List.of(shown)).getFirst());
     }

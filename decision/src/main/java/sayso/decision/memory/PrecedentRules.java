@@ -73,9 +73,7 @@ public final class PrecedentRules {
     ///
     /// @param alike as of `of`
     public static Optional<Precedent> same(
-            AskSubject now,
-            List<Decision> alike,
-            Function<DecisionId, Optional<Decision>> find) {
+            AskSubject now, List<Decision> alike, Function<DecisionId, Optional<Decision>> find) {
         return of(now, alike, List.of(), find).stream().filter(Precedent::isSame).findFirst();
     }
 
@@ -132,7 +130,8 @@ public final class PrecedentRules {
                     until != null
                             && !anew.contains(id(one))
                             && !answeredAt(one.decision()).isAfter(until);
-            // why: an answer in its moment to be taken back ends after its precedent was contested, and was given before
+            // why: an answer in its moment to be taken back ends after its precedent was contested,
+            // and was given before
             if (one.decision().isContested() || isWrong || found.contains(sameAs(one))) {
                 found.add(id(one));
             }

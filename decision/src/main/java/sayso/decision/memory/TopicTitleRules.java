@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import sayso.decision.model.Option;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
@@ -69,8 +68,7 @@ record TopicTitleRules(Question whole, TopicId topic, PlainQuestion question) {
             Set.of("this", "that", "these", "those", "it", "its", "they", "them", "their");
 
     /// What every questionnaire is made of.
-    private static final Set<String> PARTS =
-            Set.copyOf(WordStem.all("decisions questions topics"));
+    private static final Set<String> PARTS = Set.copyOf(WordStem.all("decisions questions topics"));
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final Pattern NUMBER = Pattern.compile("\\p{N}+");
@@ -123,8 +121,7 @@ record TopicTitleRules(Question whole, TopicId topic, PlainQuestion question) {
         whole.topics().forEach(one -> WordStem.all(one.label()).forEach(named::remove));
         return !points(title)
                 && named.stream()
-                        .anyMatch(word ->
-                                !PARTS.contains(word) && !NUMBER.matcher(word).matches())
+                        .anyMatch(word -> !PARTS.contains(word) && !NUMBER.matcher(word).matches())
                 && whole.topics().stream()
                         .map(Topic::question)
                         .filter(one -> AskFingerprint.title(one.prompt()).startsWith(title))

@@ -205,8 +205,7 @@ class PrecedentPageTest {
         String id = earlier.id().value();
 
         HttpResponse<String> asked =
-                hub.browser()
-                        .submit(path, "same", "yes", "note", "one node", "earlier", id);
+                hub.browser().submit(path, "same", "yes", "note", "one node", "earlier", id);
         assertThat(asked.body()).contains("name=\"earlier\" value=\"" + id + "\"");
         HttpResponse<String> reply =
                 hub.browser()
