@@ -1,5 +1,6 @@
 package sayso.contracts;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sayso.contracts.DecisionBuilder.aDecision;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskResult;
+import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
@@ -23,6 +25,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Surface;
+import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.statistics.CountRatio;
 import sayso.decision.statistics.StatisticsQuery;
@@ -144,6 +147,46 @@ public interface ContestContract {
         assertThat(refused(permission.id(), MIA)).contains("approved one action");
         assertThatThrownBy(() -> desk().contest(new DecisionId("d-zzzzzz"), "", MIA))
                 .isInstanceOf(UnknownDecisionException.class);
+    }
+
+    @Test
+    default void whatIsAskedAgainWaitsAsLongAsItDidBefore() {
+        Decision moved = ask(aDecision().closingAfter(Duration.ofMinutes(5)));
+        desk().extend(moved.id(), new DeadlineAdjustment.Longer(Duration.ofHours(2)), MIA);
+        desk().answer(moved.id(), Answer.choosing(new OptionId("a")), MIA, null);
+        assertThat(left(contest(moved.id(), "")))
+                .as("with what a person added")
+                .isGreaterThanOrEqualTo(Duration.ofHours(2));
+
+        Decision free = ask(aDecision().closingAfter(Duration.ofMinutes(5)));
+        desk().extend(free.id(), new DeadlineAdjustment.Lifted(), MIA);
+        desk().answer(free.id(), Answer.choosing(new OptionId("a")), MIA, null);
+        assertThat(contest(free.id(), "").timing().deadline()).as("without an end").isNull();
+
+        Decision late = ask(aDecision().closingAfter(Duration.ofMinutes(5)));
+        clock().tick(Duration.ofHours(3));
+        desk().answer(late.id(), Answer.choosing(new OptionId("a")), MIA, null);
+        assertThat(left(contest(late.id(), "")))
+                .as("until it was answered late")
+                .isEqualTo(Duration.ofHours(3));
+    }
+
+    private static Duration left(Decision again) {
+        return Duration.between(
+                again.timing().askedAt(), requireNonNull(again.timing().deadline(), "deadline"));
+    }
+
+    @Test
+    default void timeFillsNothingInWhereAnAnswerWasContested() {
+        Decision old =
+                answered(
+                        aDecision()
+                                .preselecting("a")
+                                .closingAfter(Duration.ofMinutes(5))
+                                .then("submit_default")
+                                .reversible());
+
+        assertThat(contest(old.id(), "").terms().timeoutAction()).isEqualTo(TimeoutAction.NONE);
     }
 
     @Test

@@ -175,11 +175,111 @@ public interface PrecedentContract {
 
     @Test
     default void aQuestionThatIsAskedAgainAfterItsAnswerWasContestedTakesNoEarlierOneByAKey() {
-        answered(cache(), "In memory");
+        Decision earlier = answered(cache(), "In memory");
         Decision wrong = answered(cache(), "Redis");
         Decision again = ((AskResult.Asked) desk().contest(wrong.id(), "", EVE)).decision();
 
         assertThat(precedents(again)).noneMatch(Precedent::isSame);
+        assertThat(give(again, naming(again, "In memory", earlier)))
+                .as("nor by its name")
+                .isInstanceOf(ChangeResult.Rejected.class);
+    }
+
+    @Test
+    default void anAnswerThatNamesAnOlderOneOfWhatWasContestedIsRefused() {
+        Decision older = answered(cache(), "Redis");
+        Decision other = answered(cache(), "In memory");
+        Decision wrong = answered(cache(), "Redis");
+        desk().contest(wrong.id(), "wrong one", EVE);
+        Decision now = ask(cache().saying("Once more."));
+
+        for (Decision named : List.of(older, wrong)) {
+            assertThat(give(now, naming(now, "Redis", named)))
+                    .isInstanceOfSatisfying(
+                            ChangeResult.Rejected.class,
+                            rejected ->
+                                    assertThat(rejected.problems())
+                                            .extracting(Problem::field)
+                                            .containsExactly("same_as"));
+        }
+        assertThat(give(now, naming(now, "In memory", other)))
+                .as("what was answered otherwise counts")
+                .isInstanceOf(ChangeResult.Accepted.class);
+    }
+
+    private static Answer naming(Decision now, String label, Decision earlier) {
+        return Answer.choosing(id(now, label)).withSameAs(earlier.id());
+    }
+
+    @Test
+    default void whatWasAnsweredAlikeLaterGoesWithAnAnswerThatIsContestedAfterwards() {
+        Decision wrong = answered(cache(), "Redis");
+        Decision later = ask(cache().saying("Once more."));
+        give(later, naming(later, "Redis", wrong));
+        clock().tick(Duration.ofMinutes(1));
+        Decision again = ((AskResult.Asked) desk().contest(wrong.id(), "", EVE)).decision();
+
+        assertThat(precedents(ask(cache()))).as("given before the contest").isEmpty();
+
+        clock().tick(Duration.ofMinutes(1));
+        desk().cancel(again.id(), CancelKind.REFUSED, "", EVE);
+        Decision anew = answered(cache().saying("Now it is right."), "Redis");
+        assertThat(precedents(ask(cache().saying("And now."))))
+                .as("given in full knowledge")
+                .extracting(Precedent::decision)
+                .containsExactly(anew.id());
+    }
+
+    @Test
+    default void anAnswerInItsMomentStandsWhenItsPrecedentIsContestedAndIsNoPrecedentItself() {
+        Decision wrong = answered(cache(), "Redis");
+        Decision now = ask(cache().saying("Once more."));
+        assertThat(
+                        desk().answer(
+                                        now.id(),
+                                        naming(now, "Redis", wrong),
+                                        EVE,
+                                        null,
+                                        Duration.ofSeconds(10)))
+                .isInstanceOf(ChangeResult.Accepted.class);
+        clock().tick(Duration.ofSeconds(3));
+        desk().contest(wrong.id(), "", EVE);
+        clock().tick(Duration.ofSeconds(10));
+        desk().closeOverdue();
+
+        assertThat(((DecisionLookup.Found) desk().find(now.id().value(), EVE)).decision().outcome())
+                .as("what a person said is never lost")
+                .isInstanceOfSatisfying(
+                        Outcome.Answered.class,
+                        answered -> assertThat(answered.answer().sameAs()).isEqualTo(wrong.id()));
+        assertThat(precedents(ask(cache().saying("And again.")))).isEmpty();
+    }
+
+    @Test
+    default void anAnswerTakenBackIsNotGivenAgainOnceItsPrecedentWasContested() {
+        Decision wrong = answered(cache(), "Redis");
+        Decision now = ask(cache().saying("Once more."));
+        Answer again = naming(now, "Redis", wrong);
+        desk().answer(now.id(), again, EVE, null, Duration.ofSeconds(10));
+        desk().contest(wrong.id(), "", EVE);
+        assertThat(desk().undo(now.id(), EVE)).isInstanceOf(ChangeResult.Accepted.class);
+
+        assertThat(give(now, again)).isInstanceOf(ChangeResult.Rejected.class);
+        assertThat(give(now, Answer.choosing(id(now, "Redis"))))
+                .as("chosen anew")
+                .isInstanceOf(ChangeResult.Accepted.class);
+    }
+
+    @Test
+    default void whatWasAskedBeforeTheFirstCommitIsSettledByTheNewestAnswerAfterIt() {
+        for (int time = 0; time < 5; time++) {
+            answered(cache().saying("For pages of the shop"), "Redis");
+        }
+        Decision last = answered(cache().saying("Once more").inRepository("git:1"), "In memory");
+
+        assertThat(desk().recall(new MemoryQuery(last.asker(), "cache pages shop", true, 1), EVE))
+                .extracting(Decision::id)
+                .containsExactly(last.id());
     }
 
     @Test

@@ -77,11 +77,15 @@ public interface TopicPrecedentContract {
     }
 
     private Decision collect(RequestedTopic... topics) {
+        return collectFor("Setup", topics);
+    }
+
+    private Decision collectFor(String title, RequestedTopic... topics) {
         clock().tick(Duration.ofSeconds(1));
         AskCheckResult checked =
                 AskRules.check(
                         AskRequest.ofTopics(
-                                "Setup",
+                                title,
                                 new RequestedQuestionnaire(
                                         List.of(topics), RequestedQuestionnaire.Words.OWN)),
                         desk().policy());
@@ -162,8 +166,15 @@ public interface TopicPrecedentContract {
 
     @Test
     default void aTopicAndAPlainQuestionMeet() {
-        Decision earlier = both("Redis", "Kafka");
-        Decision plain = ask(aDecision().titled("Which cache?").labelled("Redis", "Local"));
+        RequestedTopic asked =
+                topic("cache", "Cache", "Which cache keeps the sessions?", "Redis", "Local");
+        Decision earlier = collect(asked);
+        give(earlier, Answer.EMPTY.on(CACHE, choosing("Redis")));
+        Decision plain =
+                ask(
+                        aDecision()
+                                .titled("Which cache keeps the sessions?")
+                                .labelled("Redis", "Local"));
 
         assertThat(same(plain))
                 .singleElement()
@@ -173,9 +184,10 @@ public interface TopicPrecedentContract {
                     assertThat(give(plain, found.answer(plain.question()).orElseThrow()))
                             .isInstanceOf(ChangeResult.Accepted.class);
                 });
-        Decision mail = ask(aDecision().titled("Which mail?").labelled("SES", "Own"));
+        String who = "Who sends mails to customers?";
+        Decision mail = ask(aDecision().titled(who).labelled("SES", "Own"));
         give(mail, Answer.choosing(mail.question().options().getFirst().id()));
-        assertThat(same(collect(topic("mail", "Mail", "Which mail?", "own", "ses"))))
+        assertThat(same(collect(topic("mail", "Mail", who, "own", "ses"))))
                 .singleElement()
                 .satisfies(found -> {
                     assertThat(found.decision()).isEqualTo(mail.id());
@@ -310,10 +322,99 @@ public interface TopicPrecedentContract {
         give(asked, Answer.EMPTY.on(new TopicId("t"), choosing("Yes")));
 
         assertThat(same(collect(topic("t", "Tests", "Shall I write more tests?", "Yes", "No"))))
+                .as("a label says too little beside these, in the same sitting too")
                 .isEmpty();
         assertThat(same(collect(topic("t", "Old", "Shall I delete the old tests?", "Yes", "No"))))
                 .hasSize(1);
         assertThat(same(collect(topic("t", "D1", "Shall I go on?", "Redis", "Local")))).isEmpty();
+    }
+
+    @Test
+    default void aHeadingIsNoQuestionOutsideOfItsQuestionnaire() {
+        List<RequestedTopic> headings =
+                List.of(
+                        topic("t", "Priority", "Which priority?", "Low", "Medium", "High"),
+                        topic("t", "Priority", "Low, medium or high?", "Low", "Medium", "High"),
+                        topic("t", "Urgency", "What priority is this?", "Low", "Medium", "High"),
+                        topic("t", "Effort", "What effort should the change have?", "S", "M", "L"),
+                        topic("t", "Variant", "Choose a variant", "A", "B", "C"),
+                        topic("t", "Phase", "Phase?", "1", "2", "3"),
+                        topic("t", "Environment", "Which environment?", "Staging", "Production"),
+                        topic("t", "Retries", "How often retry?", "Never", "Sometimes", "Always"));
+        for (RequestedTopic heading : headings) {
+            Decision one = collectFor("Login page", heading);
+            give(one, Answer.EMPTY.on(new TopicId("t"), TopicAnswer.choosing(first(one))));
+
+            assertThat(same(collectFor("Export of invoices", heading)))
+                    .as(heading.label() + " of another matter")
+                    .isEmpty();
+            assertThat(same(collectFor("2 decisions: " + heading.label() + ", Docs", heading)))
+                    .as(heading.label() + " of any matter")
+                    .isEmpty();
+            assertThat(same(collectFor("login page", heading)))
+                    .as(heading.label() + " of the same matter")
+                    .extracting(Precedent::decision)
+                    .containsExactly(one.id());
+            assertThat(same(ask(aDecision().titled(heading.label()).labelled(labels(heading)))))
+                    .as(heading.label() + " alone")
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    default void aTitleThatNamesNoMoreThanItsTopicsIsNoMatter() {
+        RequestedTopic priority = topic("p", "Priority", "What priority?", "Low", "Medium", "High");
+        RequestedTopic place =
+                topic("e", "Environment", "Which environment?", "Staging", "Production");
+        for (String title :
+                List.of(
+                        "2 decisions: Priority, Environment",
+                        "2 decisions",
+                        "Questions",
+                        "What priority?",
+                        "How about this?")) {
+            Decision one = collectFor(title, priority, place);
+            give(
+                    one,
+                    Answer.EMPTY
+                            .on(new TopicId("p"), choosing("Low"))
+                            .on(new TopicId("e"), choosing("Staging")));
+
+            assertThat(same(collectFor(title, priority, place))).as(title).isEmpty();
+        }
+    }
+
+    @Test
+    default void aQuestionOfItsOwnCountsInAnyQuestionnaire() {
+        RequestedTopic own =
+                topic("t", "Errors", "Where do failed uploads go?", "Queue", "Log", "Nowhere");
+        Decision one = collectFor("Login page", own);
+        give(one, Answer.EMPTY.on(new TopicId("t"), choosing("Log")));
+
+        assertThat(
+                        same(
+                                collectFor(
+                                        "2 decisions",
+                                        topic(
+                                                "x",
+                                                "Failures",
+                                                "where do failed uploads go",
+                                                "log",
+                                                "queue",
+                                                "nowhere"),
+                                        cache())))
+                .extracting(Precedent::decision)
+                .containsExactly(one.id());
+    }
+
+    private static OptionId first(Decision decision) {
+        return decision.question().topics().getFirst().question().options().getFirst().id();
+    }
+
+    private static String[] labels(RequestedTopic topic) {
+        return requireNonNull(topic.options()).stream()
+                .map(RequestedOption::label)
+                .toArray(String[]::new);
     }
 
     @Test

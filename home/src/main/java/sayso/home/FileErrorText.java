@@ -24,6 +24,9 @@ public final class FileErrorText {
 
     private static final Pattern SYSTEM = Pattern.compile(".*(?:error=\\d+, |error: \\d+ \\()");
 
+    private static final String MISSING = "No such file or directory";
+    private static final String IN_FOLDER = "(in directory ";
+
     private FileErrorText() {}
 
     /// @param file as whoever named it wrote it
@@ -110,9 +113,17 @@ public final class FileErrorText {
         Matcher start = START.matcher(said);
         String program = start.lookingAt() ? start.group(1) + ": " : "";
         Matcher system = SYSTEM.matcher(said);
-        return program.isEmpty() || !system.find()
-                ? words(said)
-                : program + words(said.substring(system.end()).replace(")", "").strip());
+        if (program.isEmpty() || !system.find()) {
+            return words(said);
+        }
+        String reason = said.substring(system.end()).replace(")", "").strip();
+        // why: a name without a folder is looked for; where one is named the system may as well
+        // mean that one
+        boolean isSought = start.group(1).indexOf('/') < 0 && !said.contains(IN_FOLDER);
+        return program
+                + (isSought && reason.equals(MISSING)
+                        ? "no program of this name is on the PATH"
+                        : words(reason));
     }
 
     private static String words(String reason) {
@@ -120,7 +131,7 @@ public final class FileErrorText {
             case "No space left on device" -> "no space is left on the disk";
             case "Disk quota exceeded" -> "your quota of the disk is used up";
             case "Read-only file system" -> "the file system can only be read";
-            case "No such file or directory" -> "it is not there";
+            case MISSING -> "it is not there";
             case "Exec format error" -> "it is no program for this computer";
             case "Is a directory" -> "it is a folder";
             case "Not a directory" -> "a part of its path is no folder";

@@ -87,7 +87,7 @@ public final class DecisionSqlTable {
     /// Answered decisions that ask the same in the same place, by themselves or by one of their topics, the last answered
     /// first.
     public List<Decision> answeredAlike(AskSubject asked, int limit) {
-        List<AskFingerprint> prints = asked.prints();
+        List<AskFingerprint> prints = asked.keys();
         if (prints.isEmpty()) {
             return List.of();
         }
@@ -119,7 +119,7 @@ public final class DecisionSqlTable {
                         ORDER BY closed_at DESC, id DESC LIMIT ?
                         """,
                 DecisionRowMapper::read,
-                parameters(prints, asked.decision().asker(), limit));
+                parameters(prints, asked.asker(), limit));
     }
 
     /// What a statement is given that looks for fingerprints in the places of an asker.

@@ -75,7 +75,7 @@ public final class DecisionTextTable {
                         ORDER BY answered_at DESC, id DESC LIMIT ?
                         """,
                 DecisionRowMapper::read,
-                DecisionSqlTable.parameters(prints, asked.decision().asker(), limit));
+                DecisionSqlTable.parameters(prints, asked.asker(), limit));
     }
 
     private void add(Decision decision, Outcome.Answered answered, AskTerms terms) {

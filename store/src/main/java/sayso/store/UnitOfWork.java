@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogEvent;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CurrentTurn;
 import sayso.decision.model.Decision;
@@ -85,6 +86,11 @@ public final class UnitOfWork implements DecisionTransaction {
     @Override
     public Optional<Decision> read(DecisionId id) {
         return decisions.read(id);
+    }
+
+    @Override
+    public List<Decision> answeredAlike(AskSubject asked, int limit) {
+        return decisions.answeredAlike(asked, limit);
     }
 
     @Override

@@ -20,6 +20,12 @@ public interface AgentProfile {
     /// The program that starts it.
     String program();
 
+    /// Whether it is a standard that several agents follow, of which its program is only one, so that this computer may have
+    /// others.
+    default boolean isStandard() {
+        return false;
+    }
+
     /// How its hooks speak.
     HookDialect dialect();
 

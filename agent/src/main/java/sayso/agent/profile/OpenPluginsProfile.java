@@ -31,6 +31,11 @@ final class OpenPluginsProfile implements AgentProfile {
     }
 
     @Override
+    public boolean isStandard() {
+        return true;
+    }
+
+    @Override
     public HookDialect dialect() {
         return new OpenPluginsDialect();
     }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
+import sayso.home.FileErrorText;
 import sayso.home.PersonEnvironment;
 import sayso.mcp.acp.RawLinePump;
 import sayso.mcp.acp.RawLineWriter;
@@ -50,7 +51,7 @@ public final class AcpProxyRun {
         try {
             agent = builder.redirectError(Redirect.INHERIT).start();
         } catch (IOException e) {
-            console.err().println("sayso acp: the agent did not start: " + e.getMessage());
+            console.err().println("sayso acp: the agent did not start: " + FileErrorText.of(e));
             return NOT_FOUND;
         }
         Thread end = Thread.ofPlatform().name("acp-end").unstarted(agent::destroy);

@@ -8,6 +8,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.EncodingRules;
 import sayso.app.console.CommandContext;
+import sayso.home.FileErrorText;
 
 /// `sayso analysis call`: calls one analysis tool on a cycle, with parameters given as JSON, and
 /// prints its result as JSON.
@@ -67,7 +68,7 @@ public final class AnalysisCallCommand extends CliCommand {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "unreadable",
-                            "standard input cannot be read: " + e.getMessage(),
+                            "standard input cannot be read: " + FileErrorText.of(e),
                             "give the parameters on the command line"));
         }
     }

@@ -95,7 +95,8 @@ public final class CollectCommand extends CliCommand {
     }
 
     @Override
-    public int run(CommandPrinter printer) throws InterruptedException {
+    public int run(CommandPrinter plain) throws InterruptedException {
+        CommandPrinter printer = plain.wrapping(invocation);
         ProblemCollector problems = new ProblemCollector();
         CollectDecisionsRequest request = read(problems);
         boolean asks = request.decisions() != null && !request.decisions().isEmpty();
@@ -199,13 +200,16 @@ public final class CollectCommand extends CliCommand {
         if (prompt != null) {
             prompt.end();
         }
-        return print(CollectResultFactory.of(ended, null, asked.warnings()), ended, printer);
+        return print(asked, ended, desk, printer);
     }
 
-    private static int print(
-            CollectDecisionsResult result, Decision ended, CommandPrinter printer) {
+    private int print(
+            AskResult.Asked asked, Decision ended, DecisionDesk desk, CommandPrinter printer) {
+        CollectDecisionsResult result = CollectResultFactory.of(ended, null, asked.warnings());
         if (printer.json()) {
             printer.document(CollectJson.write(result));
+        } else if (invocation.columns().isPresent()) {
+            new SittingOutcomeText(printer.signs(), desk.now()).lines(ended).forEach(printer::line);
         } else {
             CollectText.of(result).lines().forEach(printer::line);
         }

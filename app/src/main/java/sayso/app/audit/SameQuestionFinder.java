@@ -126,7 +126,7 @@ final class SameQuestionFinder {
 
     private static Set<AskFingerprint> prints(Decision one) {
         return AskSubject.of(one).stream()
-                .flatMap(asked -> asked.prints().stream())
+                .flatMap(asked -> asked.keys().stream())
                 .collect(Collectors.toSet());
     }
 

@@ -235,7 +235,10 @@ final class CommandTable {
                             "hub uninstall-service",
                             "Remove that service",
                             HubServiceUninstallCommand::new),
-                    new CommandEntry("portal", "Open the web portal", PortalCommand::new)
+                    new CommandEntry(
+                                    "portal",
+                                    "Print a link that opens the portal",
+                                    PortalCommand::new)
                             .using(MissingStorePolicy.BEGINS),
                     new CommandEntry(
                                     "connect telegram",

@@ -52,7 +52,7 @@ public final class InputFile {
                     CommandFailure.of(
                             "file",
                             name.equals(STANDARD_INPUT)
-                                    ? "standard input cannot be read: " + e.getMessage()
+                                    ? "standard input cannot be read: " + FileErrorText.of(e)
                                     : FileErrorText.reading(name, e),
                             "give a file you can read, or '-' for standard input"));
         }

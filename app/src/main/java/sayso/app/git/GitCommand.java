@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import sayso.home.FileErrorText;
 import sayso.home.PersonEnvironment;
 import sayso.home.ProgramRunner;
 
@@ -153,7 +154,7 @@ public final class GitCommand {
                             .redirectInput(new File("/dev/null"))
                             .start());
         } catch (IOException e) {
-            return new GitResult.Failed(GitFailure.REFUSED, String.valueOf(e.getMessage()));
+            return new GitResult.Failed(GitFailure.REFUSED, FileErrorText.of(e));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new GitResult.Failed(GitFailure.TOO_SLOW, "");
@@ -182,7 +183,7 @@ public final class GitCommand {
         } catch (TimeoutException e) {
             return new GitResult.Failed(GitFailure.TOO_SLOW, "");
         } catch (ExecutionException e) {
-            return new GitResult.Failed(GitFailure.REFUSED, String.valueOf(e.getMessage()));
+            return new GitResult.Failed(GitFailure.REFUSED, FileErrorText.of(e));
         } finally {
             process.destroyForcibly();
         }

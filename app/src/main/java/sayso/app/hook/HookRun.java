@@ -226,8 +226,10 @@ public final class HookRun {
             return;
         }
         FutureTask<Boolean> work =
-                new FutureTask<>(
-                        () -> elsewhere ? handleElsewhere(event, payload) : handle(event, dialect));
+                new FutureTask<>(() -> {
+                    lookForHooks(event);
+                    return elsewhere ? handleElsewhere(event, payload) : handle(event, dialect);
+                });
         Thread.ofPlatform().daemon().name("hook").start(work);
         try {
             work.get(patience(event).toMillis(), TimeUnit.MILLISECONDS);
@@ -254,15 +256,15 @@ public final class HookRun {
             HookProbes.sign(invocation.home(), event);
             return print(face.nothing());
         }
-        if (event.moment() == HookMoment.SETTINGS_CHANGE) {
-            lookForHooks(event);
-        }
         return print(face.said(hub.hook(event.agent(), event.name(), payload)));
     }
 
-    /// The person hears from the doctor, and any agent with its next prompt, that hooks are gone. why: no
-    /// hook of this agent may be left that could tell it
+    /// Where an agent's settings changed, the person hears from the doctor, and any agent with its next prompt, that hooks
+    /// are gone. why: no hook of this agent may be left that could tell it
     private void lookForHooks(HookEvent event) {
+        if (event.moment() != HookMoment.SETTINGS_CHANGE || HookProbes.isProbe(event)) {
+            return;
+        }
         AgentProfile agent = AgentRegistry.parse(event.agent()).orElseThrow();
         HookRemovalCheck.of(
                         HookContextFactory.settings(invocation.environment(), event.folder()),
@@ -297,7 +299,6 @@ public final class HookRun {
                 return print(face.nothing());
             }
             if (event.moment() == HookMoment.SETTINGS_CHANGE) {
-                lookForHooks(event);
                 return print(face.nothing());
             }
             if (event.moment() == HookMoment.TURN_FAILS) {

@@ -9,6 +9,7 @@ import sayso.app.away.AwayFile;
 import sayso.app.away.DeadlineSuspension;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.hub.portal.AbsenceStore;
 
@@ -30,6 +31,10 @@ final class HomeAbsenceStore implements AbsenceStore {
 
     @Override
     public void end(Actor.Person person) throws IOException {
-        new DeadlineSuspension(file, desk.get()).restore(person);
+        try {
+            new DeadlineSuspension(file, desk.get()).restore(person);
+        } catch (IOException e) {
+            throw new IOException(FileErrorText.of(e), e);
+        }
     }
 }

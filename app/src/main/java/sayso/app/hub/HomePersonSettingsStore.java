@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.home.Settings;
 import sayso.home.SettingsStore;
@@ -30,6 +31,10 @@ final class HomePersonSettingsStore implements PersonSettingsStore {
 
     @Override
     public void change(List<SettingChange> changes) throws IOException {
-        new SettingsStore(home).change(changes);
+        try {
+            new SettingsStore(home).change(changes);
+        } catch (IOException e) {
+            throw new IOException(FileErrorText.of(e), e);
+        }
     }
 }

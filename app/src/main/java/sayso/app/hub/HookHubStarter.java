@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import sayso.app.console.CommandContext;
 import sayso.app.hook.HookLog;
+import sayso.home.FileErrorText;
 
 /// Starts this home's hub once an agent is in plan mode or held to asking, so that later hooks are
 /// answered without a Java process of their own. No caller waits for the hub, and a hook that finds
@@ -41,7 +42,7 @@ public final class HookHubStarter {
             }
         } catch (IOException e) {
             new HookLog(invocation.home(), invocation.time())
-                    .say("hub_not_started", "failure", String.valueOf(e.getMessage()));
+                    .say("hub_not_started", "failure", FileErrorText.of(e));
         }
     }
 

@@ -35,11 +35,19 @@ final class InstallStatusText {
     List<String> lines(InstallStatusReport report, boolean isNamed) {
         List<String> lines = new ArrayList<>();
         List<String> absent = new ArrayList<>();
+        List<String> standards = new ArrayList<>();
         for (AgentStatus one : report.agents()) {
-            if (!isNamed && one.program() == null && !isKnown(one)) {
-                absent.add(title(one));
-            } else {
+            if (isNamed || one.program() != null || isKnown(one)) {
                 lines.addAll(lines(one));
+            } else if (isStandard(one)) {
+                standards.add(
+                        title(one)
+                                + " is a standard of several agents, such as "
+                                + program(one)
+                                + "; to connect those that follow it: sayso install "
+                                + one.agent());
+            } else {
+                absent.add(title(one));
             }
         }
         FileStatus hooks = report.gitHooks();
@@ -49,16 +57,14 @@ final class InstallStatusText {
         if (!absent.isEmpty()) {
             lines.add("not on this machine: " + String.join(", ", absent));
         }
+        lines.addAll(standards);
         return lines;
     }
 
     private List<String> lines(AgentStatus one) {
         List<String> lines = new ArrayList<>();
         @Nullable String program = one.program();
-        lines.add(
-                one.agent()
-                        + "  "
-                        + (program == null ? "its program is not on the PATH" : program));
+        lines.add(one.agent() + "  " + (program == null ? missing(one) : program));
         if (!isKnown(one)) {
             lines.add(
                     "  not connected; to connect it: sayso install "
@@ -110,6 +116,20 @@ final class InstallStatusText {
 
     private static boolean callsHooks(FileStatus file) {
         return file.purpose().contains("hooks") && file.entries().equals("all");
+    }
+
+    private static String missing(AgentStatus one) {
+        return isStandard(one)
+                ? program(one) + " is not on the PATH; other agents follow this standard too"
+                : "its program is not on the PATH";
+    }
+
+    private static boolean isStandard(AgentStatus one) {
+        return AgentRegistry.parse(one.agent()).filter(AgentProfile::isStandard).isPresent();
+    }
+
+    private static String program(AgentStatus one) {
+        return AgentRegistry.parse(one.agent()).map(AgentProfile::program).orElse(one.agent());
     }
 
     private static String title(AgentStatus one) {

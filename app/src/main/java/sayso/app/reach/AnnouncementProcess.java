@@ -22,6 +22,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
+import sayso.home.FileErrorText;
 import sayso.home.PersonEnvironment;
 import sayso.home.SelfCommandLine;
 
@@ -75,7 +76,7 @@ public final class AnnouncementProcess {
                 begin(invocation, decision);
             }
         } catch (IOException e) {
-            String why = String.valueOf(e.getMessage());
+            String why = FileErrorText.of(e);
             try {
                 log.add(
                         List.of(
@@ -86,7 +87,12 @@ public final class AnnouncementProcess {
                                         AnnouncementLogEntry.Result.FAILED,
                                         why)));
             } catch (IOException second) {
-                invocation.console().err().println("sayso: " + second.getMessage());
+                invocation
+                        .console()
+                        .err()
+                        .println(
+                                "sayso: the log of notices cannot be written: "
+                                        + FileErrorText.of(second));
             }
         }
     }

@@ -15,6 +15,7 @@ import sayso.app.extension.find.ExtensionSelection;
 import sayso.app.hub.HubPortalLookup;
 import sayso.app.reach.QuestionAnnouncer;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.home.FileErrorText;
 import sayso.mcp.stdio.StdioTransport;
 
 /// Runs `sayso mcp`: serves one agent over MCP on this process's standard streams, and announces
@@ -54,7 +55,7 @@ public final class StdioServerRun {
             new StdioTransport(own.server(), diagnostics).serve(console.in(), console.out());
             return ExitCode.DONE;
         } catch (IOException e) {
-            console.err().println("sayso mcp: standard input broke: " + e.getMessage());
+            console.err().println("sayso mcp: standard input broke: " + FileErrorText.of(e));
             return ExitCode.ERROR;
         }
     }

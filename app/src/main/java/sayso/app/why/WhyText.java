@@ -185,7 +185,7 @@ final class WhyText {
                         .collect(Collectors.joining());
         return SafeText.line(person.name())
                 + ", "
-                + SafeText.line(person.surfaceName())
+                + SafeText.line(person.place())
                 + ", "
                 + times.minute(linked.answered().at())
                 + ", asked by "

@@ -11,12 +11,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import sayso.app.HomeProcesses;
+import sayso.app.acp.AcpProxyRun;
 import sayso.app.command.CliCommand;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
@@ -57,6 +60,7 @@ final class CliHarness {
     private ProcessTree processes = FakeProcessTree.alone();
     private TerminalOpener terminals = Optional::empty;
     private boolean colours;
+    private OptionalInt columns = OptionalInt.empty();
 
     CliHarness(Path folder) {
         this.home = new Home(folder.resolve("home"), "test");
@@ -82,6 +86,12 @@ final class CliHarness {
     /// From here on standard output is a terminal that shows colours.
     CliHarness inColours() {
         colours = true;
+        return this;
+    }
+
+    /// From here on standard output is a terminal of so many columns.
+    CliHarness wide(int shown) {
+        columns = OptionalInt.of(shown);
         return this;
     }
 
@@ -119,6 +129,13 @@ final class CliHarness {
         Run run = new Run(payload);
         int code = HookRun.run(run, false, "--agent", agent, event);
         return new Result(code, run.out.toString(UTF_8).strip(), run.err.toString(UTF_8));
+    }
+
+    /// Stands between an editor that sends nothing and an agent.
+    Result acp(String... command) throws InterruptedException {
+        Run run = new Run("");
+        int code = AcpProxyRun.run(run, List.of(command));
+        return new Result(code, run.out.toString(UTF_8), run.err.toString(UTF_8));
     }
 
     /// The same beside the test.
@@ -330,6 +347,11 @@ final class CliHarness {
         @Override
         public boolean showsColours() {
             return colours;
+        }
+
+        @Override
+        public OptionalInt columns() {
+            return columns;
         }
 
         void close() {

@@ -49,7 +49,7 @@ class PrecedentFaceTest {
     void aTopicIsShownWithItsEarlierAnswerAndOneThatIsAloneTakesTheWord() throws Exception {
         cli.setting("{\"park_when_unreachable\":true}");
         String cache =
-                "{\"id\":\"cache\",\"label\":\"Cache\",\"problem\":\"Which cache?\","
+                "{\"id\":\"cache\",\"label\":\"Cache\",\"problem\":\"Which cache keeps the sessions?\","
                         + "\"suggestions\":[\"Redis\",\"Local\"]}";
         String earlier = collected(cache);
         assertThat(cli.run("answer", earlier, "1", "one node for now").exitCode()).isZero();

@@ -82,7 +82,7 @@ class WhyFaceTest {
                                 + "  2026-11-03  \"Use one Redis for both nodes\"",
                         "✓ " + cache + "  Which cache?  (trailer, confirmed)",
                         "    Redis   not chosen: Local, Memcached",
-                        "    Ann, cli, 2026-11-03 14:00, asked by ",
+                        "    Ann, on the command line, 2026-11-03 14:00, asked by ",
                         "\"one node for now\"");
         assertThat(why("src/Cache.java:2", "--json").out())
                 .contains(

@@ -241,10 +241,22 @@ class InstallCommandTest {
     void anAgentThatThisComputerDoesNotHaveIsNoWarning() throws IOException {
         String none = someone.run("install", "--status").out();
 
-        assertThat(none.lines().filter(line -> !line.contains("git-hooks")))
+        assertThat(
+                        none.lines()
+                                .filter(line -> !line.contains("git-hooks"))
+                                .filter(line -> !line.startsWith("Open Plugins")))
                 .singleElement()
                 .asString()
-                .startsWith("not on this machine: Claude Code, Codex, ");
+                .startsWith("not on this machine: Claude Code, Codex, ")
+                .doesNotContain("Open Plugins");
+        assertThat(none)
+                .contains(
+                        "Open Plugins is a standard of several agents, such as goose; to connect"
+                                + " those that follow it: sayso install open-plugins\n");
+        assertThat(someone.run("install", "open-plugins", "--status").out())
+                .startsWith(
+                        "open-plugins  goose is not on the PATH; other agents follow this standard"
+                                + " too\n");
         assertThat(none).doesNotContain("⚠", "missing");
         assertThat(someone.run("install", "codex", "--status").out())
                 .isEqualTo(

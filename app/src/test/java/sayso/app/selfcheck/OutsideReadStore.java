@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogEvent;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CurrentTurn;
 import sayso.decision.model.Decision;
@@ -101,6 +102,11 @@ final class OutsideReadStore extends StoreDecorator {
             Optional<Decision> found = OutsideReadStore.this.read(id);
             found.ifPresent(read::add);
             return found;
+        }
+
+        @Override
+        public List<Decision> answeredAlike(AskSubject asked, int limit) {
+            return OutsideReadStore.this.answeredAlike(asked, limit);
         }
 
         @Override

@@ -1,7 +1,6 @@
 package sayso.channel.open;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.util.Objects.requireNonNull;
 
 import java.io.File;
 import java.io.IOException;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import sayso.home.FileErrorText;
 import sayso.home.PersonEnvironment;
 import sayso.home.ProgramRunner;
 
@@ -90,8 +90,7 @@ public final class ExternalPrograms {
                 Files.deleteIfExists(output);
             }
         } catch (IOException e) {
-            return new Ran.Broken(
-                    program + " cannot be started: " + requireNonNull(e).getMessage());
+            return new Ran.Broken(program + " cannot be started: " + FileErrorText.of(e));
         }
     }
 

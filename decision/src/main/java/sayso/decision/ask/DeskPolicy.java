@@ -75,31 +75,13 @@ public record DeskPolicy(
 
     /// With what happens elsewhere while decisions wait.
     public DeskPolicy escalating(EscalationPolicy changed) {
-        return new DeskPolicy(
-                allowTimeoutDefaults,
-                openAfterTimeout,
-                lateAnswers,
-                hold,
-                longestHold,
-                shortestTimeout,
-                longestTimeout,
-                changed,
-                precedents);
+        return with(allowTimeoutDefaults, shortestTimeout, longestTimeout, changed, precedents);
     }
 
     /// @param shortest the least a caller may ask for
     /// @param longest the most a caller may ask for
     public DeskPolicy withTimeouts(Duration shortest, Duration longest) {
-        return new DeskPolicy(
-                allowTimeoutDefaults,
-                openAfterTimeout,
-                lateAnswers,
-                hold,
-                longestHold,
-                shortest,
-                longest,
-                escalation,
-                precedents);
+        return with(allowTimeoutDefaults, shortest, longest, escalation, precedents);
     }
 
     DeskPolicy withoutTimeoutRange() {
@@ -107,28 +89,28 @@ public record DeskPolicy(
     }
 
     public DeskPolicy allowingTimeoutDefaults(boolean allowed) {
+        return with(allowed, shortestTimeout, longestTimeout, escalation, precedents);
+    }
+
+    public DeskPolicy sharing(PrecedentScope scope) {
+        return with(allowTimeoutDefaults, shortestTimeout, longestTimeout, escalation, scope);
+    }
+
+    private DeskPolicy with(
+            boolean allowed,
+            Duration shortest,
+            Duration longest,
+            EscalationPolicy changed,
+            PrecedentScope scope) {
         return new DeskPolicy(
                 allowed,
                 openAfterTimeout,
                 lateAnswers,
                 hold,
                 longestHold,
-                shortestTimeout,
-                longestTimeout,
-                escalation,
-                precedents);
-    }
-
-    public DeskPolicy sharing(PrecedentScope scope) {
-        return new DeskPolicy(
-                allowTimeoutDefaults,
-                openAfterTimeout,
-                lateAnswers,
-                hold,
-                longestHold,
-                shortestTimeout,
-                longestTimeout,
-                escalation,
+                shortest,
+                longest,
+                changed,
                 scope);
     }
 }

@@ -281,7 +281,9 @@ public final class Outbox {
         return AskSubject.of(open).stream()
                 .flatMap(one ->
                         PrecedentRules.same(
-                                one, transaction.answeredAlike(one, PrecedentRules.MOST_ALIKE))
+                                one,
+                                transaction.answeredAlike(one, PrecedentRules.MOST_ALIKE),
+                                transaction::decision)
                                 .stream())
                 .toList();
     }

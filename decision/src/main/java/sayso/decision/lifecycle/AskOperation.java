@@ -26,6 +26,7 @@ import sayso.decision.model.Question;
 import sayso.decision.model.QuestionnairePause;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
+import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.PermissionResult;
@@ -127,7 +128,7 @@ final class AskOperation {
         }
         return new AskResult.Asked(
                 insert(
-                        again(old, List.of()),
+                        again(old, old.terms().timeoutAction(), List.of()),
                         SupersessionResolver.Places.of(List.of(id), by),
                         null),
                 false,
@@ -163,7 +164,10 @@ final class AskOperation {
         }
         Decision again =
                 insert(
-                        again(old, ContestRules.toHoldAgain(transaction, id)),
+                        again(
+                                old,
+                                ContestRules.atTimeout(old),
+                                ContestRules.toHoldAgain(transaction, id)),
                         new SupersessionResolver.Places(
                                 List.of(id),
                                 by,
@@ -173,11 +177,11 @@ final class AskOperation {
         return new AskResult.Asked(again, false, List.of());
     }
 
-    private static NewDecision again(Decision old, List<String> blocks) {
+    private static NewDecision again(Decision old, TimeoutAction action, List<String> blocks) {
         return new NewDecision(
                 old.question(),
                 // why: a person wants it answered, whatever its asker asks next
-                old.terms().takenIn(old.terms().intake().lock()),
+                old.terms().again(ContestRules.wait(old).orElse(null), action),
                 old.asker(),
                 new DecisionLinks(
                         blocks, List.of(), old.links().predecessor(), old.links().parent()),

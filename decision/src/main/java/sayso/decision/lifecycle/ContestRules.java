@@ -1,11 +1,16 @@
 package sayso.decision.lifecycle;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import sayso.decision.ask.AskLimits;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.model.Outcome;
 import sayso.decision.model.ProblemCollector;
+import sayso.decision.model.TimeoutAction;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.work.WorkItem;
 
@@ -43,6 +48,26 @@ final class ContestRules {
                     id + " was not answered; ask it again with: sayso decision reopen " + id);
         }
         AskLimits.check(problems, "why", why, AskLimits.DESCRIPTION);
+    }
+
+    /// What a passed deadline does to a question that is asked again since its answer was contested. why: a person is to look,
+    /// so that time fills in nothing, least of all what was contested
+    static TimeoutAction atTimeout(Decision old) {
+        return old.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT
+                ? TimeoutAction.NONE
+                : old.terms().timeoutAction();
+    }
+
+    /// How long a question that is asked again may wait: as long as it did before, with all that a person added, and
+    /// until its late answer. Empty for no limit.
+    static Optional<Duration> wait(Decision old) {
+        Instant due = old.timing().due();
+        if (due == null) {
+            return Optional.empty();
+        }
+        Instant ended = old.ending().map(Outcome::at).orElse(due);
+        return Optional.of(
+                Duration.between(old.timing().askedAt(), ended.isAfter(due) ? ended : due));
     }
 
     /// The work that this decision freed, and that is not done.

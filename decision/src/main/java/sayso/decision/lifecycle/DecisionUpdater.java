@@ -114,10 +114,11 @@ final class DecisionUpdater {
         DecisionId sameAs = answer.sameAs();
         TopicId topic = asked.topic();
         return sameAs == null
-                        || transaction
-                                .read(sameAs)
-                                .filter(earlier -> PrecedentRules.isSame(asked, earlier, answer))
-                                .isPresent()
+                        || PrecedentRules.isSame(
+                                asked,
+                                transaction.answeredAlike(asked, PrecedentRules.MOST_ALIKE),
+                                answer,
+                                transaction::read)
                 ? Optional.empty()
                 : Optional.of(
                         wrong(topic == null ? "same_as" : LapsedPrecedents.field(topic), sameAs));

@@ -294,7 +294,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 .flatMap(open ->
                         AskSubject.of(open).stream()
                                 .filter(one -> one.topic() == null)
-                                .flatMap(one -> PrecedentRules.same(one, alike(one)).stream())
+                                .flatMap(one ->
+                                        PrecedentRules.same(one, alike(one), store::read).stream())
                                 .findFirst())
                 .map(shown -> shown(id, List.of(shown)).getFirst());
     }
@@ -369,7 +370,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
                 queries.stream()
                         .flatMap(query -> store.answeredLike(query, MOST_LIKE).stream())
                         .toList();
-        return PrecedentRules.of(asked, alike(asked), like);
+        return PrecedentRules.of(asked, alike(asked), like, store::read);
     }
 
     private List<Decision> alike(AskSubject asked) {

@@ -55,12 +55,14 @@ public record AskFingerprint(String hex) {
     }
 
     private static Optional<AskFingerprint> plain(PlainQuestion question, @Nullable String type) {
-        return of(question.mode(), type, question.title(), question.options());
+        return of(question.mode(), type, List.of(question.title()), question.options());
     }
 
     /// The same from its parts; empty where nothing is to be chosen.
+    ///
+    /// @param titles what says what is asked: the title, or that of the whole and what a topic has within it
     static Optional<AskFingerprint> of(
-            QuestionMode mode, @Nullable String type, String title, List<Option> options) {
+            QuestionMode mode, @Nullable String type, List<String> titles, List<Option> options) {
         List<String> labels =
                 options.stream()
                         .map(Option::label)
@@ -72,12 +74,9 @@ public record AskFingerprint(String hex) {
         if (labels.isEmpty() || labels.size() < options.size()) {
             return Optional.empty();
         }
-        FieldDigest digest =
-                new FieldDigest()
-                        .add(mode.wireName())
-                        .add(type)
-                        .add(title(title))
-                        .add(labels.size());
+        FieldDigest digest = new FieldDigest().add(mode.wireName()).add(type);
+        titles.forEach(title -> digest.add(title(title)));
+        digest.add(labels.size());
         labels.forEach(digest::add);
         return Optional.of(new AskFingerprint(digest.hex()));
     }

@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
+import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.QuestionMode;
 import sayso.decision.model.Questionnaire;
-import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
 import sayso.decision.model.TopicId;
@@ -24,118 +24,81 @@ import sayso.decision.model.TopicId;
 ///
 /// @param topic null for a plain question
 /// @param question its own, of a topic that of the topic
-public record AskSubject(Decision decision, @Nullable TopicId topic, PlainQuestion question) {
-    /// Options that say nothing of what they answer, beside which a short label says too little.
-    private static final Set<String> GENERIC =
-            Set.of(
-                    "yes",
-                    "no",
-                    "ok",
-                    "cancel",
-                    "ship",
-                    "hold",
-                    "skip",
-                    "keep",
-                    "drop",
-                    "now",
-                    "later",
-                    "on",
-                    "off",
-                    "true",
-                    "false",
-                    "accept",
-                    "reject",
-                    "approve",
-                    "deny",
-                    "continue",
-                    "stop",
-                    "none",
-                    "all",
-                    "both",
-                    "other",
-                    "maybe",
-                    "not now",
-                    "go",
-                    "wait",
-                    "do it",
-                    "don't",
-                    "ja",
-                    "nein",
-                    "oui",
-                    "non",
-                    "si",
-                    "\u662f",
-                    "\u5426");
-
+/// @param asker in whose places earlier answers count
+public record AskSubject(
+        Decision decision, @Nullable TopicId topic, PlainQuestion question, Asker asker) {
     public AskSubject {
         requireNonNull(decision, "decision is null");
         requireNonNull(question, "question is null");
+        requireNonNull(asker, "asker is null");
     }
 
     /// What a decision asks: itself, or each of its topics in their order.
     public static List<AskSubject> of(Decision decision) {
         return switch (decision.question()) {
-            case PlainQuestion plain -> List.of(new AskSubject(decision, null, plain));
+            case PlainQuestion plain -> List.of(subject(decision, null, plain));
             case Questionnaire sitting ->
                     sitting.topics().stream()
-                            .map(topic -> new AskSubject(decision, topic.id(), topic.question()))
+                            .map(topic -> subject(decision, topic.id(), topic.question()))
                             .toList();
         };
     }
 
-    /// The fingerprints by which the topics of a decision are found later: those that a person answered. None of a plain
+    private static AskSubject subject(
+            Decision decision, @Nullable TopicId topic, PlainQuestion question) {
+        return new AskSubject(decision, topic, question, decision.asker());
+    }
+
+    /// The same as if another had asked it, in that one's places.
+    AskSubject askedBy(Asker other) {
+        return new AskSubject(decision, topic, question, other);
+    }
+
+    /// The keys by which the topics of a decision are found later: those that a person answered. None of a plain
     /// question, which has one of its own, of an approval, and of one that was erased.
     public static List<AskFingerprint> kept(Decision decision) {
         return decision.isErased() || decision.terms().intake().isApproval()
                 ? List.of()
                 : of(decision).stream()
                         .filter(one -> one.topic() != null && one.given().isPresent())
-                        .flatMap(one -> one.prints().stream())
+                        .flatMap(one -> one.keys().stream())
                         .distinct()
                         .toList();
     }
 
-    /// Its fingerprints: two subjects ask the same where they share one. A plain question has one. A topic has one for
-    /// its prompt and one for its label, as far as a label says what is asked, each as if own words were an answer and as if
-    /// they were none: they change nothing of what its options answer.
+    /// The keys by which what may ask the same is found. A plain question has one. A topic has one for its prompt and one
+    /// for its label, each as if own words were an answer and as if they were none: they change nothing of what its
+    /// options answer. They find more than what asks the same: `prints` tells.
+    public List<AskFingerprint> keys() {
+        return topic == null
+                ? AskFingerprint.of(decision).stream().toList()
+                : prints(titles().keys().map(List::of));
+    }
+
+    /// Its fingerprints: two subjects ask the same where they share one. That of a topic is one of its prompt alone only
+    /// where the prompt is a question of its own; what else says what it asks counts within the title of the whole.
     public List<AskFingerprint> prints() {
-        if (topic == null) {
-            return AskFingerprint.of(decision).stream().toList();
-        }
-        if (decision.isErased()) {
-            return List.of();
-        }
-        return titles().flatMap(title -> modes().stream().map(mode -> print(title, mode)))
-                .flatMap(Optional::stream)
-                .distinct()
-                .toList();
+        return topic == null
+                ? AskFingerprint.of(decision).stream().toList()
+                : prints(titles().all());
     }
 
-    private Optional<AskFingerprint> print(String title, QuestionMode mode) {
-        return AskFingerprint.of(mode, decision.terms().intake().type(), title, question.options());
+    private TopicTitleRules titles() {
+        return new TopicTitleRules(decision.question(), requireNonNull(topic, "topic"), question);
     }
 
-    private Stream<String> titles() {
-        return isLabelEnough()
-                ? Stream.of(question.prompt(), question.title())
-                : Stream.of(question.prompt());
+    private List<AskFingerprint> prints(Stream<List<String>> titles) {
+        return decision.isErased()
+                ? List.of()
+                : titles.flatMap(title -> modes().stream().map(mode -> print(title, mode)))
+                        .flatMap(Optional::stream)
+                        .distinct()
+                        .toList();
     }
 
-    /// why: of two topics with the label "Tests" and yes and no, each may ask something else
-    private boolean isLabelEnough() {
-        boolean isNamed =
-                decision.question().topics().stream()
-                        .noneMatch(one ->
-                                one.id().equals(topic)
-                                        && one.label().equals(Topic.unnamed(number(one))));
-        return isNamed
-                && question.options().stream()
-                        .anyMatch(
-                                option -> !GENERIC.contains(AskFingerprint.plain(option.label())));
-    }
-
-    private int number(Topic one) {
-        return decision.question().topics().indexOf(one) + 1;
+    private Optional<AskFingerprint> print(List<String> titles, QuestionMode mode) {
+        return AskFingerprint.of(
+                mode, decision.terms().intake().type(), titles, question.options());
     }
 
     private Set<QuestionMode> modes() {

@@ -1,12 +1,16 @@
 package sayso.decision.memory;
 
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.DeciderKind;
@@ -20,7 +24,7 @@ import sayso.decision.model.Question;
 /// Rules on which earlier decisions are precedents: those that a person answered, by options alone, to
 /// the same question in the same place, and that still count. Captured permissions, plans,
 /// confirmations, and what is destructive then or now are none: each of them is looked at anew. A contested
-/// answer is none, nor is any that was given alike before it was contested, so that it does not come back.
+/// answer is none, nor is any that was given alike until it was contested, so that it does not come back.
 public final class PrecedentRules {
     /// Earlier ones of the same fingerprint that are looked at; the newest that counts is nearly always the
     /// first.
@@ -33,35 +37,34 @@ public final class PrecedentRules {
     /// Those that a person sees beside a question or a topic: the newest of the same, then the most similar ones, three at
     /// most. Empty where the question is one that is looked at anew.
     ///
-    /// @param alike with a fingerprint of it, the last answered first
+    /// @param alike with a key of it, the last answered first
     /// @param like candidates for similar ones, in any order
-    public static List<Precedent> of(AskSubject now, List<Decision> alike, List<Decision> like) {
+    /// @param find the decision of an id
+    public static List<Precedent> of(
+            AskSubject now,
+            List<Decision> alike,
+            List<Decision> like,
+            Function<DecisionId, Optional<Decision>> find) {
         if (!takes(now.decision())) {
             return List.of();
         }
-        List<AskSubject> asked = alike.stream().flatMap(one -> alike(one, now).stream()).toList();
-        Set<DecisionId> contested = contested(asked);
-        List<AskSubject> takeable = isAskedAgain(now.decision(), alike) ? List.of() : asked;
-        List<Precedent> answers =
-                takeable.stream()
-                        .filter(one -> mayPrecede(one, now) && !contested.contains(id(one)))
-                        .flatMap(one -> precedent(one, now, PrecedentMatch.SAME).stream())
-                        .filter(one -> one.answer(now.question()).isPresent())
-                        .toList();
+        List<AskSubject> asked = asked(now, alike);
+        Set<DecisionId> contested = contested(asked, find);
+        List<Precedent> answers = answers(now, alike, asked, contested);
         Optional<Precedent> same =
                 answers.stream().findFirst().map(last -> last.given(inARow(answers)));
         List<AskSubject> candidates =
                 like.stream()
                         .flatMap(one -> AskSubject.of(one).stream())
                         .filter(one -> mayPrecede(one, now) && !contested.contains(id(one)))
-                        .filter(one -> !one.prints().isEmpty())
+                        .filter(one -> !one.keys().isEmpty())
                         .toList();
         Stream<Precedent> similar =
                 AskSimilarity.toSubjects(AskTerms.of(now.question()), candidates).similar().stream()
                         .flatMap(one -> precedent(one, now, PrecedentMatch.SIMILAR).stream());
         return Stream.concat(
                         same.stream(),
-                        similar.filter(one -> same.isEmpty() || !isOf(one, same.get(), alike)))
+                        similar.filter(one -> same.isEmpty() || !isOf(one, same.get(), asked)))
                 .limit(MOST)
                 .toList();
     }
@@ -69,8 +72,27 @@ public final class PrecedentRules {
     /// The earlier answer to the same question alone, where no similar ones are looked for.
     ///
     /// @param alike as of `of`
-    public static Optional<Precedent> same(AskSubject now, List<Decision> alike) {
-        return of(now, alike, List.of()).stream().filter(Precedent::isSame).findFirst();
+    public static Optional<Precedent> same(
+            AskSubject now, List<Decision> alike, Function<DecisionId, Optional<Decision>> find) {
+        return of(now, alike, List.of(), find).stream().filter(Precedent::isSame).findFirst();
+    }
+
+    /// Those that answer it again, the last first: what is offered with a key, and what an answer may name.
+    private static List<Precedent> answers(
+            AskSubject now,
+            List<Decision> alike,
+            List<AskSubject> asked,
+            Set<DecisionId> contested) {
+        List<AskSubject> takeable = isAskedAgain(now.decision(), alike) ? List.of() : asked;
+        return takeable.stream()
+                .filter(one -> mayPrecede(one, now) && !contested.contains(id(one)))
+                .flatMap(one -> precedent(one, now, PrecedentMatch.SAME).stream())
+                .filter(one -> one.answer(now.question()).isPresent())
+                .toList();
+    }
+
+    private static List<AskSubject> asked(AskSubject now, List<Decision> alike) {
+        return alike.stream().flatMap(one -> alike(one, now).stream()).toList();
     }
 
     /// What asks the same among what a decision asks. why: of two topics that read the same nobody knows which one was
@@ -84,20 +106,55 @@ public final class PrecedentRules {
         return subject.decision().id();
     }
 
-    /// Those that were contested, and those that had given the same answer before.
-    private static Set<DecisionId> contested(List<AskSubject> alike) {
-        Set<List<String>> wrong = new HashSet<>();
-        Set<DecisionId> found = new HashSet<>();
+    /// Those that were contested, those that had given the same answer until then, and those that gave it again by naming
+    /// one of these.
+    ///
+    /// @param alike the last answered first
+    private static Set<DecisionId> contested(
+            List<AskSubject> alike, Function<DecisionId, Optional<Decision>> find) {
+        Map<List<String>, Instant> wrong = new HashMap<>();
+        Set<DecisionId> anew = new HashSet<>();
         for (AskSubject one : alike) {
-            List<String> given = plainAnswer(one);
             if (one.decision().isContested()) {
-                wrong.add(given);
+                anew.addAll(one.decision().successor().stream().toList());
+                wrong.merge(
+                        plainAnswer(one),
+                        contestedAt(one.decision(), find),
+                        (first, other) -> first.isAfter(other) ? first : other);
             }
-            if (wrong.contains(given)) {
+        }
+        Set<DecisionId> found = new HashSet<>();
+        for (AskSubject one : alike.reversed()) {
+            Instant until = wrong.get(plainAnswer(one));
+            boolean isWrong =
+                    until != null
+                            && !anew.contains(id(one))
+                            && !answeredAt(one.decision()).isAfter(until);
+            // why: an answer in its moment to be taken back ends after its precedent was contested,
+            // and was given before
+            if (one.decision().isContested() || isWrong || found.contains(sameAs(one))) {
                 found.add(id(one));
             }
         }
         return found;
+    }
+
+    /// When it was contested, which is when it was asked again. why: where that is not known, nothing is known to be later
+    private static Instant contestedAt(
+            Decision contested, Function<DecisionId, Optional<Decision>> find) {
+        return contested
+                .successor()
+                .flatMap(find)
+                .map(again -> again.timing().askedAt())
+                .orElse(Instant.MAX);
+    }
+
+    private static Instant answeredAt(Decision decision) {
+        return decision.ending().map(Outcome::at).orElse(Instant.MIN);
+    }
+
+    private static @Nullable DecisionId sameAs(AskSubject subject) {
+        return subject.given().map(Answer::sameAs).orElse(null);
     }
 
     /// why: a person who contested an answer is to look, and takes no earlier one by a key
@@ -129,21 +186,28 @@ public final class PrecedentRules {
     }
 
     /// why: of one question that was asked again and again the newest answer says it all
-    private static boolean isOf(Precedent one, Precedent same, List<Decision> alike) {
+    private static boolean isOf(Precedent one, Precedent same, List<AskSubject> asked) {
         return one.decision().equals(same.decision())
-                || alike.stream().anyMatch(other -> other.id().equals(one.decision()));
+                || asked.stream().anyMatch(other -> id(other).equals(one.decision()));
     }
 
-    /// Whether an answer that names a precedent is the one that it gave.
-    public static boolean isSame(AskSubject now, Decision earlier, Answer answer) {
-        return takes(now.decision())
-                && alike(earlier, now)
-                        .filter(one -> mayPrecede(one, now))
-                        .flatMap(one -> precedent(one, now, PrecedentMatch.SAME))
-                        .flatMap(one -> one.answer(now.question()))
-                        .filter(same -> same.chosen().equals(inOrder(answer, now.question())))
-                        .isPresent()
-                && answer.text().isEmpty();
+    /// Whether an answer that names a precedent is the one that it gave, and that one still counts.
+    ///
+    /// @param alike as of `of`
+    /// @param find as of `of`
+    public static boolean isSame(
+            AskSubject now,
+            List<Decision> alike,
+            Answer answer,
+            Function<DecisionId, Optional<Decision>> find) {
+        if (!takes(now.decision()) || !answer.text().isEmpty()) {
+            return false;
+        }
+        List<AskSubject> asked = asked(now, alike);
+        return answers(now, alike, asked, contested(asked, find)).stream()
+                .filter(one -> one.decision().equals(answer.sameAs()))
+                .flatMap(one -> one.answer(now.question()).stream())
+                .anyMatch(same -> same.chosen().equals(inOrder(answer, now.question())));
     }
 
     private static List<OptionId> inOrder(Answer answer, Question question) {
@@ -155,7 +219,7 @@ public final class PrecedentRules {
 
     /// What is looked for to find similar questions, in each place where they count; none where none counts.
     public static List<TermQuery> similarTo(AskSubject now) {
-        return takes(now.decision()) && !now.prints().isEmpty()
+        return takes(now.decision()) && !now.keys().isEmpty()
                 ? TermQuery.around(now.decision().asker(), AskTerms.of(now.question()).all())
                 : List.of();
     }

@@ -81,6 +81,14 @@ public record DecisionTerms(
         return with(timeout, floor, how);
     }
 
+    /// The same for a question that a person has asked again.
+    ///
+    /// @param limit null for none
+    public DecisionTerms again(@Nullable Duration limit, TimeoutAction action) {
+        return new DecisionTerms(
+                urgency, limit, action, reversible, destructive, transport, floor, intake.lock());
+    }
+
     private DecisionTerms with(@Nullable Duration limit, @Nullable Assurance least, AskIntake how) {
         return new DecisionTerms(
                 urgency, limit, timeoutAction, reversible, destructive, transport, least, how);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogEvent;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CurrentTurn;
 import sayso.decision.model.Decision;
@@ -24,6 +25,9 @@ public interface DecisionTransaction {
     Instant now();
 
     Optional<Decision> read(DecisionId id);
+
+    /// Answered decisions that ask the same in the same place, the last answered first.
+    List<Decision> answeredAlike(AskSubject asked, int limit);
 
     /// What this owner asked under this key before, if anything.
     Optional<IdempotencyRecord> askedUnder(String owner, String key);

@@ -214,8 +214,8 @@ final class InMemoryDecisionTables {
     }
 
     List<Decision> answeredAlike(AskSubject asked, int limit) {
-        List<AskFingerprint> prints = asked.prints();
-        Decision decision = asked.decision();
+        List<AskFingerprint> prints = asked.keys();
+        Asker asker = asked.asker();
         return decisions.values().stream()
                 .filter(each -> each.outcome() instanceof Outcome.Answered)
                 .filter(each ->
@@ -223,10 +223,10 @@ final class InMemoryDecisionTables {
                                         AskFingerprint.of(each).stream(),
                                         AskSubject.kept(each).stream())
                                 .anyMatch(prints::contains))
-                .filter(each -> each.asker().owner().equals(decision.asker().owner()))
+                .filter(each -> each.asker().owner().equals(asker.owner()))
                 .filter(each ->
-                        each.asker().place().equals(decision.asker().place())
-                                || AskPlace.isSame(each.asker(), decision.asker()))
+                        each.asker().place().equals(asker.place())
+                                || AskPlace.isSame(each.asker(), asker))
                 .sorted(
                         Comparator.<Decision, Instant>comparing(
                                         each -> requireNonNull(each.outcome()).at())

@@ -15,6 +15,7 @@ import sayso.decision.log.HashChain;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Asker;
 import sayso.decision.model.CurrentTurn;
@@ -50,6 +51,11 @@ final class InMemoryDecisionTransaction implements DecisionTransaction {
     @Override
     public Optional<Decision> read(DecisionId id) {
         return Optional.ofNullable(tables.decisions.get(id));
+    }
+
+    @Override
+    public List<Decision> answeredAlike(AskSubject asked, int limit) {
+        return tables.answeredAlike(asked, limit);
     }
 
     @Override

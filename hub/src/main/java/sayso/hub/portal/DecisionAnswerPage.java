@@ -104,7 +104,7 @@ final class DecisionAnswerPage {
                                 decision.id(),
                                 answer,
                                 visit.person(),
-                                digest(visit),
+                                shown(visit, PortalForm.DIGEST),
                                 // why: a rule is made from what counts already
                                 always ? Duration.ZERO : visit.wishes().undo());
         if (always && result instanceof ChangeResult.Accepted) {
@@ -125,13 +125,6 @@ final class DecisionAnswerPage {
         return visit.form().has(ALWAYS) || visit.form().text(SAME).equals(ALWAYS);
     }
 
-    /// What was shown to the person: the form says it, or the address that a row of the list sends it to.
-    private static String digest(PageRequestContext visit) throws IOException {
-        return visit.form().has(PortalForm.DIGEST)
-                ? visit.form().text(PortalForm.DIGEST)
-                : visit.exchange().query(PortalForm.DIGEST).orElse("");
-    }
-
     /// The earlier answer to the same question or topic, with the notes that were typed now.
     private static Optional<Answer> again(PageRequestContext visit, Decision decision, Answer typed)
             throws IOException {
@@ -147,10 +140,17 @@ final class DecisionAnswerPage {
     /// The earlier answers as far as the page that was sent showed them. why: a press gives what stood beside it, and
     /// nothing that was answered since
     static List<Precedent> shown(PageRequestContext visit, Decision decision) throws IOException {
-        String named = visit.form().text(EARLIER);
+        String named = shown(visit, EARLIER);
         return visit.desk().precedents(decision.id(), visit.person()).stream()
-                .filter(one -> named.isEmpty() || one.decision().value().equals(named))
+                .filter(one -> one.decision().value().equals(named))
                 .toList();
+    }
+
+    /// What stood there for the person: the form says it, or the address that a row of the list sends it to.
+    private static String shown(PageRequestContext visit, String field) throws IOException {
+        return visit.form().has(field)
+                ? visit.form().text(field)
+                : visit.exchange().query(field).orElse("");
     }
 
     /// What the button that asks once more confirms: the earlier answer again, where it is still the one

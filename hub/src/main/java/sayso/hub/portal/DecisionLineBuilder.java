@@ -84,6 +84,7 @@ final class DecisionLineBuilder {
                 project == null ? "" : VisibleText.of(folder(project)),
                 decision.contentDigest(),
                 chips,
+                earlier == null ? "" : earlier.decision().value(),
                 earlier == null ? "" : inOneLine(earlier),
                 earlier == null
                         ? ""

@@ -35,8 +35,56 @@ class PrecedentPageTest {
         return aDecision().titled("Which cache?").withOptions("redis", "local");
     }
 
-    private HttpResponse<String> again(Decision decision) throws Exception {
-        return hub.browser().submit("/choice/" + decision.id() + "/answer", "same", "yes");
+    private HttpResponse<String> again(Decision decision, Decision earlier) throws Exception {
+        return hub.browser()
+                .submit(
+                        "/choice/" + decision.id() + "/answer",
+                        "same",
+                        "yes",
+                        "earlier",
+                        earlier.id().value());
+    }
+
+    /// Presses what a row of the list has to give the earlier answer again.
+    private HttpResponse<String> pressed(String list) throws Exception {
+        Matcher button = Pattern.compile("formaction=\"([^\"]+)\" name=\"same\"").matcher(list);
+        assertThat(button.find()).as(list).isTrue();
+        return hub.browser().submit(button.group(1).replace("&amp;", "&"), "same", "yes");
+    }
+
+    @Test
+    void aPressInTheListGivesNoOtherAnswerThanItsRowShowed() throws Exception {
+        hub.answered(hub.asked(cache()), "local");
+        Decision now = hub.asked(cache().saying("Again."));
+        String list = hub.page("/");
+        assertThat(list).contains("= Option local");
+        hub.clock().tick(Duration.ofMinutes(1));
+        hub.answered(hub.asked(cache().saying("Meanwhile.")), "redis");
+        hub.clock().tick(Duration.ofMinutes(1));
+
+        HttpResponse<String> reply = pressed(list);
+
+        assertThat(reply.statusCode()).isEqualTo(409);
+        assertThat(reply.body()).contains("The earlier answer is not known any more");
+        assertThat(hub.now(now.id()).isPending()).isTrue();
+        String fresh = hub.page("/");
+        assertThat(fresh).contains("= Option redis");
+        assertThat(pressed(fresh).statusCode()).isEqualTo(303);
+        assertThat(sent(now).chosen()).containsExactly(new OptionId("redis"));
+    }
+
+    @Test
+    void aPressThatNamesNothingGivesNothing() throws Exception {
+        hub.answered(hub.asked(cache()), "local");
+        Decision now = hub.asked(cache().saying("Again."));
+        hub.page("/");
+
+        assertThat(
+                        hub.browser()
+                                .submit("/choice/" + now.id() + "/answer", "same", "yes")
+                                .statusCode())
+                .isEqualTo(409);
+        assertThat(hub.now(now.id()).isPending()).isTrue();
     }
 
     @Test
@@ -67,7 +115,7 @@ class PrecedentPageTest {
                 .contains(
                         "Answered before:", "href=\"/choice/" + earlier.id() + "\"", "Same again");
         assertThat(page).as("never preselected").doesNotContain("checked");
-        assertThat(again(now).statusCode()).isEqualTo(303);
+        assertThat(again(now, earlier).statusCode()).isEqualTo(303);
         hub.clock().tick(Duration.ofMinutes(1));
 
         assertThat(hub.now(now.id()).outcome())
@@ -93,23 +141,17 @@ class PrecedentPageTest {
         assertThat(hub.page("/choice/" + now.id()))
                 .contains("name=\"earlier\" value=\"" + earlier.id() + "\"");
         hub.clock().tick(Duration.ofMinutes(1));
-        hub.answered(hub.asked(cache().saying("Meanwhile.")), "redis");
+        Decision newer = hub.asked(cache().saying("Meanwhile."));
+        hub.answered(newer, "redis");
         hub.clock().tick(Duration.ofMinutes(1));
 
-        HttpResponse<String> reply =
-                hub.browser()
-                        .submit(
-                                "/choice/" + now.id() + "/answer",
-                                "same",
-                                "yes",
-                                "earlier",
-                                earlier.id().value());
+        HttpResponse<String> reply = again(now, earlier);
 
         assertThat(reply.statusCode()).isEqualTo(409);
         assertThat(reply.body()).contains("The earlier answer is not known any more");
         assertThat(hub.now(now.id()).isPending()).isTrue();
         hub.page("/choice/" + now.id());
-        assertThat(again(now).statusCode()).as("what the page shows now").isEqualTo(303);
+        assertThat(again(now, newer).statusCode()).as("what the page shows now").isEqualTo(303);
     }
 
     @Test
@@ -120,7 +162,7 @@ class PrecedentPageTest {
         hub.page("/choice/" + now.id());
         hub.desk().erase(List.of(earlier.id()), "", PortalDecisionFixture.ADA);
 
-        HttpResponse<String> reply = again(now);
+        HttpResponse<String> reply = again(now, earlier);
 
         assertThat(reply.statusCode()).isEqualTo(409);
         assertThat(reply.body()).contains("The earlier answer is not known any more");
@@ -129,11 +171,12 @@ class PrecedentPageTest {
 
     @Test
     void whatCannotBeUndoneAsksOnceMoreAllTheSame() throws Exception {
-        hub.answered(hub.asked(cache().irreversible()), "local");
+        Decision earlier = hub.asked(cache().irreversible());
+        hub.answered(earlier, "local");
         Decision now = hub.asked(cache().irreversible().saying("Again."));
         hub.page("/choice/" + now.id());
 
-        HttpResponse<String> reply = again(now);
+        HttpResponse<String> reply = again(now, earlier);
 
         assertThat(reply.statusCode()).isEqualTo(422);
         assertThat(reply.body()).contains("id=\"risk-confirm\"");
@@ -159,11 +202,23 @@ class PrecedentPageTest {
         Decision now = hub.asked(cache().irreversible().saying("Again."));
         String path = "/choice/" + now.id() + "/answer";
         hub.page("/choice/" + now.id());
+        String id = earlier.id().value();
 
-        String confirm = confirms(hub.browser().submit(path, "same", "yes", "note", "one node"));
+        HttpResponse<String> asked =
+                hub.browser().submit(path, "same", "yes", "note", "one node", "earlier", id);
+        assertThat(asked.body()).contains("name=\"earlier\" value=\"" + id + "\"");
         HttpResponse<String> reply =
                 hub.browser()
-                        .submit(path, "choice", "local", "note", "one node", "confirm", confirm);
+                        .submit(
+                                path,
+                                "choice",
+                                "local",
+                                "note",
+                                "one node",
+                                "earlier",
+                                id,
+                                "confirm",
+                                confirms(asked));
 
         assertThat(reply.statusCode()).isEqualTo(303);
         assertThat(sent(now))
@@ -176,12 +231,13 @@ class PrecedentPageTest {
 
     @Test
     void whoChoosesAnewWhileItAsksIsAskedAgainAndNamesNothing() throws Exception {
-        hub.answered(hub.asked(cache().irreversible()), "local");
+        Decision earlier = hub.asked(cache().irreversible());
+        hub.answered(earlier, "local");
         Decision now = hub.asked(cache().irreversible().saying("Again."));
         String path = "/choice/" + now.id() + "/answer";
         hub.page("/choice/" + now.id());
 
-        String same = confirms(hub.browser().submit(path, "same", "yes"));
+        String same = confirms(again(now, earlier));
         HttpResponse<String> anew = hub.browser().submit(path, "choice", "redis", "confirm", same);
         assertThat(anew.statusCode()).isEqualTo(422);
         hub.browser().submit(path, "choice", "redis", "confirm", confirms(anew));
@@ -204,7 +260,7 @@ class PrecedentPageTest {
                                 + "\" dir=\"auto\">Which cache for &lt;pages&gt;?</a>",
                         "Option local")
                 .doesNotContain("Answered before", "Same again", "id=\"same\"", "checked");
-        assertThat(again(now).statusCode()).isEqualTo(409);
+        assertThat(again(now, earlier).statusCode()).isEqualTo(409);
         assertThat(hub.now(now.id()).isPending()).isTrue();
     }
 

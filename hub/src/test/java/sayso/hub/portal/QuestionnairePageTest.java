@@ -112,7 +112,12 @@ class QuestionnairePageTest {
                 .doesNotContain("checked");
         assertThat(
                         portal.browser
-                                .submit(path + "/topic", "same", "yes")
+                                .submit(
+                                        path + "/topic",
+                                        "same",
+                                        "yes",
+                                        "earlier",
+                                        asked.id().value())
                                 .headers()
                                 .firstValue("Location"))
                 .hasValue(path + "?topic=docs");
@@ -147,7 +152,9 @@ class QuestionnairePageTest {
         portal.page(path + "?topic=docs");
         portal.desk.erase(
                 List.of(asked.id()), "", new Actor.Person("ada", Surface.WEB, Assurance.WEB));
-        HttpResponse<String> gone = portal.browser.submit(path + "/topic", "same", "yes");
+        HttpResponse<String> gone =
+                portal.browser.submit(
+                        path + "/topic", "same", "yes", "earlier", asked.id().value());
         assertThat(gone.statusCode()).isEqualTo(409);
         assertThat(gone.body()).contains("The earlier answer is not known any more");
     }
@@ -190,7 +197,7 @@ class QuestionnairePageTest {
         Decision again = release();
         String path = "/choice/" + again.id();
         portal.page(path);
-        portal.browser.submit(path + "/topic", "same", "yes");
+        portal.browser.submit(path + "/topic", "same", "yes", "earlier", asked.id().value());
         portal.page(path + "?topic=docs");
         portal.browser.submit(path + "/topic", "choice", "later");
         portal.page(path + "?topic=name");

@@ -73,7 +73,7 @@ class TopicFingerprintTest {
         try (DecisionDesk desk = desk();
                 RawSqliteConnection open = new RawSqliteConnection(file())) {
             Decision erased = answered(desk);
-            String print = AskSubject.of(erased).getFirst().prints().getFirst().hex();
+            String print = AskSubject.of(erased).getFirst().keys().getFirst().hex();
             assertThat(open.texts("SELECT fingerprint FROM topic_fingerprint")).contains(print);
 
             desk.erase(List.of(erased.id()), "", ANN);

@@ -186,7 +186,7 @@ public final class AdrWriter {
                                 + source.answered()
                                         .by()
                                         .person()
-                                        .map(Actor.Person::surfaceName)
+                                        .map(Actor.Person::place)
                                         .map(place -> " (" + AdrEscaper.inline(place) + ")")
                                         .orElse("")
                                 + " on "

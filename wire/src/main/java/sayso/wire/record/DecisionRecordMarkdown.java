@@ -129,7 +129,7 @@ final class DecisionRecordMarkdown {
                 actor.person()
                         .map(person ->
                                 " ("
-                                        + person.surfaceName()
+                                        + person.place()
                                         + ", recognised by "
                                         + person.assurance().wireName()
                                         + ")")

@@ -131,8 +131,8 @@ public final class WhyMarkdown {
                         text.append("  - note: ").append(MarkdownText.inline(words)).append('\n'));
         return text.append("  - asked by ")
                 .append(MarkdownText.inline(decision.asker().name()))
-                .append(", answered in: ")
-                .append(MarkdownText.inline(linked.person().surfaceName()))
+                .append(", answered ")
+                .append(MarkdownText.inline(linked.person().place()))
                 .append('\n')
                 .toString();
     }

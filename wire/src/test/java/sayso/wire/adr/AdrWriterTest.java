@@ -52,7 +52,7 @@ class AdrWriterTest {
 
                         ## More Information
 
-                        - Answered by Ann (terminal) on 2026-11-03
+                        - Answered by Ann (in the terminal) on 2026-11-03
                         - Asked by shop/claude-code on 2026-11-03
 
                         <!-- sayso d-7m2kq0 sha256:\

@@ -10,8 +10,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -42,6 +44,14 @@ public final class AdrFolderFinder {
     private final List<Path> around;
     private final List<Path> parts;
     private final List<String> remembered;
+    private final Map<Path, ToolFolders> read = new HashMap<>();
+
+    /// Folders that the files of tools name in one part of the repository.
+    private record ToolFolders(List<Path> log4brains, List<Path> adrTools) {
+        Stream<Path> all() {
+            return Stream.of(log4brains, adrTools).flatMap(List::stream);
+        }
+    }
 
     private AdrFolderFinder(
             Path top, List<Path> around, List<Path> parts, List<String> remembered) {
@@ -118,7 +128,7 @@ public final class AdrFolderFinder {
     public AdrFolder first() {
         return near().filter(Files::isDirectory)
                 .findFirst()
-                .or(() -> around.stream().flatMap(base -> named(base).stream()).findFirst())
+                .or(() -> around.stream().flatMap(base -> named(base).all()).findFirst())
                 .or(() -> inside(top, top, FIRST))
                 .map(this::styled)
                 .orElseGet(() -> new AdrFolder(top, top, AdrStyle.MADR));
@@ -132,14 +142,22 @@ public final class AdrFolderFinder {
 
     private Stream<Path> below(Path base) {
         return Stream.concat(
-                named(base).stream(),
+                named(base).all(),
                 USUAL.stream().flatMap(name -> inside(top, base, name).stream()));
     }
 
-    private List<Path> named(Path base) {
-        return Stream.concat(log4brains(base).stream(), adrTools(base).stream())
-                .flatMap(name -> inside(top, base, name).stream())
-                .toList();
+    /// why: each folder of records is looked for among those of every part, and the files of a part say the same each time
+    private ToolFolders named(Path base) {
+        return read.computeIfAbsent(
+                base,
+                part ->
+                        new ToolFolders(
+                                inside(part, log4brains(part)),
+                                inside(part, adrTools(part).stream().toList())));
+    }
+
+    private List<Path> inside(Path base, List<String> names) {
+        return names.stream().flatMap(name -> inside(top, base, name).stream()).toList();
     }
 
     /// The folder of the project, then those of its packages.
@@ -184,22 +202,16 @@ public final class AdrFolderFinder {
         Set<Path> bases = new LinkedHashSet<>(around);
         bases.addAll(parts);
         for (Path base : bases) {
-            if (isNamed(log4brains(base), base, folder)) {
+            if (named(base).log4brains().contains(folder)) {
                 return AdrStyle.LOG4BRAINS;
             }
-            if (isNamed(adrTools(base).stream().toList(), base, folder)) {
+            if (named(base).adrTools().contains(folder)) {
                 return AdrStyle.ADR_TOOLS;
             }
         }
         List<AdrDocument> there = AdrFolder.shelf(folder).records();
         long sections = there.stream().filter(each -> each.style() == AdrStyle.ADR_TOOLS).count();
         return sections * 2 > there.size() ? AdrStyle.ADR_TOOLS : AdrStyle.MADR;
-    }
-
-    private boolean isNamed(List<String> names, Path base, Path folder) {
-        return names.stream()
-                .flatMap(name -> inside(top, base, name).stream())
-                .anyMatch(folder::equals);
     }
 
     private static Optional<Path> inside(Path top, Path base, String name) {

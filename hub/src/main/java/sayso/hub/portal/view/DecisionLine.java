@@ -16,6 +16,7 @@ import java.util.List;
 /// @param folder the last part of the project's path, for rows
 /// @param digest of what the row shows an answer to
 /// @param chips the options with which it is answered in place; empty where it is not
+/// @param earlier id of the decision that was answered before, or empty
 /// @param before what a key answers again, as it was answered before; empty where nothing was
 /// @param beforeSaid by whom and when, in a sentence, or empty
 /// @param seen what the person said of it when they put it off, or empty
@@ -42,6 +43,7 @@ public record DecisionLine(
         String folder,
         String digest,
         List<OptionChip> chips,
+        String earlier,
         String before,
         String beforeSaid,
         String seen,
