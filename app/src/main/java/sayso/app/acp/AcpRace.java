@@ -92,6 +92,7 @@ final class AcpRace {
             agent = asker.agent();
             Optional<Decision> decision =
                     desk.ask(request.question(), asker, id -> relay.take(this, id));
+            decision.ifPresent(each -> relay.became(request, each.id()));
             asked.complete(decision);
             if (decision.isPresent()) {
                 if (!shown) {
