@@ -32,7 +32,9 @@ class AcpEditTest {
         shop.commit("Begin");
         pair = AcpPairHarness.in(folder);
         pair.editorSays(
-                "{\"id\":1,\"method\":\"session/new\",\"params\":{\"cwd\":\"" + shop.folder() + "\"}}");
+                "{\"id\":1,\"method\":\"session/new\",\"params\":{\"cwd\":\""
+                        + shop.folder()
+                        + "\"}}");
         pair.agentHears();
         pair.agentSays("{\"id\":1,\"result\":{\"sessionId\":\"s\"}}");
         pair.editorHears();
@@ -66,7 +68,8 @@ class AcpEditTest {
 
     @Test
     void whatASessionWroteAfterAnAnswerIsProbablyDoneBecauseOfIt() throws Exception {
-        pair.editorSays("{\"id\":0,\"method\":\"initialize\",\"params\":{\"clientCapabilities\":{}}}");
+        pair.editorSays(
+                "{\"id\":0,\"method\":\"initialize\",\"params\":{\"clientCapabilities\":{}}}");
         pair.agentHears();
         pair.agentSays(
                 "{\"id\":43,\"method\":\"elicitation/create\",\"params\":{\"sessionId\":\"s\",\"mode\":\"form\","
@@ -94,7 +97,11 @@ class AcpEditTest {
     @Test
     void whatWasDeniedOrFailedOrIsOlderThanTheEditLeadsNowhere() throws Exception {
         shop.write(
-                "Cache.java", "class Cache {", "    Redis redis = Redis.at(host);", "    void get() {}", "}");
+                "Cache.java",
+                "class Cache {",
+                "    Redis redis = Redis.at(host);",
+                "    void get() {}",
+                "}");
         shop.at("2020-01-01T00:00:00Z");
         shop.commit("Earlier");
         pair.agentSays(told("tool_call", "pending", diff(shop.folder() + "/Cache.java", CACHE)));
@@ -108,7 +115,11 @@ class AcpEditTest {
         assertThat(why("Cache.java:2")).doesNotContain(first.id().value());
 
         pair = AcpPairHarness.in(folder);
-        pair.agentSays(told("tool_call", "pending", diff(shop.folder() + "/Cache.java", "Lines redis = other();\\n")));
+        pair.agentSays(
+                told(
+                        "tool_call",
+                        "pending",
+                        diff(shop.folder() + "/Cache.java", "Lines redis = other();\\n")));
         pair.agentSays(permission());
         Decision denied = pair.waiting();
         pair.answerElsewhere(denied, "deny");
@@ -126,7 +137,11 @@ class AcpEditTest {
     private void commitAfterwards() throws Exception {
         pair.close();
         shop.write(
-                "Cache.java", "class Cache {", "    Redis redis = Redis.at(host);", "    void get() {}", "}");
+                "Cache.java",
+                "class Cache {",
+                "    Redis redis = Redis.at(host);",
+                "    void get() {}",
+                "}");
         shop.at("2030-01-01T00:00:00Z");
         shop.commit("Cache (#12)");
     }

@@ -188,7 +188,8 @@ class AcpMisuseTest {
 
     @Test
     void aBatchHidesNoRequestAndNoReply() throws Exception {
-        String other = "{\"id\":9,\"method\":\"fs/read_text_file\",\"params\":{ \"a\":[1,\"],{\"]}}";
+        String other =
+                "{\"id\":9,\"method\":\"fs/read_text_file\",\"params\":{ \"a\":[1,\"],{\"]}}";
         pair.agentSays(" [" + other + " ," + request("5", "c1") + ", " + request("6", "c2") + "]");
         assertThat(pair.editorHears()).isEqualTo(other);
         assertThat(pair.editorHears()).isEqualTo(request("5", "c1"));
@@ -212,7 +213,8 @@ class AcpMisuseTest {
     @Test
     void whatIsTooLongToBeSeenPassesAndIsSaidSo() throws Exception {
         String huge =
-                request("5", "c1").replace("\"c1\"", "\"c1\",\"title\":\"" + "x".repeat(5 << 20) + "\"");
+                request("5", "c1")
+                        .replace("\"c1\"", "\"c1\",\"title\":\"" + "x".repeat(5 << 20) + "\"");
         pair.agentSays(huge);
         assertThat(pair.editorHears()).isEqualTo(huge);
 
@@ -220,7 +222,9 @@ class AcpMisuseTest {
 
         assertThat(pair.agentHears()).contains("\"o1\"");
         assertThat(pair.diagnostics())
-                .contains("sayso acp: a message of the agent is longer than 4 MiB", "is not recorded");
+                .contains(
+                        "sayso acp: a message of the agent is longer than 4 MiB",
+                        "is not recorded");
     }
 
     private static String call(String title) {

@@ -239,8 +239,7 @@ public final class AcpPermission implements AcpQuestion {
     }
 
     private static Answer inEditor(AcpOption option) {
-        return Answer.ofText(
-                "Chosen in the editor: " + cut(ToolUsePreview.visible(option.name())));
+        return Answer.ofText("Chosen in the editor: " + cut(ToolUsePreview.visible(option.name())));
     }
 
     @Override

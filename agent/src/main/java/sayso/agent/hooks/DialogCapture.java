@@ -199,7 +199,8 @@ final class DialogCapture {
                             .flatMap(asked -> ask(event, dialog, asked.request()));
             case REFUSAL ->
                     AgentRefusal.of(dialog.tool(), event.said())
-                            .filter(_ -> refusals.isPositive() && limit.hasRoom(owner, event.session()))
+                            .filter(_ ->
+                                    refusals.isPositive() && limit.hasRoom(owner, event.session()))
                             .flatMap(asked -> ask(event, dialog, asked.request()));
         };
     }

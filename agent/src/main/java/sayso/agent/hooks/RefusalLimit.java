@@ -62,8 +62,7 @@ final class RefusalLimit {
 
     private boolean isLately(Asker asker, int place) {
         return at(asker, place)
-                .filter(decision ->
-                        decision.timing().askedAt().isAfter(desk.now().minus(TIME)))
+                .filter(decision -> decision.timing().askedAt().isAfter(desk.now().minus(TIME)))
                 .isPresent();
     }
 

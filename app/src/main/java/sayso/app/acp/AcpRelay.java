@@ -68,8 +68,11 @@ final class AcpRelay implements AutoCloseable {
 
             @Override
             public void take(byte[] line) {
-                each(this, line, toEditor, one ->
-                        takeFromAgent(AcpMessageHead.of(one, 0, one.length), one));
+                each(
+                        this,
+                        line,
+                        toEditor,
+                        one -> takeFromAgent(AcpMessageHead.of(one, 0, one.length), one));
             }
 
             @Override
@@ -89,8 +92,11 @@ final class AcpRelay implements AutoCloseable {
 
             @Override
             public void take(byte[] line) {
-                each(this, line, toAgent, one ->
-                        takeFromEditor(AcpMessageHead.of(one, 0, one.length), one));
+                each(
+                        this,
+                        line,
+                        toAgent,
+                        one -> takeFromEditor(AcpMessageHead.of(one, 0, one.length), one));
             }
 
             @Override

@@ -179,8 +179,9 @@ final class LinePrintFinder {
     /// What most lines nearby are of, the last of several edits.
     private static Optional<String> best(Map<String, Integer> support) {
         return support.entrySet().stream()
-                .max(Map.Entry.<String, Integer>comparingByValue()
-                        .thenComparing(Map.Entry.comparingByKey()))
+                .max(
+                        Map.Entry.<String, Integer>comparingByValue()
+                                .thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey);
     }
 

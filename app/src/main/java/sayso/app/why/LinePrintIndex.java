@@ -19,7 +19,6 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.DecisionTrailer;
 import sayso.decision.provenance.LinePrinter;
-import sayso.decision.provenance.LinkTable;
 import sayso.decision.provenance.LinkTarget;
 import sayso.decision.provenance.PrintedCommit;
 import sayso.decision.provenance.SourceCommit;

@@ -90,8 +90,8 @@ final class LinkSource {
         Map<Boolean, List<LinkedDecision>> likely =
                 all.stream()
                         .collect(
-                                Collectors.partitioningBy(linked ->
-                                        linked.evidence().kind() == LinkKind.SESSION));
+                                Collectors.partitioningBy(
+                                        linked -> linked.evidence().kind() == LinkKind.SESSION));
         List<LinkedDecision> known = likely.getOrDefault(false, List.of());
         List<LinkedDecision> probable = new ArrayList<>();
         if (isNarrow && !isLinked) {

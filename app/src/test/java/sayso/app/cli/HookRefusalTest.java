@@ -119,8 +119,7 @@ class HookRefusalTest {
         try (DecisionDesk desk = cli.desk()) {
             List<Decision> asked = desk.list(DecisionQuery.pending());
             assertThat(asked).hasSize(5);
-            asked.forEach(decision ->
-                    desk.cancel(decision.id(), CancelKind.REFUSED, "no", PERSON));
+            asked.forEach(decision -> desk.cancel(decision.id(), CancelKind.REFUSED, "no", PERSON));
         }
         for (CompletableFuture<Result> hook : hooks) {
             assertThat(said(hook)).isEqualTo("{}");

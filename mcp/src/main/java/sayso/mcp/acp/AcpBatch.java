@@ -29,8 +29,7 @@ public final class AcpBatch {
     private static byte[] line(JsonMemberScanner.JsonSpan message) {
         int length = message.end() - message.from();
         byte[] line =
-                Arrays.copyOfRange(
-                        message.bytes(), message.from(), message.from() + length + 1);
+                Arrays.copyOfRange(message.bytes(), message.from(), message.from() + length + 1);
         line[length] = '\n';
         return line;
     }

@@ -17,7 +17,9 @@ class AcpBatchTest {
     @Test
     void whatIsNoBatchHasNoMessages() {
         for (String line :
-                List.of("[]", "[", "[{}", "[{},", "[{},]", "[{} {}]", "[{}] {}", "[7]", "[{},7]", "{}", "")) {
+                List.of(
+                        "[]", "[", "[{}", "[{},", "[{},]", "[{} {}]", "[{}] {}", "[7]", "[{},7]",
+                        "{}", "")) {
             assertThat(messages(line)).as(line).isEmpty();
         }
         assertThat(messages("[".repeat(1_000_000))).isEmpty();
