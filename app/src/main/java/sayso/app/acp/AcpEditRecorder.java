@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.agent.acp.AcpFileEdit;
 import sayso.agent.acp.AcpPermission;
 import sayso.app.why.SessionEditWriter;
+import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
@@ -237,7 +238,7 @@ final class AcpEditRecorder implements AutoCloseable {
 
     private static Optional<Outcome.Answered> answered(Decision decision) {
         return decision.outcome() instanceof Outcome.Answered answered
-                        && answered.by().person().isPresent()
+                        && DeciderKind.of(answered.by()) == DeciderKind.PERSON
                 ? Optional.of(answered)
                 : Optional.empty();
     }

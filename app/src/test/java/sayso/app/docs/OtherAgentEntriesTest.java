@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -53,7 +54,7 @@ class OtherAgentEntriesTest {
         assertThat(agents).contains("Windsurf", "Zed", "Amp", "Kilo Code", "Crush");
         assertThat(agents)
                 .noneMatch(name ->
-                        AgentRegistry.parse(name.toLowerCase(java.util.Locale.ROOT)).isPresent());
+                        AgentRegistry.parse(name.toLowerCase(Locale.ROOT)).isPresent());
     }
 
     private static String section() throws Exception {
