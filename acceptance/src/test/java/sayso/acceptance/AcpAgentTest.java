@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.AcpEditor;
 import sayso.acceptance.harness.ClaudeCodeDriver;
 import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.CopilotDriver;
 import sayso.acceptance.harness.GeminiDriver;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.ProgramJson;
@@ -51,6 +52,15 @@ class AcpAgentTest {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         try (ScriptedTurns model = touching();
                 AcpEditor editor = gemini(product, model)) {
+            allowInATerminal(product, editor);
+        }
+    }
+
+    @Test
+    void aPermissionOfCopilotIsGivenInATerminal() throws IOException {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        try (ScriptedTurns model = touching("bash", command());
+                AcpEditor editor = copilot(product, model)) {
             allowInATerminal(product, editor);
         }
     }
@@ -182,6 +192,11 @@ class AcpAgentTest {
     private static AcpEditor qwen(ProductDriver product, ScriptedTurns model) throws IOException {
         QwenDriver agent = new QwenDriver(product.sandbox(), model);
         settings(product, ".qwen", "{\"memory\":{\"enableManagedAutoMemory\":false}}");
+        return AcpEditor.open(new ProductDriver(agent.alone()), agent.forEditors());
+    }
+
+    private static AcpEditor copilot(ProductDriver product, ScriptedTurns model) {
+        CopilotDriver agent = new CopilotDriver(product.sandbox(), model).trusting();
         return AcpEditor.open(new ProductDriver(agent.alone()), agent.forEditors());
     }
 

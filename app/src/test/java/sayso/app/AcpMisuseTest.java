@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -182,6 +184,47 @@ class AcpMisuseTest {
         pair.editorSays(NEXT);
         assertThat(pair.agentHears()).isEqualTo(NEXT);
         assertThat(pair.diagnostics()).isEmpty();
+    }
+
+    @Test
+    void aBatchHidesNoRequestAndNoReply() throws Exception {
+        String other =
+                "{\"id\":9,\"method\":\"fs/read_text_file\",\"params\":{ \"a\":[1,\"],{\"]}}";
+        pair.agentSays(" [" + other + " ," + request("5", "c1") + ", " + request("6", "c2") + "]");
+        assertThat(pair.editorHears()).isEqualTo(other);
+        assertThat(pair.editorHears()).isEqualTo(request("5", "c1"));
+        assertThat(pair.editorHears()).isEqualTo(request("6", "c2"));
+        Decision first = pair.waiting();
+
+        pair.answerElsewhere(first, "deny");
+
+        assertThat(pair.agentHears()).contains("\"o2\"");
+        assertThat(pair.editorHears()).contains("$/cancel_request");
+        Decision second = pair.waiting();
+        pair.editorSays("[" + selected("5", "o1") + "," + selected("6", "o1") + "," + NEXT + "]");
+        List<String> heard = new ArrayList<>(List.of(pair.agentHears(), pair.agentHears()));
+        assertThat(heard).contains(NEXT);
+        heard.remove(NEXT);
+        assertThat(heard.getFirst()).as("only the one that was open").contains("\"o1\"");
+        assertThat(pair.agentAlsoHeard()).isEmpty();
+        assertThat(pair.ended(second).outcome()).isInstanceOf(Outcome.Answered.class);
+    }
+
+    @Test
+    void whatIsTooLongToBeSeenPassesAndIsSaidSo() throws Exception {
+        String huge =
+                request("5", "c1")
+                        .replace("\"c1\"", "\"c1\",\"title\":\"" + "x".repeat(5 << 20) + "\"");
+        pair.agentSays(huge);
+        assertThat(pair.editorHears()).isEqualTo(huge);
+
+        pair.editorSays(selected("5", "o1"));
+
+        assertThat(pair.agentHears()).contains("\"o1\"");
+        assertThat(pair.diagnostics())
+                .contains(
+                        "sayso acp: a message of the agent is longer than 4 MiB",
+                        "is not recorded");
     }
 
     private static String call(String title) {

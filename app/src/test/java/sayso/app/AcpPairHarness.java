@@ -41,7 +41,7 @@ import sayso.store.sqlite.SqliteStore;
 final class AcpPairHarness {
     static final Actor.Person PERSON = new Actor.Person("eva", Surface.CLI, Assurance.TERMINAL);
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     private final Path home;
     private final PipedOutputStream editor = new PipedOutputStream();
@@ -52,9 +52,9 @@ final class AcpPairHarness {
     private final OutputStream agent;
     private final Wiring wiring;
 
-    private AcpPairHarness(Path folder) throws Exception {
+    /// @param environment of the proxy
+    private AcpPairHarness(Path folder, Map<String, String> environment) throws Exception {
         this.home = folder.resolve("home");
-        Map<String, String> environment = McpSessionHarness.environment(home, false);
         Path from = folder.resolve("from" + System.nanoTime());
         Path to = folder.resolve("to" + System.nanoTime());
         new ProcessBuilder("mkfifo", from.toString(), to.toString()).start().waitFor();
@@ -86,11 +86,16 @@ final class AcpPairHarness {
                                 InputStream.nullInputStream(),
                                 new PrintStream(OutputStream.nullOutputStream(), false, UTF_8),
                                 new PrintStream(OutputStream.nullOutputStream(), false, UTF_8)),
-                        environment);
+                        McpSessionHarness.environment(home, false));
     }
 
     static AcpPairHarness in(Path folder) throws Exception {
-        return new AcpPairHarness(folder);
+        return in(folder, McpSessionHarness.environment(folder.resolve("home"), false));
+    }
+
+    /// The same with a proxy that has another environment, as one that works on the hub of this home has.
+    static AcpPairHarness in(Path folder, Map<String, String> environment) throws Exception {
+        return new AcpPairHarness(folder, environment);
     }
 
     private void read(InputStream stream) {
@@ -149,6 +154,11 @@ final class AcpPairHarness {
     /// The decision that waits, once there is one.
     Decision waiting() throws InterruptedException {
         return first(DecisionQuery.pending());
+    }
+
+    /// The decision of this title, once there is one, whatever became of it.
+    Decision asked(String title) throws InterruptedException {
+        return first(DecisionQuery.all().containing(title));
     }
 
     private Decision first(DecisionQuery query) throws InterruptedException {

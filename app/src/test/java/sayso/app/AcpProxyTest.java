@@ -49,7 +49,10 @@ class AcpProxyTest {
                         "{ \"jsonrpc\":\"2.0\" ,\"id\":1.0,\"method\":\"x\",\"unknown\":[1e3,\"\\u00e4\"]}",
                         "no JSON at all",
                         "{\"params\":{\"a\":1},\"method\":\"session/update\"}",
-                        "[{\"id\":1,\"method\":\"session/request_permission\"}]",
+                        "[{\"id\":1,\"method\":\"fs/read_text_file\"} , {\"method\":\"x\"}]",
+                        "[{\"id\":1,\"method\":\"session/request_permission\"},7]",
+                        "[]",
+                        "[ {\"method\":\"x\"}",
                         "");
         for (String line : lines) {
             pair.agentSays(line);

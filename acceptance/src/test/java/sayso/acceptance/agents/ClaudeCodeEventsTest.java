@@ -23,6 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// The events of Claude Code beside prompts, tools and ends of turns, in the real Claude Code with a scripted model:
 /// forms of other servers, and what else happens around a session.
 class ClaudeCodeEventsTest {
+    private static final String TASK = "Make the file with touch.";
     private static final String WHERE = "mcp__deployer__where";
 
     @TempDir Path folder;
@@ -160,6 +161,47 @@ class ClaudeCodeEventsTest {
 
             assertThat(model.toolResults().getLast().toString())
                     .contains("This task stays open", "Which cache?");
+        }
+    }
+
+    @Test
+    void aSubagentInTheBackgroundWithoutADialogWaitsForItsPermission() {
+        ProductDriver product =
+                new ProductDriver(
+                        UserSandbox.in(folder)
+                                .with(
+                                        "{\"answers_from_agent_process\":\"trust\",\"capture_permissions\":true}"));
+        product.run("install", "claude-code").succeeded();
+        ObjectNode task = ProgramJson.object();
+        task.put("description", "Make the file")
+                .put("prompt", TASK)
+                .put("subagent_type", "general-purpose")
+                .put("run_in_background", true);
+        ObjectNode touch = ProgramJson.object();
+        touch.put("command", "touch made").put("description", "Makes the file");
+        try (ScriptedMessagesModel model =
+                        ScriptedMessagesModel.thatFollows(
+                                        List.of(
+                                                ScriptedMessagesModel.uses("Agent", task),
+                                                ScriptedMessagesModel.says("It is under way.")))
+                                .whoseSubagents(
+                                        TASK,
+                                        List.of(
+                                                ScriptedMessagesModel.uses("Bash", touch),
+                                                ScriptedMessagesModel.says("Made.")));
+                TestProcess agent =
+                        new ClaudeCodeDriver(product.sandbox(), model)
+                                .start("Have the file made.")) {
+            String id = product.waitingDecision();
+            assertThat(product.run("show", id).stdout()).contains("touch made");
+            Path made = product.sandbox().project().resolve("made");
+            assertThat(made).doesNotExist();
+
+            product.resolve(id, 1, "go on");
+
+            agent.result().succeeded();
+            assertThat(made).exists();
+            assertThat(product.decision(id).path("state").asString()).isEqualTo("resolved");
         }
     }
 

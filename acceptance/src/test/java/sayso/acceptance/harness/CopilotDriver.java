@@ -39,6 +39,11 @@ public record CopilotDriver(UserSandbox sandbox, FakeModel model) {
         return TmuxTerminal.open(alone(), command("--allow-all-tools", "-i", prompt));
     }
 
+    /// The command that editors start it by, which asks before a tool is used.
+    public String[] forEditors() {
+        return command("--acp");
+    }
+
     private static String[] command(String... words) {
         List<String> command = new ArrayList<>();
         command.add(CheckoutPaths.program("@github/copilot-linux-*", "copilot").toString());
@@ -46,7 +51,8 @@ public record CopilotDriver(UserSandbox sandbox, FakeModel model) {
         return command.toArray(String[]::new);
     }
 
-    private UserSandbox alone() {
+    /// The environment that it needs.
+    public UserSandbox alone() {
         return sandbox.and("COPILOT_PROVIDER_BASE_URL", model.address())
                 .and("COPILOT_PROVIDER_TYPE", "anthropic")
                 .and("COPILOT_PROVIDER_API_KEY", "scripted")

@@ -41,6 +41,8 @@ public final class ScriptedMessagesModel implements FakeModel {
     private final Script script;
     private final CountDownLatch going = new CountDownLatch(1);
     private volatile int held = Integer.MAX_VALUE;
+    private volatile String subagentTask = "";
+    private volatile List<ObjectNode> subagentSteps = List.of();
 
     private ScriptedMessagesModel(Script script) {
         this.script = script;
@@ -74,6 +76,13 @@ public final class ScriptedMessagesModel implements FakeModel {
     public static ScriptedMessagesModel thatFollows(List<ObjectNode> steps) {
         return new ScriptedMessagesModel(
                 new Script("", ProgramJson.object(), false, "", List.copyOf(steps)));
+    }
+
+    /// The same, whose subagents go through steps of their own: a conversation that begins with this task is one's.
+    public ScriptedMessagesModel whoseSubagents(String task, List<ObjectNode> steps) {
+        subagentTask = task;
+        subagentSteps = List.copyOf(steps);
+        return this;
     }
 
     /// Has it think over this step, counted from 0, until it `goesOn`.
@@ -215,7 +224,8 @@ public final class ScriptedMessagesModel implements FakeModel {
         if (said >= held) {
             awaitLeave();
         }
-        if (said >= script.steps().size()) {
+        List<ObjectNode> steps = isOfSubagent(request) ? subagentSteps : script.steps();
+        if (said >= steps.size()) {
             return text(DONE);
         }
         Optional<String> newest =
@@ -223,7 +233,7 @@ public final class ScriptedMessagesModel implements FakeModel {
                         .results()
                         .map(MatchResult::group)
                         .reduce((_, last) -> last);
-        String planned = script.steps().get(said).toString();
+        String planned = steps.get(said).toString();
         Matcher file = PLAN_FILE.matcher(request.path("messages").toString());
         ObjectNode step =
                 (ObjectNode)
@@ -231,6 +241,11 @@ public final class ScriptedMessagesModel implements FakeModel {
                                 planned.replace(ID, newest.orElse("none"))
                                         .replace(PLANS, file.find() ? file.group() : "none"));
         return step.path("type").asString().equals("text") ? step : step.put("id", "toolu_" + said);
+    }
+
+    private boolean isOfSubagent(JsonNode request) {
+        return !subagentTask.isEmpty()
+                && request.path("messages").path(0).toString().contains(subagentTask);
     }
 
     private void awaitLeave() {

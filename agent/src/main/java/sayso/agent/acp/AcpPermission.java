@@ -34,6 +34,7 @@ public final class AcpPermission implements AcpQuestion {
     private static final int TITLE = 160;
     private static final int NAME = 200;
 
+    private final @Nullable String toolCall;
     private final ToolUsePreview use;
     private final List<AcpOption> offered;
 
@@ -41,9 +42,11 @@ public final class AcpPermission implements AcpQuestion {
     private final Map<OptionId, Optional<AcpOption>> choices;
 
     private AcpPermission(
+            @Nullable String toolCall,
             ToolUsePreview use,
             List<AcpOption> offered,
             Map<OptionId, Optional<AcpOption>> choices) {
+        this.toolCall = toolCall;
         this.use = use;
         this.offered = offered;
         this.choices = choices;
@@ -56,11 +59,12 @@ public final class AcpPermission implements AcpQuestion {
     public static Optional<AcpPermission> of(LenientFields params, LenientFields known) {
         List<AcpOption> offered = AcpOption.of(params);
         Map<OptionId, Optional<AcpOption>> choices = choices(offered);
-        ToolUsePreview use = preview(params.object("toolCall"), known);
+        LenientFields call = params.object("toolCall");
+        ToolUsePreview use = preview(call, known);
         return choices.values().stream().anyMatch(AcpPermission::allows)
                         && isEachOnce(offered)
                         && use.fits()
-                ? Optional.of(new AcpPermission(use, offered, choices))
+                ? Optional.of(new AcpPermission(call.text("toolCallId"), use, offered, choices))
                 : Optional.empty();
     }
 
@@ -212,10 +216,30 @@ public final class AcpPermission implements AcpQuestion {
         return offered.stream()
                 .filter(option -> option.id().equals(id))
                 .findFirst()
-                .map(option ->
-                        Answer.ofText(
-                                "Chosen in the editor: "
-                                        + cut(ToolUsePreview.visible(option.name()))));
+                .map(AcpPermission::inEditor);
+    }
+
+    /// The agent's own name for the use of the tool.
+    public Optional<String> toolCall() {
+        return Optional.ofNullable(toolCall);
+    }
+
+    /// Whether the person allowed what was asked, once or for ever.
+    public boolean isAllowedBy(Answer answer) {
+        List<AcpOption> inEditor =
+                offered.stream()
+                        .filter(option -> answer.text().equals(inEditor(option).text()))
+                        .toList();
+        return answer.chosen().isEmpty()
+                ? !inEditor.isEmpty()
+                        && inEditor.stream()
+                                .allMatch(option -> option.kind() == AcpOption.Kind.ALLOW_ALWAYS)
+                : answer.chosen().stream()
+                        .allMatch(id -> allows(choices.getOrDefault(id, Optional.empty())));
+    }
+
+    private static Answer inEditor(AcpOption option) {
+        return Answer.ofText("Chosen in the editor: " + cut(ToolUsePreview.visible(option.name())));
     }
 
     @Override

@@ -58,11 +58,6 @@ final class DialogCapture {
 
     private static final int TRIES = 20;
 
-    /// How many refusals of one session are put to people within `REFUSALS_TIME`.
-    private static final int MOST_REFUSALS = 5;
-
-    private static final Duration REFUSALS_TIME = Duration.ofHours(1);
-
     /// How long is waited before it is looked whether the agent is still there.
     private static final Duration SLICE = Duration.ofSeconds(1);
 
@@ -77,6 +72,7 @@ final class DialogCapture {
     private final Duration forms;
     private final Duration refusals;
     private final FolderRepositories repositories;
+    private final RefusalLimit limit;
 
     /// @param dialogs who sits at the agent's dialogs, and which of them are captured
     DialogCapture(
@@ -95,6 +91,7 @@ final class DialogCapture {
         this.forms = dialogs.forms();
         this.refusals = dialogs.refusals();
         this.repositories = requireNonNull(repositories, "repositories is null");
+        this.limit = new RefusalLimit(desk);
     }
 
     /// Waits for an answer from elsewhere.
@@ -202,23 +199,10 @@ final class DialogCapture {
                             .flatMap(asked -> ask(event, dialog, asked.request()));
             case REFUSAL ->
                     AgentRefusal.of(dialog.tool(), event.said())
-                            .filter(_ -> refusals.isPositive() && hasRoomForRefusal(event))
+                            .filter(_ ->
+                                    refusals.isPositive() && limit.hasRoom(owner, event.session()))
                             .flatMap(asked -> ask(event, dialog, asked.request()));
         };
-    }
-
-    /// why: an agent that tries again what is refused again would call a person for each
-    private boolean hasRoomForRefusal(HookEvent event) {
-        DecisionQuery lately =
-                DecisionQuery.all()
-                        .ownedBy(owner)
-                        .inSession(event.session())
-                        .askedSince(desk.now().minus(REFUSALS_TIME));
-        return desk.list(lately).stream()
-                        .filter(decision -> HookAskerFactory.isByHook(decision.asker()))
-                        .filter(decision -> AgentRefusal.asks(decision.question()))
-                        .count()
-                < MOST_REFUSALS;
     }
 
     /// A dialog that has a name is over: answered there, or dismissed.
@@ -327,6 +311,9 @@ final class DialogCapture {
                                                 repositories.find(event.folder()).orElse(null)))
                         .takenIn(intake(dialog));
         NewDecision ask = isForOneCall(dialog) ? plain.forOneCall() : plain;
+        if (dialog.is(REFUSAL)) {
+            return limit.ask(ask, DialogKey.of(event, dialog.tool(), dialog.name()));
+        }
         for (int attempt = 1; attempt <= TRIES; attempt++) {
             AskResult result = desk.ask(ask.under(key(event, dialog, attempt)));
             // why: two hooks for one dialog share its decision; the same dialog later is another

@@ -15,6 +15,7 @@ import sayso.app.git.RepositoryKeyResolver;
 import sayso.app.hub.HubPortalLookup;
 import sayso.app.reach.QuestionAnnouncer;
 import sayso.app.serve.AgentMcpServer;
+import sayso.app.why.SessionEditWriter;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskResult;
 import sayso.decision.ask.AskRules;
@@ -29,6 +30,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.FieldDigest;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Surface;
+import sayso.decision.store.DecisionStore;
 
 /// Desk of one agent and its editor, opened by the first question, with the asker and the person in
 /// whose names the proxy asks and answers.
@@ -46,6 +48,7 @@ final class AcpDesk implements AutoCloseable {
     private final @Nullable String kind;
     private final String name;
     private final Supplier<DecisionDesk> desk;
+    private final Supplier<Optional<DecisionStore>> store;
     private final QuestionAnnouncer reach;
 
     /// @param command the agent's
@@ -54,6 +57,11 @@ final class AcpDesk implements AutoCloseable {
         this.kind = kind(command);
         this.name = kind == null ? program(command.getFirst()) : kind;
         this.desk = AgentMcpServer.shared(invocation::desk);
+        this.store =
+                AgentMcpServer.shared(() -> {
+                    DecisionDesk _ = desk.get();
+                    return invocation.deskStore();
+                });
         this.reach = new QuestionAnnouncer(invocation, desk, new HubPortalLookup(invocation));
     }
 
@@ -81,6 +89,15 @@ final class AcpDesk implements AutoCloseable {
 
     DecisionDesk desk() {
         return desk.get();
+    }
+
+    /// The store that the desk is over; empty where a hub keeps the decisions, or nothing was ever asked.
+    Optional<DecisionStore> store() {
+        return invocation.isFresh() ? Optional.empty() : store.get();
+    }
+
+    SessionEditWriter editWriter(DecisionStore into) {
+        return new SessionEditWriter(invocation, into);
     }
 
     /// Empty where an answer in the editor does not count as the person's: over a hub elsewhere it would

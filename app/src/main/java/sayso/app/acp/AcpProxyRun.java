@@ -74,8 +74,8 @@ public final class AcpProxyRun {
         ConsoleStreams console = invocation.console();
         RawLineWriter toAgent = new RawLineWriter(agent.getOutputStream());
         RawLineWriter toEditor = new RawLineWriter(new EditorOutput(console.out()));
-        try (AcpDesk desk = new AcpDesk(invocation, command)) {
-            AcpRelay relay = new AcpRelay(desk, toEditor, toAgent);
+        try (AcpDesk desk = new AcpDesk(invocation, command);
+                AcpRelay relay = new AcpRelay(desk, toEditor, toAgent)) {
             Thread down =
                     start(
                             "acp-agent",

@@ -24,7 +24,7 @@ import sayso.wire.LenientFields;
 
 /// Race between the editor's dialog and every other surface for one request of an agent. The desk
 /// is the judge: whichever answer it takes first goes to the agent, once, and the other is dropped.
-/// Where the store fails, the editor's reply passes as if there were no proxy.
+/// Where the store fails or keeps it waiting, the editor's reply passes as if there were no proxy.
 final class AcpRace {
     private static final String CLOSED = "the editor's dialog was closed without an answer";
     private static final String CANCELLED = "the turn was cancelled in the editor";
@@ -36,6 +36,10 @@ final class AcpRace {
 
     private static final Duration WAIT = Duration.ofMinutes(30);
     private static final Duration CLAIM = Duration.ofMillis(300);
+
+    /// How long a person's reply in the editor waits for the desk to judge it.
+    private static final long HOLD_SECONDS = 5;
+
     private static final long PAUSE_SECONDS = 2;
     private static final int TRIES = 30;
 
@@ -52,6 +56,10 @@ final class AcpRace {
     private volatile Actor.@Nullable Agent agent;
     private volatile boolean shown;
     private volatile byte @Nullable [] reply;
+
+    /// Whether the editor's reply passed before the desk had judged it.
+    private volatile boolean late;
+
     private volatile @Nullable Thread waiter;
 
     /// Request of an agent that is a question.
@@ -92,6 +100,7 @@ final class AcpRace {
             agent = asker.agent();
             Optional<Decision> decision =
                     desk.ask(request.question(), asker, id -> relay.take(this, id));
+            decision.ifPresent(each -> relay.became(request, each.id()));
             asked.complete(decision);
             if (decision.isPresent()) {
                 if (!shown) {
@@ -184,6 +193,13 @@ final class AcpRace {
         }
         reply = line;
         start(() -> handIn(line, message.object("result")));
+        start(() -> {
+            if (!over.await(HOLD_SECONDS, TimeUnit.SECONDS) && !settled.get()) {
+                late = true;
+                desk.say("the store does not answer; the editor's reply passes");
+                pass(line);
+            }
+        });
     }
 
     private void handIn(byte[] line, LenientFields result) throws InterruptedException {
@@ -195,7 +211,10 @@ final class AcpRace {
         Optional<Answer> given = request.question().given(decision.question(), result);
         Optional<Actor.Person> person = desk.person();
         boolean counts = given.isPresent() && person.isPresent();
-        while (!settled.get()) {
+        boolean handedIn = false;
+        // why: what passed before it was judged is recorded all the same
+        while (!settled.get() || (late && !handedIn)) {
+            handedIn = true;
             ChangeResult changed =
                     counts
                             ? desk.desk()
@@ -318,6 +337,9 @@ final class AcpRace {
     private void failed() {
         byte[] line = reply;
         if (line == null) {
+            if (!shown) {
+                settle(request.question().cancelled());
+            }
             return;
         }
         pass(line);

@@ -3,15 +3,18 @@ package sayso.app.acp;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.acp.AcpForm;
 import sayso.agent.acp.AcpPermission;
 import sayso.agent.acp.AcpQuestion;
 import sayso.decision.model.DecisionId;
+import sayso.mcp.acp.AcpBatch;
 import sayso.mcp.acp.AcpMessageHead;
 import sayso.mcp.acp.FormCapabilitySplicer;
 import sayso.mcp.acp.RawLinePump;
@@ -20,7 +23,7 @@ import sayso.wire.LenientFields;
 
 /// Relay between an editor and an agent: knows the few messages that concern a question, opens a
 /// race for each question, and leads the editor's replies to it. All other lines it never sees whole.
-final class AcpRelay {
+final class AcpRelay implements AutoCloseable {
     private static final String INITIALIZE = "initialize";
     private static final String PROMPT = "session/prompt";
     private static final String CANCEL = "session/cancel";
@@ -43,12 +46,14 @@ final class AcpRelay {
 
     private final AcpSessions sessions = new AcpSessions();
     private final RecentToolCalls calls = new RecentToolCalls();
+    private final AcpEditRecorder edits;
 
     /// Whether the agent believes that its editor shows forms, and only Sayso does.
     private volatile boolean formsHere;
 
     AcpRelay(AcpDesk desk, RawLineWriter toEditor, RawLineWriter toAgent) {
         this.desk = desk;
+        this.edits = new AcpEditRecorder(desk, sessions);
         this.toEditor = toEditor;
         this.toAgent = toAgent;
     }
@@ -57,12 +62,22 @@ final class AcpRelay {
         return new RawLinePump.LineFilter() {
             @Override
             public boolean concerns(byte[] bytes, int from, int end) {
-                return concernsOfAgent(AcpMessageHead.of(bytes, from, end), bytes, from, end);
+                return AcpBatch.isOne(bytes, from, end)
+                        || concernsOfAgent(AcpMessageHead.of(bytes, from, end), bytes, from, end);
             }
 
             @Override
             public void take(byte[] line) {
-                takeFromAgent(AcpMessageHead.of(line, 0, line.length), line);
+                each(
+                        this,
+                        line,
+                        toEditor,
+                        one -> takeFromAgent(AcpMessageHead.of(one, 0, one.length), one));
+            }
+
+            @Override
+            public void passesUnseen() {
+                tooLong("the agent");
             }
         };
     }
@@ -71,14 +86,53 @@ final class AcpRelay {
         return new RawLinePump.LineFilter() {
             @Override
             public boolean concerns(byte[] bytes, int from, int end) {
-                return concernsOfEditor(AcpMessageHead.of(bytes, from, end));
+                return AcpBatch.isOne(bytes, from, end)
+                        || concernsOfEditor(AcpMessageHead.of(bytes, from, end));
             }
 
             @Override
             public void take(byte[] line) {
-                takeFromEditor(AcpMessageHead.of(line, 0, line.length), line);
+                each(
+                        this,
+                        line,
+                        toAgent,
+                        one -> takeFromEditor(AcpMessageHead.of(one, 0, one.length), one));
+            }
+
+            @Override
+            public void passesUnseen() {
+                tooLong("the editor");
             }
         };
+    }
+
+    /// Takes a message. why: a batch that holds one that concerns a question is passed message by message, since
+    /// the question may be answered before the rest of it is
+    private static void each(
+            RawLinePump.LineFilter filter, byte[] line, RawLineWriter out, Consumer<byte[]> taker) {
+        if (!AcpBatch.isOne(line, 0, line.length)) {
+            taker.accept(line);
+            return;
+        }
+        List<byte[]> messages = AcpBatch.messages(line);
+        if (messages.stream().noneMatch(one -> filter.concerns(one, 0, one.length))) {
+            out.write(line, 0, line.length);
+            return;
+        }
+        for (byte[] one : messages) {
+            if (filter.concerns(one, 0, one.length)) {
+                taker.accept(one);
+            } else {
+                out.write(one, 0, one.length);
+            }
+        }
+    }
+
+    private void tooLong(String sender) {
+        desk.say(
+                "a message of "
+                        + sender
+                        + " is longer than 4 MiB; it passes as it is, and what it asks or answers is not recorded");
     }
 
     private boolean concernsOfAgent(AcpMessageHead head, byte[] bytes, int from, int end) {
@@ -106,6 +160,7 @@ final class AcpRelay {
             case UPDATE -> {
                 toEditor.write(line, 0, line.length);
                 calls.remember(line);
+                edits.told(line);
             }
             default -> {
                 toEditor.write(line, 0, line.length);
@@ -145,6 +200,9 @@ final class AcpRelay {
         }
         if (shown) {
             toEditor.write(line, 0, line.length);
+        }
+        if (!form) {
+            edits.told(line);
         }
         if (race != null) {
             race.start();
@@ -226,6 +284,13 @@ final class AcpRelay {
         return sessions.folder(session);
     }
 
+    /// Remembers which decision a request became.
+    void became(AcpRace.Request request, DecisionId decision) {
+        if (request.question() instanceof AcpPermission permission) {
+            edits.asked(request.session(), permission, decision);
+        }
+    }
+
     /// Takes a decision for a request.
     ///
     /// @return whether no other request has it
@@ -277,5 +342,11 @@ final class AcpRelay {
 
     void agentGone() {
         races.values().forEach(AcpRace::left);
+    }
+
+    /// All of the agent's messages were passed on.
+    @Override
+    public void close() {
+        edits.close();
     }
 }

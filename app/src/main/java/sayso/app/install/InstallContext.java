@@ -75,7 +75,9 @@ public final class InstallContext {
                                                 AgentRegistry.all().stream()
                                                         .map(AgentProfile::wireName)
                                                         .toList(),
-                                                "one of: " + AgentRegistry.names()))));
+                                                "one of: "
+                                                        + AgentRegistry.names()
+                                                        + "; any other starts: sayso mcp"))));
     }
 
     /// @param name what was given, if anything was

@@ -29,12 +29,14 @@ import sayso.decision.provenance.LinePrinter;
 import sayso.decision.provenance.LineSpan;
 import sayso.decision.provenance.LinkEvidence;
 import sayso.decision.provenance.LinkedDecision;
+import sayso.decision.provenance.SessionEdit;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.store.DecisionStore;
 
 /// Finds the decisions of lines whose commit names none, as after a squash that dropped the messages: the
-/// same lines were added, in the same file, by a commit that follows a decision. One line proves little; two
-/// near each other do, or one that is nowhere else.
+/// same lines were added, in the same file, by a commit that follows a decision, or else by an edit of a
+/// session before it was committed. One line proves little; two near each other do, or one that is nowhere
+/// else.
 final class LinePrintFinder {
     private static final int NEAR = 5;
     private static final int MOST_BYTES = 8 * 1024 * 1024;
@@ -126,17 +128,27 @@ final class LinePrintFinder {
                         !linked.answered()
                                 .at()
                                 .truncatedTo(ChronoUnit.SECONDS)
-                                .isAfter(commit.committed()));
+                                .isAfter(commit.committed()))
+                .map(linked ->
+                        SessionEdit.of(source).isEmpty()
+                                ? linked
+                                : linked.by(
+                                        new LinkEvidence.ByEdit(
+                                                linked.decision()
+                                                        .terms()
+                                                        .intake()
+                                                        .isConfirmation())));
     }
 
-    /// The commit whose lines these are.
+    /// The commit whose lines these are, or the edit.
     private Optional<String> source(
             int line,
             SourceCommit commit,
             Printed printed,
             Set<String> names,
             Map<Integer, String> blamed) {
-        Map<String, Integer> support = new TreeMap<>();
+        Map<String, Integer> commits = new TreeMap<>();
+        Map<String, Integer> edits = new TreeMap<>();
         List<LinePrint> here = printed.at(line);
         for (LinePrint print : here) {
             if (!names.contains(print.path()) || print.commit().equals(commit.id())) {
@@ -150,13 +162,26 @@ final class LinePrintFinder {
                     others++;
                 }
             }
-            if (others > 0
+            Optional<SessionEdit> edit = SessionEdit.of(print.commit());
+            if (edit.isPresent()) {
+                if (edit.get().isBefore(commit)
+                        && (others > 0 || (isOfOneFile(here) && printed.isOnce(line)))) {
+                    edits.merge(print.commit(), others, Math::max);
+                }
+            } else if (others > 0
                     || (isUnique(here) && printed.isOnce(line) && !isBefore(print, commit))) {
-                support.merge(print.commit(), others, Math::max);
+                commits.merge(print.commit(), others, Math::max);
             }
         }
+        return best(commits.isEmpty() ? edits : commits);
+    }
+
+    /// What most lines nearby are of, the last of several edits.
+    private static Optional<String> best(Map<String, Integer> support) {
         return support.entrySet().stream()
-                .max(Map.Entry.<String, Integer>comparingByValue())
+                .max(
+                        Map.Entry.<String, Integer>comparingByValue()
+                                .thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey);
     }
 
@@ -169,9 +194,19 @@ final class LinePrintFinder {
                                 && each.path().equals(print.path()));
     }
 
+    /// Whether one commit alone has the line, whatever was edited before it.
     private static boolean isUnique(List<LinePrint> prints) {
-        return prints.stream().map(each -> each.commit() + ":" + each.path()).distinct().count()
+        return prints.stream()
+                        .filter(each -> SessionEdit.of(each.commit()).isEmpty())
+                        .map(each -> each.commit() + ":" + each.path())
+                        .distinct()
+                        .count()
                 == 1;
+    }
+
+    /// Whether the line was edited in one file alone, however often.
+    private static boolean isOfOneFile(List<LinePrint> prints) {
+        return prints.stream().map(LinePrint::path).distinct().count() == 1;
     }
 
     /// Whether the line was written anew after that commit, so that it is no copy of it.

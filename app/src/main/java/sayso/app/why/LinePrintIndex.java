@@ -2,7 +2,6 @@ package sayso.app.why;
 
 import static java.util.Objects.requireNonNull;
 
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,7 +19,6 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.DecisionTrailer;
 import sayso.decision.provenance.LinePrinter;
-import sayso.decision.provenance.LinkTable;
 import sayso.decision.provenance.LinkTarget;
 import sayso.decision.provenance.PrintedCommit;
 import sayso.decision.provenance.SourceCommit;
@@ -50,23 +48,7 @@ final class LinePrintIndex {
 
     /// The printer of this store; empty where nothing was ever printed.
     Optional<LinePrinter> printer() {
-        return store.<Optional<String>>links(LinkTable::printKey).map(LinePrinter::new);
-    }
-
-    private LinePrinter newPrinter() {
-        return printer()
-                .orElseGet(() -> {
-                    String fresh = LinePrinter.newKey(new SecureRandom());
-                    return new LinePrinter(
-                            store.write(transaction -> {
-                                LinkTable links = transaction.links();
-                                Optional<String> before = links.printKey();
-                                if (before.isEmpty()) {
-                                    links.savePrintKey(fresh);
-                                }
-                                return before.orElse(fresh);
-                            }));
-                });
+        return LinePrinterKey.printer(store);
     }
 
     /// Takes the prints that are not there yet.
@@ -155,7 +137,7 @@ final class LinePrintIndex {
 
     private void take(List<String> some, Map<String, Set<DecisionId>> commits) {
         Map<String, List<LinePrinter.AddedLines>> added = new AddedLinesReader(git).read(some);
-        LinePrinter printer = newPrinter();
+        LinePrinter printer = LinePrinterKey.newPrinter(store);
         List<PrintedCommit> printed =
                 some.stream()
                         .map(commit ->

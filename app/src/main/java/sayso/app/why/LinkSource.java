@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.app.console.CommandContext;
 import sayso.app.git.BlameReader;
@@ -14,6 +16,7 @@ import sayso.app.git.FileHistory;
 import sayso.app.git.GitCommand;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.DecisionLink;
+import sayso.decision.provenance.LinkKind;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.UnconfirmedLink;
 import sayso.decision.store.DecisionStore;
@@ -84,11 +87,19 @@ final class LinkSource {
         if (wanted instanceof WhyTarget.InFile file && !(isNarrow && isLinked)) {
             all.addAll(byLines(store, links, file, unlinked(named, all)));
         }
-        List<LinkedDecision> probable =
-                isNarrow && !isLinked
-                        ? new SessionFinder(store, places, decisions).behind(unlinked(named, all))
-                        : List.of();
-        return judged(named, all, probable);
+        Map<Boolean, List<LinkedDecision>> likely =
+                all.stream()
+                        .collect(
+                                Collectors.partitioningBy(
+                                        linked -> linked.evidence().kind() == LinkKind.SESSION));
+        List<LinkedDecision> known = likely.getOrDefault(false, List.of());
+        List<LinkedDecision> probable = new ArrayList<>();
+        if (isNarrow && !isLinked) {
+            probable.addAll(likely.getOrDefault(true, List.of()));
+            probable.addAll(
+                    new SessionFinder(store, places, decisions).behind(unlinked(named, all)));
+        }
+        return judged(named, known, probable);
     }
 
     /// With those whose answer was contested among what is claimed.

@@ -11,6 +11,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sayso.app.cli.CliHarness.Result;
+import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Answer;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.Surface;
 
 /// A form that another MCP server shows through Claude Code is asked everywhere, for as long as the settings
 /// let it be held back.
@@ -22,6 +29,9 @@ class HookFormTest {
     private static final String DAY =
             "{\"type\":\"object\",\"properties\":{\"at\":{\"type\":\"string\",\"format\":\"date\"}},"
                     + "\"required\":[\"at\"]}";
+
+    private static final Actor.Person PERSON =
+            new Actor.Person("eva", Surface.CLI, Assurance.TERMINAL);
 
     @TempDir private Path folder;
     private CliHarness cli;
@@ -69,9 +79,17 @@ class HookFormTest {
     @Test
     void anAnswerThatTheServerWouldNotTakeLeavesTheFormToTheAgent() throws Exception {
         CompletableFuture<Result> hook = form("deployer", DAY);
-        assertThat(cli.run("answer", cli.waitingDecision(), "--text", "tomorrow").err()).isEmpty();
+        DecisionId id = new DecisionId(cli.waitingDecision());
+        // why: `answer` would wait for an agent to fetch what this one cannot take
+        try (DecisionDesk desk = cli.desk()) {
+            assertThat(desk.answer(id, Answer.ofText("tomorrow"), PERSON, null))
+                    .isInstanceOf(ChangeResult.Accepted.class);
+        }
 
         assertThat(said(hook)).isEqualTo("{}");
+        assertThat(cli.run("show", id.value()).out())
+                .contains("tomorrow")
+                .doesNotContain("it asks there now");
     }
 
     @Test

@@ -3,6 +3,9 @@ package sayso.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -11,6 +14,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.app.cli.CliHarness.Result;
+import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.model.Actor;
+import sayso.decision.model.Assurance;
+import sayso.decision.model.CancelKind;
+import sayso.decision.model.Decision;
+import sayso.decision.model.Surface;
+import sayso.decision.store.DecisionQuery;
 
 /// What Claude Code's auto mode refused may be tried again where a person says so in time.
 class HookRefusalTest {
@@ -18,6 +28,9 @@ class HookRefusalTest {
             "{\"hookSpecificOutput\":{\"hookEventName\":\"PermissionDenied\",\"retry\":true}}";
     private static final String DEPLOY = "\"tool_input\":{\"command\":\"make deploy\"}";
     private static final String WHY = "\"reason\":\"Nobody asked for it.\"";
+
+    private static final Actor.Person PERSON =
+            new Actor.Person("eva", Surface.CLI, Assurance.TERMINAL);
 
     @TempDir private Path folder;
     private CliHarness cli;
@@ -82,6 +95,50 @@ class HookRefusalTest {
         CompletableFuture<Result> other = refused("s-2", 7, DEPLOY + "," + WHY);
         cli.run("answer", cli.waitingDecision(), "1");
         assertThat(said(other)).isEqualTo(AGAIN);
+    }
+
+    @Test
+    void fiveAnHourAreAskedHoweverManyComeAtOnce() throws Exception {
+        cli.setting("{\"capture_refusals_seconds\": 600}");
+        List<CompletableFuture<Result>> hooks = new ArrayList<>();
+        for (int use = 1; use <= 16; use++) {
+            hooks.add(
+                    refused(
+                            "s-1",
+                            use,
+                            "\"tool_input\":{\"command\":\"make " + use + "\"}," + WHY));
+        }
+        while (hooks.size() > 5) {
+            Object _ =
+                    CompletableFuture.anyOf(hooks.toArray(CompletableFuture[]::new))
+                            .get(120, TimeUnit.SECONDS);
+            hooks.removeIf(CompletableFuture::isDone);
+        }
+
+        assertThat(hooks).as("those that wait for a person").hasSize(5);
+        try (DecisionDesk desk = cli.desk()) {
+            List<Decision> asked = desk.list(DecisionQuery.pending());
+            assertThat(asked).hasSize(5);
+            asked.forEach(decision -> desk.cancel(decision.id(), CancelKind.REFUSED, "no", PERSON));
+        }
+        for (CompletableFuture<Result> hook : hooks) {
+            assertThat(said(hook)).isEqualTo("{}");
+        }
+    }
+
+    @Test
+    void anHourLaterThereIsRoomAgain() throws Exception {
+        for (int use = 1; use <= 5; use++) {
+            CompletableFuture<Result> hook = refused("s-1", use, DEPLOY + "," + WHY);
+            cli.run("answer", cli.waitingDecision(), "2");
+            assertThat(said(hook)).isEqualTo("{}");
+        }
+        cli.clock.tick(Duration.ofMinutes(61));
+
+        CompletableFuture<Result> later = refused("s-1", 6, DEPLOY + "," + WHY);
+        cli.run("answer", cli.waitingDecision(), "1");
+
+        assertThat(said(later)).isEqualTo(AGAIN);
     }
 
     @ParameterizedTest

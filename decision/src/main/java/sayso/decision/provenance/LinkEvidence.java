@@ -103,6 +103,28 @@ public sealed interface LinkEvidence {
         }
     }
 
+    /// Lines that an agent's session wrote, as it told its editor, before they were committed.
+    ///
+    /// @param allowed whether the decision allowed just that edit; the session had asked it earlier otherwise
+    record ByEdit(boolean allowed) implements LinkEvidence {
+        @Override
+        public LinkKind kind() {
+            return allowed ? LinkKind.LINES : LinkKind.SESSION;
+        }
+
+        @Override
+        public boolean isConfirmed() {
+            return false;
+        }
+
+        @Override
+        public String words() {
+            return allowed
+                    ? "it allowed the edit that wrote these lines"
+                    : "probably: the session that asked wrote these lines afterwards";
+        }
+    }
+
     /// The words that were asked for.
     record ByText() implements LinkEvidence {
         @Override

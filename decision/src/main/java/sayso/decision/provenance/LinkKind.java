@@ -10,9 +10,9 @@ public enum LinkKind implements WireEnum {
     TRAILER(0.95),
     /// It is the record of the decision, as a comment in it says, and the store confirms it.
     RECORD(0.95),
-    /// Its lines are those of a commit that follows the decision.
+    /// Its lines are those of a commit that follows the decision, or of an edit that it allowed.
     LINES(0.8),
-    /// It was committed where and while the session worked that had asked.
+    /// It was committed where and while the session worked that had asked, or that session wrote its lines.
     SESSION(0.6),
     /// It is about the words that were asked for, which makes it no cause.
     TEXT(0.0);

@@ -34,6 +34,11 @@ public record LinkedDecision(
         return commit != null && commit.isSame(other);
     }
 
+    /// The same, by other evidence.
+    public LinkedDecision by(LinkEvidence other) {
+        return new LinkedDecision(decision, commit, lines, other, replacement, followUps);
+    }
+
     /// The answer, which a person gave.
     public Outcome.Answered answered() {
         return answered(decision);

@@ -31,6 +31,8 @@ class LinkedDecisionTest {
         assertThat(new LinkEvidence.ByTrailer().confidence()).isEqualTo(0.95);
         assertThat(new LinkEvidence.ByRecord().confidence()).isEqualTo(0.95);
         assertThat(new LinkEvidence.ByLines("a1b2c3d4e5").confidence()).isEqualTo(0.8);
+        assertThat(new LinkEvidence.ByEdit(true).confidence()).isEqualTo(0.8);
+        assertThat(new LinkEvidence.ByEdit(false).confidence()).isEqualTo(0.6);
         assertThat(new LinkEvidence.BySession(true).confidence()).isEqualTo(0.6);
         assertThat(new LinkEvidence.BySession(false).confidence()).isEqualTo(0.3);
     }
@@ -40,6 +42,8 @@ class LinkedDecisionTest {
         assertThat(new LinkEvidence.ByHand(link(ANN)).isConfirmed()).isTrue();
         assertThat(new LinkEvidence.ByTrailer().isConfirmed()).isTrue();
         assertThat(new LinkEvidence.ByLines("a1b2c3d4e5").isConfirmed()).isFalse();
+        assertThat(new LinkEvidence.ByEdit(true).isConfirmed()).isFalse();
+        assertThat(new LinkEvidence.ByEdit(false).words()).startsWith("probably");
         assertThat(new LinkEvidence.BySession(true).isConfirmed()).isFalse();
         assertThat(new LinkEvidence.BySession(true).words()).startsWith("probably");
         assertThat(new LinkEvidence.BySession(false).words()).startsWith("probably");

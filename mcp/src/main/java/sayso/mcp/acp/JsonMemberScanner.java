@@ -1,9 +1,11 @@
 package sayso.mcp.acp;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
-/// Scanner of the members of one JSON object in UTF-8 bytes: names each member with the places of
-/// its value, without building anything, so that a message can be told from another at the speed
+/// Scanner of the members of one JSON object in UTF-8 bytes, or of the elements of one array: names each
+/// member with the places of its value, without building anything, so that a message can be told from another at the speed
 /// of the pipe. Takes well-formed JSON for granted and stops where it finds something else.
 final class JsonMemberScanner {
     private final byte[] bytes;
@@ -26,6 +28,33 @@ final class JsonMemberScanner {
     /// @return whether the bytes are an object, as far as they were scanned
     static boolean scan(byte[] bytes, int from, int end, MemberListener listener) {
         return new JsonMemberScanner(bytes, from, end).object(listener);
+    }
+
+    /// The elements of an array.
+    ///
+    /// @return empty where the bytes are no array, or have something else behind it
+    static List<JsonSpan> elements(byte[] bytes, int from, int end) {
+        List<JsonSpan> elements = new ArrayList<>();
+        return new JsonMemberScanner(bytes, from, end).array(elements) ? elements : List.of();
+    }
+
+    private boolean array(List<JsonSpan> elements) {
+        skipSpace();
+        if (!takes('[')) {
+            return false;
+        }
+        do {
+            skipSpace();
+            int value = at;
+            if (!skipValue()) {
+                return false;
+            }
+            elements.add(new JsonSpan(bytes, value, at));
+            skipSpace();
+        } while (takes(','));
+        boolean ends = takes(']');
+        skipSpace();
+        return ends && at == end;
     }
 
     private boolean object(MemberListener listener) {

@@ -33,6 +33,9 @@ public final class RawLinePump {
         ///
         /// @param line with its line break
         void take(byte[] line);
+
+        /// A line that is too long to be seen passes.
+        void passesUnseen();
     }
 
     public RawLinePump(InputStream in, RawLineWriter out, LineFilter filter) {
@@ -94,6 +97,7 @@ public final class RawLinePump {
         reads = reads && pass(passed, begun);
         if (reads && (inParts || (begun == 0 && filled >= longest))) {
             if (!inParts) {
+                filter.passesUnseen();
                 out.hold();
                 inParts = true;
             }

@@ -34,7 +34,7 @@ class RawLinePumpTest {
         pump(new ByteArrayInputStream(bytes("a\n" + long1 + "\ntake me\nb\n")), "take me", 100_000);
 
         assertThat(out.toString(UTF_8)).isEqualTo("a\n" + long1 + "\nb\n");
-        assertThat(taken).containsExactly("take me\n");
+        assertThat(taken).containsExactly("one unseen", "take me\n");
     }
 
     @Test
@@ -71,6 +71,11 @@ class RawLinePumpTest {
                             @Override
                             public void take(byte[] line) {
                                 taken.add(new String(line, UTF_8));
+                            }
+
+                            @Override
+                            public void passesUnseen() {
+                                taken.add("one unseen");
                             }
                         },
                         longest)

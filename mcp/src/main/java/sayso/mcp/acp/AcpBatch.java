@@ -1,0 +1,36 @@
+package sayso.mcp.acp;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// Batch of ACP messages: an array of them in one line, as the second version of the protocol allows.
+public final class AcpBatch {
+    private AcpBatch() {}
+
+    /// Whether a line begins as one.
+    public static boolean isOne(byte[] line, int from, int end) {
+        int at = from;
+        while (at < end && (line[at] == ' ' || line[at] == '\t')) {
+            at++;
+        }
+        return at < end && line[at] == '[';
+    }
+
+    /// Its messages, each as a line of its own and otherwise as it came; none where the line is no batch, or
+    /// holds something else as well.
+    public static List<byte[]> messages(byte[] line) {
+        List<byte[]> messages =
+                JsonMemberScanner.elements(line, 0, line.length).stream()
+                        .map(AcpBatch::line)
+                        .toList();
+        return messages.stream().allMatch(message -> message[0] == '{') ? messages : List.of();
+    }
+
+    private static byte[] line(JsonMemberScanner.JsonSpan message) {
+        int length = message.end() - message.from();
+        byte[] line =
+                Arrays.copyOfRange(message.bytes(), message.from(), message.from() + length + 1);
+        line[length] = '\n';
+        return line;
+    }
+}
