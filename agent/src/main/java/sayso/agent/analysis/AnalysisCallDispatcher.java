@@ -1,6 +1,7 @@
 package sayso.agent.analysis;
 
 import sayso.analysis.call.CallFault;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.analysis.tool.AnalysisToolService;
 import sayso.analysis.tool.ToolCallRequest;
 import sayso.analysis.tool.ToolReply;
@@ -10,6 +11,11 @@ import sayso.analysis.tool.ToolReply;
 /// kept here.
 public interface AnalysisCallDispatcher {
     ToolReply call(ToolCallRequest call);
+
+    /// As `call`, and shows how far a simulation is, where analyses are kept here.
+    default ToolReply call(ToolCallRequest call, SimulationMonitor monitor) {
+        return call(call);
+    }
 
     /// Refuses a call for what only its door knows. It is a row of the audit trail as every other, where
     /// that is kept here.
@@ -21,6 +27,11 @@ public interface AnalysisCallDispatcher {
             @Override
             public ToolReply call(ToolCallRequest call) {
                 return analyses.call(call);
+            }
+
+            @Override
+            public ToolReply call(ToolCallRequest call, SimulationMonitor monitor) {
+                return analyses.call(call, monitor);
             }
 
             @Override

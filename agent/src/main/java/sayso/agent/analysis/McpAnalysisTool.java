@@ -12,6 +12,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Problem;
 import sayso.decision.model.StoreException;
 import sayso.mcp.feature.InputCheck;
+import sayso.mcp.feature.ProgressReporter;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolDescriptor;
@@ -74,7 +75,14 @@ final class McpAnalysisTool implements Tool {
             arguments.put("flow", toolset.usualFlow().wireName());
         }
         ToolCallRequest made = call(tool.name(), arguments, agent.apply(call));
-        return kept(() -> calls.call(made));
+        ProgressReporter progress = call.progress();
+        return kept(() ->
+                progress.wanted()
+                        ? calls.call(
+                                made,
+                                (done, all) ->
+                                        progress.report(done, all, done + " of " + all + " draws"))
+                        : calls.call(made));
     }
 
     /// An attempt as every other, with its row in the audit trail.

@@ -39,7 +39,7 @@ public final class ComputationToolHandler {
         }
         DecisionTable table = ConsequenceMatrix.of(work.cycle()).table();
         return switch (QueryEvaluator.of(
-                query, table, QueryContextFactory.of(query, work.cycle(), table))) {
+                query, table, QueryContextFactory.of(query, work.cycle(), table), work.monitor())) {
             case MethodOutcome.Found<? extends Record>(Record result) -> {
                 if (result instanceof CellInformationValue information) {
                     NextQuestionAdvisor.suggest(work, information);

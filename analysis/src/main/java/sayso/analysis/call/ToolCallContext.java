@@ -19,6 +19,7 @@ import sayso.analysis.cycle.CycleObjective;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ItemKind;
 import sayso.analysis.cycle.JudgementSource;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
 import sayso.decision.log.AnalysisEvent;
@@ -45,6 +46,7 @@ public final class ToolCallContext {
     private final List<AnalysisEvent> events = new ArrayList<>();
     private Cycle cycle;
     private @Nullable NextCall next;
+    private SimulationMonitor monitor = SimulationMonitor.none();
 
     public ToolCallContext(Cycle cycle, Actor actor, Instant now) {
         this(cycle, actor, now, false, PersonInbox.NONE, List.of());
@@ -264,5 +266,15 @@ public final class ToolCallContext {
                         problems,
                         Map.of("known", known.stream().distinct().limit(SHOWN).toList()),
                         null));
+    }
+
+    /// Has the draws of a simulation shown to a monitor.
+    public void watchBy(SimulationMonitor watching) {
+        monitor = watching;
+    }
+
+    /// What is given the draws of a simulation that are done.
+    public SimulationMonitor monitor() {
+        return monitor;
     }
 }

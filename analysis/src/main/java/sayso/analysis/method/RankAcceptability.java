@@ -6,6 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.analysis.simulation.RankCounts;
+import sayso.analysis.simulation.RankSimulation;
+import sayso.analysis.simulation.SimulatedWeights;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
@@ -28,6 +32,8 @@ public record RankAcceptability(
         Map<AlternativeId, @Nullable Double> confidenceFactor,
         Map<AlternativeId, Map<AlternativeId, Double>> pairwiseWinning,
         double standardError) {
+    private static final double[] NEVER = {};
+
     /// @param order every objective in play, the most important first; for an order of weights only
     public static MethodOutcome<RankAcceptability> of(
             DecisionTable table,
@@ -35,6 +41,18 @@ public record RankAcceptability(
             List<ObjectiveId> order,
             int iterations,
             long seed) {
+        return of(table, preferences, order, iterations, seed, SimulationMonitor.none());
+    }
+
+    /// @param order every objective in play, the most important first; for an order of weights only
+    /// @param monitor is given the draws that are done, those of the confidence factors included
+    public static MethodOutcome<RankAcceptability> of(
+            DecisionTable table,
+            WeightPreference preferences,
+            List<ObjectiveId> order,
+            int iterations,
+            long seed,
+            SimulationMonitor monitor) {
         ActiveTable play = ActiveTable.of(table);
         int[] places =
                 order.stream().mapToInt(id -> play.placeOfColumn(table.indexOf(id))).toArray();
@@ -53,16 +71,48 @@ public record RankAcceptability(
         }
         return ValueFunctionFactory.of(play)
                 .map(rulers -> {
-                    RankSimulation all = new RankSimulation(play, rulers, play.weights(), seed);
-                    all.run(iterations, preferences, places);
-                    return of(play, rulers, all, iterations, seed);
+                    RankSimulation simulation =
+                            new RankSimulation(
+                                    SimulatedCellsFactory.of(play, rulers),
+                                    ScoreEquality.CLOSE,
+                                    monitor,
+                                    2L * iterations);
+                    RankCounts all =
+                            simulation.ranks(weights(play, preferences, places), seed, iterations);
+                    double[][] means = means(play, all);
+                    double[] confident = simulation.firstsWith(means, seed + 1, iterations);
+                    return of(play, all, means, confident, iterations, seed);
                 });
+    }
+
+    private static SimulatedWeights weights(
+            ActiveTable play, WeightPreference preferences, int[] places) {
+        return switch (preferences) {
+            case FIXED -> SimulatedWeights.fixed(play.weights());
+            case NONE -> SimulatedWeights.any(play.width());
+            case ORDINAL -> SimulatedWeights.ordered(places);
+        };
+    }
+
+    /// By alternative the mean weights with which it is first; empty where it never is.
+    private static double[][] means(ActiveTable play, RankCounts all) {
+        double[][] means = new double[play.size()][];
+        for (int i = 0; i < play.size(); i++) {
+            double first = all.ranks()[i][0];
+            double[] mean = first > 0 ? all.winningWeights()[i].clone() : NEVER;
+            for (int k = 0; k < mean.length; k++) {
+                mean[k] /= first;
+            }
+            means[i] = mean;
+        }
+        return means;
     }
 
     private static RankAcceptability of(
             ActiveTable play,
-            @Nullable ValueFunction[] rulers,
-            RankSimulation all,
+            RankCounts all,
+            double[][] means,
+            double[] confident,
             int iterations,
             long seed) {
         Map<AlternativeId, List<Double>> ranks = new LinkedHashMap<>();
@@ -80,16 +130,13 @@ public record RankAcceptability(
             AlternativeId id = play.alternativeId(i);
             ranks.put(id, shares);
             pairs.put(id, wins(play, all, i, iterations));
-            double first = all.ranks()[i][0];
-            double[] mean = all.winningWeights()[i].clone();
+            boolean first = all.ranks()[i][0] > 0;
             Map<ObjectiveId, Double> named = new LinkedHashMap<>();
-            for (int k = 0; k < mean.length; k++) {
-                mean[k] /= first;
-                named.put(play.objectiveId(k), mean[k]);
+            for (int k = 0; first && k < play.width(); k++) {
+                named.put(play.objectiveId(k), means[i][k]);
             }
-            central.put(id, first > 0 ? named : null);
-            confidence.put(
-                    id, first > 0 ? confidence(play, rulers, mean, i, iterations, seed) : null);
+            central.put(id, first ? named : null);
+            confidence.put(id, first ? confident[i] / iterations : null);
         }
         return new RankAcceptability(
                 iterations,
@@ -101,20 +148,8 @@ public record RankAcceptability(
                 StrictMath.sqrt(Math.max(0, error) / iterations));
     }
 
-    private static double confidence(
-            ActiveTable play,
-            @Nullable ValueFunction[] rulers,
-            double[] weights,
-            int i,
-            int iterations,
-            long seed) {
-        RankSimulation own = new RankSimulation(play, rulers, weights, seed + i + 1);
-        own.run(iterations, WeightPreference.FIXED, new int[0]);
-        return own.ranks()[i][0] / iterations;
-    }
-
     private static Map<AlternativeId, Double> wins(
-            ActiveTable play, RankSimulation all, int i, int iterations) {
+            ActiveTable play, RankCounts all, int i, int iterations) {
         Map<AlternativeId, Double> wins = new LinkedHashMap<>();
         for (int j = 0; j < play.size(); j++) {
             if (j != i) {

@@ -2,6 +2,9 @@ package sayso.analysis.method;
 
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import sayso.analysis.simulation.RankSimulation;
+import sayso.analysis.simulation.SimulatedWeights;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.analysis.table.ObjectiveId;
 
 /// The results of the five checks that a robust lead must pass: one alternative leads alone, one
@@ -66,7 +69,12 @@ public record RobustnessChecks(
 
     /// @param leader who leads alone, or -1
     static RobustnessChecks of(
-            ActiveTable play, CellValues worth, int leader, long seed, RankStability stability) {
+            ActiveTable play,
+            CellValues worth,
+            int leader,
+            long seed,
+            RankStability stability,
+            SimulationMonitor monitor) {
         @Nullable CellFlip flip = leader < 0 ? null : CellFlip.of(play, worth, leader);
         return new RobustnessChecks(
                 new SoleLeader(leader >= 0),
@@ -75,7 +83,7 @@ public record RobustnessChecks(
                         flip == null ? null : flip.steps(),
                         flip),
                 weights(play, worth),
-                acceptability(play, worth, leader, seed),
+                acceptability(play, worth, leader, seed, monitor),
                 new Stability(stability.stable()));
     }
 
@@ -102,12 +110,18 @@ public record RobustnessChecks(
     }
 
     private static Acceptability acceptability(
-            ActiveTable play, CellValues worth, int leader, long seed) {
+            ActiveTable play, CellValues worth, int leader, long seed, SimulationMonitor monitor) {
         if (leader < 0) {
             return new Acceptability(false, null, null, DRAWS);
         }
-        double fixed = firsts(play, worth, leader, seed, WeightPreference.FIXED);
-        double none = firsts(play, worth, leader, seed, WeightPreference.NONE);
+        RankSimulation simulation =
+                new RankSimulation(
+                        SimulatedCellsFactory.of(play, worth.rulers()),
+                        ScoreEquality.CLOSE,
+                        monitor,
+                        2L * DRAWS);
+        double fixed = first(simulation, leader, SimulatedWeights.fixed(play.weights()), seed);
+        double none = first(simulation, leader, SimulatedWeights.any(play.width()), seed);
         return new Acceptability(
                 ScoreEquality.atLeast(fixed, OFTEN) && ScoreEquality.atLeast(none, HALF),
                 fixed,
@@ -115,13 +129,8 @@ public record RobustnessChecks(
                 DRAWS);
     }
 
-    private static double firsts(
-            ActiveTable play,
-            CellValues worth,
-            int leader,
-            long seed,
-            WeightPreference preferences) {
-        RankSimulation simulation = new RankSimulation(play, worth.rulers(), play.weights(), seed);
-        return simulation.firsts(leader, DRAWS, preferences) / DRAWS;
+    private static double first(
+            RankSimulation simulation, int leader, SimulatedWeights weights, long seed) {
+        return simulation.firsts(leader, weights, seed, DRAWS) / DRAWS;
     }
 }

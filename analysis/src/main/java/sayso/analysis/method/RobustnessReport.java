@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.method.RobustnessChecks.WeightMove;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
@@ -56,12 +57,20 @@ public record RobustnessReport(
 
     /// Refused where a scale is needed.
     public static MethodOutcome<RobustnessReport> of(DecisionTable table, long seed) {
+        return of(table, seed, SimulationMonitor.none());
+    }
+
+    /// Refused where a scale is needed.
+    ///
+    /// @param monitor is given the draws that are done
+    public static MethodOutcome<RobustnessReport> of(
+            DecisionTable table, long seed, SimulationMonitor monitor) {
         ActiveTable play = ActiveTable.of(table);
         return CellValues.of(play)
                 .then(worth -> {
                     List<AlternativeId> person = GroundedLeaders.leaders(play, worth);
                     return !isEmpty(table) && worth.unknown(play).isEmpty()
-                            ? of(play, worth, seed, person)
+                            ? of(play, worth, seed, person, monitor)
                             : new MethodOutcome.Found<>(incomplete(table, person));
                 });
     }
@@ -83,13 +92,17 @@ public record RobustnessReport(
     }
 
     private static MethodOutcome<RobustnessReport> of(
-            ActiveTable play, CellValues worth, long seed, List<AlternativeId> person) {
+            ActiveTable play,
+            CellValues worth,
+            long seed,
+            List<AlternativeId> person,
+            SimulationMonitor monitor) {
         return RankStability.of(play.table(), ValueMethod.ADDITIVE)
                 .map(stability -> {
                     List<Integer> leaders = leaders(play, worth);
                     int leader = leaders.size() == 1 ? leaders.getFirst() : -1;
                     RobustnessChecks checks =
-                            RobustnessChecks.of(play, worth, leader, seed, stability);
+                            RobustnessChecks.of(play, worth, leader, seed, stability, monitor);
                     return new RobustnessReport(
                             verdict(play, checks),
                             leader < 0 ? null : play.alternativeId(leader),

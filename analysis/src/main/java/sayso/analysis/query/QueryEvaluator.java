@@ -20,6 +20,7 @@ import sayso.analysis.method.TensionSummary;
 import sayso.analysis.method.ValueMethod;
 import sayso.analysis.method.WeightSensitivity;
 import sayso.analysis.method.Weighting;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.analysis.table.CellId;
 import sayso.analysis.table.DecisionTable;
 import sayso.analysis.table.ObjectiveId;
@@ -35,6 +36,16 @@ public final class QueryEvaluator {
     /// @param query names only what is in the table
     public static MethodOutcome<? extends Record> of(
             TableQuery query, DecisionTable table, QueryContext background) {
+        return of(query, table, background, SimulationMonitor.none());
+    }
+
+    /// @param query names only what is in the table
+    /// @param monitor is given the draws of a simulation that are done
+    public static MethodOutcome<? extends Record> of(
+            TableQuery query,
+            DecisionTable table,
+            QueryContext background,
+            SimulationMonitor monitor) {
         return switch (query) {
             case TableQuery.SetObjectiveWeights weights ->
                     Weighting.of(table, weights.method(), weights.entries(), weights.comparisons());
@@ -50,7 +61,8 @@ public final class QueryEvaluator {
             case TableQuery.WeightSensitivity(ObjectiveId objective, ValueMethod method) ->
                     WeightSensitivity.of(table, objective, method == ValueMethod.ADDITIVE);
             case TableQuery.RankAlternatives(ValueMethod method) -> Ranking.of(table, method);
-            case TableQuery.RankAcceptability rank -> acceptability(rank, table, background);
+            case TableQuery.RankAcceptability rank ->
+                    acceptability(rank, table, background, monitor);
             case TableQuery.CheckRankStability(ValueMethod method) ->
                     RankStability.of(table, method);
             case TableQuery.ScreenAlternatives _ -> found(Screening.of(table));
@@ -60,7 +72,8 @@ public final class QueryEvaluator {
             case TableQuery.ValueOfInformation information ->
                     information(information, table, background);
             case TableQuery.PreviewEvenSwaps preview -> EvenSwapPreview.of(table, preview.swaps());
-            case TableQuery.RobustnessReport(long seed) -> RobustnessReport.of(table, seed);
+            case TableQuery.RobustnessReport(long seed) ->
+                    RobustnessReport.of(table, seed, monitor);
         };
     }
 
@@ -74,10 +87,13 @@ public final class QueryEvaluator {
     }
 
     private static MethodOutcome<RankAcceptability> acceptability(
-            TableQuery.RankAcceptability rank, DecisionTable table, QueryContext background) {
+            TableQuery.RankAcceptability rank,
+            DecisionTable table,
+            QueryContext background,
+            SimulationMonitor monitor) {
         List<ObjectiveId> order = rank.order().isEmpty() ? background.order() : rank.order();
         return RankAcceptability.of(
-                table, rank.preferences(), order, rank.iterations(), rank.seed());
+                table, rank.preferences(), order, rank.iterations(), rank.seed(), monitor);
     }
 
     private static MethodOutcome<? extends Record> information(

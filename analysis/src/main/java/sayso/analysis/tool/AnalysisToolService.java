@@ -14,6 +14,8 @@ import sayso.analysis.cycle.AnalysisId;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleId;
 import sayso.analysis.cycle.CycleStatus;
+import sayso.analysis.simulation.SimulationCancelledException;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.decision.model.Problem;
 import sayso.decision.model.StoreException;
 
@@ -25,6 +27,12 @@ public final class AnalysisToolService {
     private static final String SHORTER = "Send less in one call: shorter texts, or several calls.";
     private static final CallFault TOO_LONG =
             CallFault.conflict("limit_reached", "the parameters have more than 256 KiB", SHORTER);
+
+    private static final CallFault CANCELLED =
+            CallFault.conflict(
+                    "cancelled",
+                    "the call was cancelled before the simulation was done",
+                    "Call again; fewer iterations take less time.");
 
     private final AnalysisStore store;
     private final ToolJson json;
@@ -58,19 +66,40 @@ public final class AnalysisToolService {
     /// Makes one call. Whatever comes of it, there is one row of it in the audit trail; where that cannot
     /// be written, nothing happened.
     public ToolReply call(ToolCallRequest call) {
+        return call(call, SimulationMonitor.none());
+    }
+
+    /// As `call`; an interrupt ends a simulation, and the call is refused as cancelled.
+    ///
+    /// @param monitor is given the draws of a simulation that are done
+    public ToolReply call(ToolCallRequest call, SimulationMonitor monitor) {
         long began = nanos.getAsLong();
         LongSupplier took = () -> (nanos.getAsLong() - began) / 1_000_000;
         if (call.parameters().length() > PARAMETERS) {
             return store.write(transaction -> refused(transaction, call, took, TOO_LONG));
         }
         try {
-            return store.write(transaction -> calling(transaction, call, took).run());
+            return store.write(transaction -> calling(transaction, call, took).run(monitor));
         } catch (StoreException e) {
             throw e;
+        } catch (SimulationCancelledException e) {
+            return cancelled(call, took);
         } catch (RuntimeException e) {
             // why: the audit trail has a row for a call that broke, too
             CallFault fault = CallFaultFactory.internal(e.getClass().getSimpleName());
             return store.write(transaction -> refused(transaction, call, took, fault));
+        }
+    }
+
+    /// Keeps the row of a call that its caller gave up; the interrupt that said so stands afterwards.
+    private ToolReply cancelled(ToolCallRequest call, LongSupplier took) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            return store.write(transaction -> refused(transaction, call, took, CANCELLED));
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

@@ -21,6 +21,7 @@ import sayso.analysis.cycle.CycleId;
 import sayso.analysis.navigation.BranchToolHandler;
 import sayso.analysis.navigation.CompareToolHandler;
 import sayso.analysis.navigation.CycleTool;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Problem;
 
@@ -37,6 +38,7 @@ final class ToolCallOperation {
     private final List<AnalysisEvent> settled = new ArrayList<>();
     private List<String> warnings = List.of();
     private @Nullable Cycle found;
+    private SimulationMonitor monitor = SimulationMonitor.none();
 
     ToolCallOperation(
             AnalysisTransaction transaction,
@@ -53,7 +55,13 @@ final class ToolCallOperation {
         this.inbox = inbox;
     }
 
-    ToolReply run() {
+    /// @param watching is given the draws of a simulation that are done
+    ToolReply run(SimulationMonitor watching) {
+        monitor = watching;
+        return run();
+    }
+
+    private ToolReply run() {
         Optional<ToolCatalogueEntry> known = ToolCatalogue.find(call.tool());
         if (known.isEmpty()) {
             return refuse(CallFaultFactory.unknownTool(call.tool()));
@@ -181,6 +189,7 @@ final class ToolCallOperation {
                         transaction.now(),
                         inbox,
                         reading.unread());
+        work.watchBy(monitor);
         permit.ifPresent(one -> inbox.told(one.decision()));
         return switch (ToolDispatcher.apply(work, tool, permit.isPresent())) {
             case ToolHandlerResult.Refused(CallFault fault) -> refuse(cycle, fault);

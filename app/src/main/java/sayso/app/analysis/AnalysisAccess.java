@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.agent.analysis.AnalysisCallDispatcher;
 import sayso.analysis.call.CallFault;
 import sayso.analysis.cycle.Cycle;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.analysis.tool.ToolCallRequest;
 import sayso.analysis.tool.ToolReply;
 import sayso.app.command.Answerer;
@@ -34,6 +35,11 @@ public final class AnalysisAccess implements AnalysisCallDispatcher, AutoCloseab
     @Override
     public ToolReply call(ToolCallRequest call) {
         return source().call(call);
+    }
+
+    @Override
+    public ToolReply call(ToolCallRequest call, SimulationMonitor monitor) {
+        return source().call(call, monitor);
     }
 
     @Override

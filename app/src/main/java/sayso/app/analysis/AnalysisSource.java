@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import sayso.analysis.call.CallFault;
 import sayso.analysis.cycle.Cycle;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.analysis.tool.ToolCallRequest;
 import sayso.analysis.tool.ToolReply;
 import sayso.wire.cycle.export.CycleExportFormat;
@@ -13,6 +14,11 @@ import sayso.wire.cycle.export.CycleExportFormat;
 sealed interface AnalysisSource extends AutoCloseable
         permits LocalAnalysisSource, RemoteAnalysisSource {
     ToolReply call(ToolCallRequest call);
+
+    /// As `call`, and shows how far a simulation is, where it runs here.
+    default ToolReply call(ToolCallRequest call, SimulationMonitor monitor) {
+        return call(call);
+    }
 
     /// Refuses a call, which is a row of the audit trail where that is kept here.
     ToolReply refuse(ToolCallRequest call, CallFault fault);

@@ -13,6 +13,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.command.EncodingRules;
 import sayso.app.command.InputFile;
+import sayso.app.command.ProgressLine;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.model.Problem;
@@ -80,13 +81,23 @@ public final class EvaluateCommand extends CliCommand {
         CaseFile read = read();
         @Nullable List<CaseFile.Run> asked = tools.isEmpty() ? read.runs() : named();
         List<CaseFile.Run> runs = asked == null ? CaseEvaluation.everything(read) : asked;
-        CaseEvaluation evaluation = CaseEvaluation.of(read, runs, CaseEvaluation.UNBOUNDED);
+        CaseEvaluation evaluation = evaluated(read, runs);
         if (printer.json()) {
             printer.document(evaluation.toJson());
         } else {
             printer.lines(new EvaluationText(read, printer.signs()).lines(evaluation));
         }
         return asked == null || evaluation.isWhole() ? ExitCode.DONE : ExitCode.ERROR;
+    }
+
+    private CaseEvaluation evaluated(CaseFile read, List<CaseFile.Run> runs) {
+        try (ProgressLine line = new ProgressLine(invocation)) {
+            return CaseEvaluation.of(
+                    read,
+                    runs,
+                    CaseEvaluation.UNBOUNDED,
+                    (done, all) -> line.show("Draw " + done + " of " + all + " ..."));
+        }
     }
 
     private List<CaseFile.Run> named() {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.CallFault;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleId;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.analysis.tool.AnalysisService;
 import sayso.analysis.tool.InboxFactory;
 import sayso.analysis.tool.ToolCallRequest;
@@ -54,6 +55,11 @@ final class LocalAnalysisSource implements AnalysisSource {
     @Override
     public ToolReply call(ToolCallRequest call) {
         return service.analyses().call(call);
+    }
+
+    @Override
+    public ToolReply call(ToolCallRequest call, SimulationMonitor monitor) {
+        return service.analyses().call(call, monitor);
     }
 
     @Override

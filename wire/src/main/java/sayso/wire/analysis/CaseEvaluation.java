@@ -12,6 +12,7 @@ import sayso.analysis.query.QueryContext;
 import sayso.analysis.query.QueryEvaluator;
 import sayso.analysis.query.QueryKind;
 import sayso.analysis.query.TableQuery;
+import sayso.analysis.simulation.SimulationMonitor;
 import sayso.decision.model.ProblemCollector;
 import sayso.schema.SimilarNameFinder;
 import sayso.wire.Json;
@@ -52,6 +53,13 @@ public record CaseEvaluation(List<RunResult> results) {
 
     /// @param mostDraws how many cells the simulations of all runs may draw
     public static CaseEvaluation of(CaseFile file, List<CaseFile.Run> runs, long mostDraws) {
+        return of(file, runs, mostDraws, SimulationMonitor.none());
+    }
+
+    /// @param mostDraws how many cells the simulations of all runs may draw
+    /// @param monitor is given the draws of each simulation that are done
+    public static CaseEvaluation of(
+            CaseFile file, List<CaseFile.Run> runs, long mostDraws, SimulationMonitor monitor) {
         List<RunResult> results = new ArrayList<>();
         long left = mostDraws;
         for (CaseFile.Run run : runs) {
@@ -75,7 +83,7 @@ public record CaseEvaluation(List<RunResult> results) {
                 continue;
             }
             left -= draws;
-            results.add(answered(file, run, query.get(), problems.warnings()));
+            results.add(answered(file, run, query.get(), problems.warnings(), monitor));
         }
         return new CaseEvaluation(List.copyOf(results));
     }
@@ -108,8 +116,13 @@ public record CaseEvaluation(List<RunResult> results) {
     }
 
     private static RunResult answered(
-            CaseFile file, CaseFile.Run run, TableQuery query, List<String> warnings) {
-        return switch (QueryEvaluator.of(query, file.table(), QueryContext.ofScores(file.dq()))) {
+            CaseFile file,
+            CaseFile.Run run,
+            TableQuery query,
+            List<String> warnings,
+            SimulationMonitor monitor) {
+        return switch (QueryEvaluator.of(
+                query, file.table(), QueryContext.ofScores(file.dq()), monitor)) {
             case MethodOutcome.Found<? extends Record>(Record data) ->
                     new RunResult(run.tool(), query, data, null, warnings);
             case MethodOutcome.Refused<? extends Record>(List<MethodFault> faults) ->

@@ -3,6 +3,7 @@ package sayso.wire.cycle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -539,6 +540,37 @@ class ToolCallOperationTest {
                         new AuditTrailVerifier.Verified(
                                 2, 2L, "row 2 was changed: its hash does not fit"));
     }
+
+    @Test
+    void aSimulationShowsHowFarItIsAndEndsWithItsThread() {
+        ToolCallJson real = new ToolCallJson();
+        AnalysisToolService service =
+                new AnalysisToolService(store, real, random, () -> 0, inboxes);
+        CycleId cycle =
+                service.call(request(null, "create_cycle", RUNNERS, null, null)).cycle();
+        String id = found(cycle).id().value();
+        service.call(request(id, "add_objective", OBJECTIVE, null, null));
+        service.call(request(id, "add_alternative", ALTERNATIVE, null, null));
+        ToolCallRequest simulating =
+                request(id, "rank_acceptability", "{\"preferences\":\"none\"}", null, null);
+        List<Long> steps = new ArrayList<>();
+
+        assertThat(service.call(simulating, (done, _) -> steps.add(done)).fault()).isNull();
+        assertThat(steps).isSorted().endsWith(20_000L);
+
+        ToolReply cancelled =
+                service.call(simulating, (_, _) -> Thread.currentThread().interrupt());
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(code(cancelled)).isEqualTo("cancelled");
+        assertThat(new AuditTrailVerifier(store, real, decisions.log()).verify(found(cycle)))
+                .isEqualTo(new AuditTrailVerifier.Verified(5, null, null));
+    }
+
+    private static final String RUNNERS = "{\"title\":\"Runners\",\"flow\":\"free\"}";
+    private static final String OBJECTIVE =
+            "{\"name\":\"Cost\",\"measure\":\"Francs\",\"direction\":\"lower\",\"is_fundamental\":true}";
+    private static final String ALTERNATIVE =
+            "{\"name\":\"House\",\"description\":\"Ours\",\"is_status_quo\":true}";
 
     private ActionContext doing(Actor actor) {
         return new ActionContext("maja", actor, "web");
