@@ -53,6 +53,7 @@ class McpAppTest {
             """;
     private static final Map<String, Object> ALL =
             Map.of("serverTools", Map.of(), "openLinks", Map.of(), "message", Map.of());
+
     /// Of a host with a full screen.
     private static final Map<String, Object> ROOM =
             Map.of(
@@ -300,9 +301,7 @@ class McpAppTest {
                                     .formatted(i, i, i));
         }
         show(ROOM, ALL);
-        ask(
-                "collect_decisions",
-                "{\"title\":\"Many parts\",\"decisions\":[%s]}".formatted(topics));
+        ask("collect_decisions", "{\"title\":\"Many parts\",\"decisions\":[%s]}".formatted(topics));
         app().getByText("Topic 1 of 7").waitFor();
         page.waitForFunction("() => host.modes.length === 1");
         app().getByText("Back to the conversation").click();

@@ -92,7 +92,8 @@ public final class AppProofService {
             String nonce,
             String body,
             String proof) {
-        String said = String.join("\n", claim.wireName(), decision.id().value(), digest, nonce, body);
+        String said =
+                String.join("\n", claim.wireName(), decision.id().value(), digest, nonce, body);
         byte[] expected = hmac(HexFormat.of().parseHex(key(call)), said);
         return MessageDigest.isEqual(
                 HexFormat.of().formatHex(expected).getBytes(UTF_8), proof.getBytes(UTF_8));

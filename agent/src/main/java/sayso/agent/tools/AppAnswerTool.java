@@ -147,8 +147,7 @@ final class AppAnswerTool implements Tool {
     }
 
     /// What was typed is the draft too, as where the page of the portal pauses.
-    private ChangeResult paused(
-            Decision decision, Answer soFar, Actor.Person by, String digest) {
+    private ChangeResult paused(Decision decision, Answer soFar, Actor.Person by, String digest) {
         DecisionDesk desk = door.desk().get();
         desk.saveDraft(decision.id(), soFar, by);
         return desk.pause(decision.id(), soFar, by, digest);

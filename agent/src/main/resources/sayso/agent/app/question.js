@@ -16,7 +16,7 @@ let saving = 0;
 let lastSaved = '';
 
 const after = {
-  given() {}, // it was answered, paused or gone on with on this page
+  async given() {}, // it was answered, paused or gone on with on this page
 };
 
 function keep(found) {
@@ -111,8 +111,6 @@ async function act(claim, button) {
     keep(await acted(claim, nonce, body));
     lastSaved = body;
     show();
-    await after.given(claim);
-    if (claim !== 'resume') giveRoomBack();
   } catch (e) {
     say('');
     trouble(e.code === 'not_allowed'
@@ -120,7 +118,11 @@ async function act(claim, button) {
       : word('not_sent', e.message));
     if (button) button.disabled = false;
     look();
+    return;
   }
+  // it is taken by now, whatever the host makes of the rest
+  if (claim !== 'resume') giveRoomBack();
+  await after.given(claim).catch((e) => trouble(e.message));
 }
 
 async function send() {

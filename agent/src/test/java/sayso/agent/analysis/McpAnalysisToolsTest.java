@@ -264,7 +264,8 @@ class McpAnalysisToolsTest {
                                 _ -> new Actor.Agent("eve", "eve/builder", null))
                         .getLast();
 
-        for (String arguments : List.of("{'cycle_id':'" + cycle + "'}", "{'cycle_id':'c-x'}", "{}")) {
+        for (String arguments :
+                List.of("{'cycle_id':'" + cycle + "'}", "{'cycle_id':'c-x'}", "{}")) {
             assertThat(result(other, arguments).at("/errors/0/code").asString())
                     .isEqualTo("not_found");
         }

@@ -118,8 +118,7 @@ class McpAppToolsTest {
                                 .path("contents")
                                 .path(0);
 
-                assertThat(read.path("mimeType").asString())
-                        .isEqualTo("text/html;profile=mcp-app");
+                assertThat(read.path("mimeType").asString()).isEqualTo("text/html;profile=mcp-app");
                 assertThat(read.path("_meta").toString())
                         .isEqualTo("{\"ui\":{\"prefersBorder\":true}}");
                 String html = read.path("text").asString();
@@ -445,7 +444,9 @@ class McpAppToolsTest {
         texts.forEach((language, words) -> {
             assertThat(words.keySet()).as(language).isEqualTo(english.keySet());
             words.forEach((name, text) ->
-                    assertThat(parts(text)).as(name).isEqualTo(parts(english.getOrDefault(name, ""))));
+                    assertThat(parts(text))
+                            .as(name)
+                            .isEqualTo(parts(english.getOrDefault(name, ""))));
         });
         try (AppSessionHarness apps = apps()) {
             for (String uri : List.of(AppPage.DECISION, AppPage.MATRIX)) {

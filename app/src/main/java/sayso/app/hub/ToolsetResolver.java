@@ -20,7 +20,7 @@ public final class ToolsetResolver {
             AnalysisCallDispatcher analyses,
             McpAgentContext door,
             McpPlanContext planning) {
-        List<Tool> tools = 
+        List<Tool> tools =
                 new ArrayList<>(
                         McpAnalysisTools.of(
                                 toolset, analyses, door::agent, () -> door.portal().now()));
