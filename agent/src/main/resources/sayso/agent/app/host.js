@@ -194,7 +194,7 @@ async function setMode(mode) {
   }
 }
 
-// Once, and only what does not fit: a page that takes the screen again after a person gave it back is a nuisance.
+// Once, and only what needs it: a page that takes the screen again after a person gave it back is a nuisance.
 function askForRoom() {
   if (asked || isFull() || !offers('fullscreen') || !view.isWide()) return;
   asked = true;

@@ -88,7 +88,7 @@ view.draw = () => {
 
 view.isWide = () => {
   const box = document.getElementById('scroll');
-  return box !== null && box.scrollWidth > box.clientWidth;
+  return box !== null && (analysis.questions.length > 0 || box.scrollWidth > box.clientWidth);
 };
 
 // The table.
