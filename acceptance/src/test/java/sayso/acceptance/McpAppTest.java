@@ -285,7 +285,7 @@ class McpAppTest {
         app().getByText("The agent has your answers so far").waitFor();
         assertThat(app().locator(".summed").textContent()).contains("Scope: Less");
         read();
-        app().getByText("Continue").click();
+        app().locator("#page button.main").click();
         app().getByText("Topic 1 of 2").waitFor();
         assertThat(app().locator("input:checked").count()).isEqualTo(1);
         assertThat(faultsOfMessages()).isEmpty();
