@@ -274,7 +274,11 @@ class McpAppTest {
     @Test
     void aSittingIsPausedOnThePageAndGoesOnThere() {
         show(Map.of(), ALL);
-        ask("collect_decisions", SITTING.replace("Release", "Paused").replace("scope", "part").replace("\"name\"", "\"title\""));
+        ask(
+                "collect_decisions",
+                SITTING.replace("Release", "Paused")
+                        .replace("scope", "part")
+                        .replace("\"name\"", "\"title\""));
         app().getByText("Topic 1 of 2").waitFor();
         app().getByText("Less").click();
         read();
@@ -316,7 +320,11 @@ class McpAppTest {
     @Test
     void thePageSpeaksTheLanguageOfTheHost() {
         show(Map.of("locale", "zh-CN"), ALL);
-        ask("collect_decisions", SITTING.replace("Release", "Harbor").replace("scope", "area").replace("\"name\"", "\"ship\""));
+        ask(
+                "collect_decisions",
+                SITTING.replace("Release", "Harbor")
+                        .replace("scope", "area")
+                        .replace("\"name\"", "\"ship\""));
         app().getByText("议题 1/2").waitFor();
         Frame frame = page.querySelector("#app").contentFrame();
 

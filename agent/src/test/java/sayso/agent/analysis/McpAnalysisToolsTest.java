@@ -221,7 +221,10 @@ class McpAnalysisToolsTest {
                 Toolset.ANALYSIS,
                 "add_alternative",
                 "{'name':'Stay','description':'As it is','is_status_quo':true}");
-        call(Toolset.ANALYSIS, "add_alternative", "{'name':'Go','description':'Elsewhere','is_status_quo':false}");
+        call(
+                Toolset.ANALYSIS,
+                "add_alternative",
+                "{'name':'Go','description':'Elsewhere','is_status_quo':false}");
         JsonNode rated =
                 call(
                         Toolset.ANALYSIS,
