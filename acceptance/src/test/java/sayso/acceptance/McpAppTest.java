@@ -53,6 +53,15 @@ class McpAppTest {
             """;
     private static final Map<String, Object> ALL =
             Map.of("serverTools", Map.of(), "openLinks", Map.of(), "message", Map.of());
+
+    /// Of a host with a full screen.
+    private static final Map<String, Object> ROOM =
+            Map.of(
+                    "displayMode",
+                    "inline",
+                    "availableDisplayModes",
+                    List.of("inline", "fullscreen"));
+
     private static final Duration READING = Duration.ofMillis(1_100);
 
     private ProductDriver product;
@@ -191,27 +200,218 @@ class McpAppTest {
     }
 
     @Test
+    void theMatrixTakesTheScreenAndGivesItBackWhenTheQuestionIsAnswered() {
+        String cycle = analysis("Which runners?");
+        show("matrix", ROOM, ALL);
+        ask("request_confirmation", confirmation(cycle));
+        FrameLocator app = app();
+        app.locator("table").waitFor();
+        page.waitForFunction("() => host.modes.length === 1");
+        assertThat(app.locator("tbody tr").count()).isEqualTo(2);
+        assertThat(app.locator("td[data-level='2']").textContent()).contains("+2", "much better");
+        assertThat(app.locator("#table").textContent()).contains("B Managed <i>runners</i> leads");
+        assertThat(app.locator("main i").count()).isZero();
+        app.getByText("Yes", new FrameLocator.GetByTextOptions().setExact(true)).click();
+        read();
+        app.locator("#send").click();
+        page.waitForFunction("() => host.messages.length === 1 && host.modes.length === 2");
+
+        assertThat(page.evaluate("() => host.modes.join()")).isEqualTo("fullscreen,inline");
+        assertThat(String.valueOf(page.evaluate("() => JSON.stringify(host.messages)")))
+                .contains("get_confirmation", "conf_1")
+                .doesNotContain("Yes");
+        JsonNode told =
+                host.call(
+                        "get_confirmation",
+                        "{\"cycle_id\":\"%s\",\"confirmation_id\":\"conf_1\"}".formatted(cycle));
+        assertThat(told.path("status").asString()).isEqualTo("confirmed");
+        assertThat(told.path("assurance").asString()).isEqualTo("client");
+        assertThat(faultsOfMessages()).isEmpty();
+    }
+
+    @Test
+    void aHostWithoutAFullScreenScrollsTheMatrixWhereItIs() throws IOException {
+        String cycle = analysis("Which runners, narrow?");
+        for (Browser.NewContextOptions look : looks()) {
+            profile.close();
+            open(look.setViewportSize(320, 640));
+            show("matrix", Map.of(), ALL);
+            ask("compute_pugh_totals", "{\"cycle_id\":\"%s\"}".formatted(cycle));
+            app().locator("table").waitFor();
+            Frame frame = page.querySelector("#app").contentFrame();
+
+            assertThat(page.evaluate("() => host.modes.length")).isEqualTo(0);
+            assertThat(
+                            (boolean)
+                                    frame.evaluate(
+                                            "() => { const box = document.getElementById('scroll');"
+                                                    + " return box.scrollWidth > box.clientWidth }"))
+                    .isTrue();
+            tabTo("Objective");
+            page.keyboard().press("ArrowRight");
+            frame.waitForFunction("() => document.getElementById('scroll').scrollLeft > 0");
+            assertFitting(frame);
+        }
+    }
+
+    @Test
+    void anApprovalOfACallHasNoButtonInTheMatrix() {
+        String cycle = analysis("Which runners, closing?");
+        show("matrix", Map.of(), ALL);
+        ask(
+                "request_confirmation",
+                """
+                {"cycle_id": "%s", "summary": "Rule it out?", "options": [{"label": "-"}], "for_tool": "remove_alternative",
+                 "for_parameters": {"alternative_id": "alt_c"}}
+                """
+                        .formatted(cycle));
+        app().getByText("It takes a surface that knows for sure who answers.").waitFor();
+
+        assertThat(app().locator("#page button, #page input").count()).isZero();
+        assertThat(app().locator("#page").textContent()).contains("sayso answer ");
+    }
+
+    @Test
+    void aSittingIsPausedOnThePageAndGoesOnThere() {
+        show(Map.of(), ALL);
+        ask(
+                "collect_decisions",
+                SITTING.replace("Release", "Paused")
+                        .replace("scope", "part")
+                        .replace("\"name\"", "\"title\""));
+        app().getByText("Topic 1 of 2").waitFor();
+        app().getByText("Less").click();
+        read();
+        app().getByText("Pause and discuss").click();
+        page.waitForFunction("() => host.result");
+
+        assertThat(result().at("/structuredContent/outcome").asString()).isEqualTo("paused");
+        app().getByText("The agent has your answers so far").waitFor();
+        assertThat(app().locator(".summed").textContent()).contains("Scope: Less");
+        read();
+        app().locator("#page button.main").click();
+        app().getByText("Topic 1 of 2").waitFor();
+        assertThat(app().locator("input:checked").count()).isEqualTo(1);
+        assertThat(faultsOfMessages()).isEmpty();
+    }
+
+    @Test
+    void aLongSittingAsksForTheScreenOnceAndAPersonTakesItBack() {
+        StringBuilder topics = new StringBuilder();
+        for (int i = 1; i <= 7; i++) {
+            topics.append(topics.isEmpty() ? "" : ",")
+                    .append(
+                            "{\"id\":\"t%d\",\"label\":\"Part %d\",\"problem\":\"What of %d?\"}"
+                                    .formatted(i, i, i));
+        }
+        show(ROOM, ALL);
+        ask("collect_decisions", "{\"title\":\"Many parts\",\"decisions\":[%s]}".formatted(topics));
+        app().getByText("Topic 1 of 7").waitFor();
+        page.waitForFunction("() => host.modes.length === 1");
+        app().getByText("Back to the conversation").click();
+        app().getByText("Full screen").waitFor();
+        app().getByText("Next").click();
+        app().getByText("Topic 2 of 7").waitFor();
+
+        assertThat(page.evaluate("() => host.modes.join()")).isEqualTo("fullscreen,inline");
+        assertThat(faultsOfMessages()).isEmpty();
+    }
+
+    @Test
+    void thePageSpeaksTheLanguageOfTheHost() {
+        show(Map.of("locale", "zh-CN"), ALL);
+        ask(
+                "collect_decisions",
+                SITTING.replace("Release", "Harbor")
+                        .replace("scope", "area")
+                        .replace("\"name\"", "\"ship\""));
+        app().getByText("议题 1/2").waitFor();
+        Frame frame = page.querySelector("#app").contentFrame();
+
+        assertThat(app().locator("#page").textContent())
+                .contains("下一项", "暂停并讨论")
+                .doesNotContain("Pause", "Next", "Topic");
+        assertThat(frame.evaluate("() => document.documentElement.lang")).isEqualTo("zh");
+        page.evaluate("() => host.bridge.setHostContext({ locale: 'fr-FR' })");
+        app().getByText("Topic 1 of 2").waitFor();
+    }
+
+    @Test
     void thePageFitsTheNarrowestScreenInEveryLook() throws IOException {
-        for (Browser.NewContextOptions look :
-                List.of(
-                        new Browser.NewContextOptions().setColorScheme(ColorScheme.LIGHT),
-                        new Browser.NewContextOptions().setColorScheme(ColorScheme.DARK),
-                        new Browser.NewContextOptions().setForcedColors(ForcedColors.ACTIVE))) {
+        for (Browser.NewContextOptions look : looks()) {
             profile.close();
             open(look.setViewportSize(320, 640));
             show(Map.of(), ALL);
             ask("provide_choice", QUESTION.formatted("Narrow " + "word".repeat(30) + "?", ""));
             app().locator("#send").waitFor();
-            Frame frame = page.querySelector("#app").contentFrame();
 
-            assertThat((int) frame.evaluate("document.documentElement.scrollWidth - innerWidth"))
-                    .isLessThanOrEqualTo(0);
-            frame.evaluate(Files.readString(AppHost.npm("axe-core/axe.min.js")));
-            Object faults =
-                    frame.evaluate(
-                            "async () => (await axe.run()).violations.map(each => each.id + ' ' + each.nodes[0].html)");
-            assertThat((List<?>) faults).isEmpty();
+            assertFitting(page.querySelector("#app").contentFrame());
         }
+    }
+
+    private static List<Browser.NewContextOptions> looks() {
+        return List.of(
+                new Browser.NewContextOptions().setColorScheme(ColorScheme.LIGHT),
+                new Browser.NewContextOptions().setColorScheme(ColorScheme.DARK),
+                new Browser.NewContextOptions().setForcedColors(ForcedColors.ACTIVE));
+    }
+
+    /// Nothing reaches over the edge, and axe finds no fault.
+    private static void assertFitting(Frame frame) throws IOException {
+        assertThat((int) frame.evaluate("document.documentElement.scrollWidth - innerWidth"))
+                .isLessThanOrEqualTo(0);
+        frame.evaluate(Files.readString(AppHost.npm("axe-core/axe.min.js")));
+        Object faults =
+                frame.evaluate(
+                        "async () => (await axe.run()).violations.map(each => each.id + ' ' + each.nodes[0].html)");
+        assertThat((List<?>) faults).isEmpty();
+    }
+
+    /// A small analysis with its matrix.
+    private String analysis(String title) {
+        String cycle =
+                host.call("create_cycle", "{\"title\":\"%s\",\"flow\":\"free\"}".formatted(title))
+                        .path("cycle_id")
+                        .asString();
+        for (String one : List.of("Monthly cost", "Queue time")) {
+            tool(
+                    cycle,
+                    "add_objective",
+                    "'name':'%s','measure':'As measured','direction':'lower','is_fundamental':true"
+                            .formatted(one));
+        }
+        for (String one : List.of("As today", "Managed <i>runners</i>", "Own cloud")) {
+            tool(
+                    cycle,
+                    "add_alternative",
+                    "'name':'%s','description':'As offered','is_status_quo':%s"
+                            .formatted(one, one.equals("As today")));
+        }
+        tool(cycle, "rate_consequence", rating("alt_b", "obj_1", -1, "It has its price"));
+        tool(cycle, "rate_consequence", rating("alt_b", "obj_2", 2, "No queue was seen"));
+        tool(cycle, "rate_consequence", rating("alt_c", "obj_1", -1, "Machines and people"));
+        tool(cycle, "rate_consequence", rating("alt_c", "obj_2", 1, "As large as it is"));
+        return cycle;
+    }
+
+    private static String rating(String alternative, String objective, int rating, String why) {
+        return "'alternative_id':'%s','objective_id':'%s','rating':%d,'reasoning':'%s'"
+                .formatted(alternative, objective, rating, why);
+    }
+
+    private void tool(String cycle, String name, String arguments) {
+        JsonNode done =
+                host.call(
+                        name,
+                        ("{'cycle_id':'" + cycle + "'," + arguments + "}").replace('\'', '"'));
+        assertThat(done.has("code")).as(name + done).isFalse();
+    }
+
+    private static String confirmation(String cycle) {
+        return """
+        {"cycle_id": "%s", "summary": "Drop our own cloud?\\nIt trails.", "options": [{"label": "Yes"}, {"label": "No"}]}
+        """
+                .formatted(cycle);
     }
 
     private void open(Browser.NewContextOptions look) {
@@ -222,9 +422,13 @@ class McpAppTest {
     }
 
     private void show(Map<String, Object> context, Map<String, Object> capabilities) {
+        show("decision", context, capabilities);
+    }
+
+    private void show(String name, Map<String, Object> context, Map<String, Object> capabilities) {
         page.evaluate(
                 "async ([address, context, can]) => { await host.show(address, context, can); await host.ready }",
-                List.of(host.appAddress(), context, capabilities));
+                List.of(host.appAddress(name), context, capabilities));
     }
 
     private void ask(String tool, String arguments) {

@@ -103,6 +103,11 @@ public record Settings(
         return inForce.asking();
     }
 
+    /// The language of surfaces that the person set; `auto` where they set none.
+    public String language() {
+        return inForce.text("language");
+    }
+
     /// Whether agents get launch tickets. Who has such a ticket can answer with it, also an agent.
     public boolean handsOff() {
         return inForce.named(SettingRegistry.TERMINAL_HANDOFF)

@@ -21,7 +21,7 @@ public final class AppHost implements AutoCloseable {
     private static final String POLICY =
             "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline';"
                     + " img-src 'self' data:; connect-src 'none'";
-    private static final String DECISION = "ui://sayso/decision";
+    private static final String PAGES = "ui://sayso/";
 
     private final McpPipe mcp;
     private final Object speaking = new Object();
@@ -52,7 +52,7 @@ public final class AppHost implements AutoCloseable {
     }
 
     public static AppHost start(ProductDriver product) {
-        return new AppHost(McpPipe.open(product), server(), server());
+        return new AppHost(McpPipe.open(product, "analysis"), server(), server());
     }
 
     private static HttpServer server() {
@@ -68,9 +68,18 @@ public final class AppHost implements AutoCloseable {
         return "http://127.0.0.1:" + host.getAddress().getPort() + "/";
     }
 
-    /// Where it serves the app from.
-    public String appAddress() {
-        return "http://localhost:" + app.getAddress().getPort() + "/";
+    /// Where it serves a page of the app from.
+    ///
+    /// @param page as in `decision`
+    public String appAddress(String page) {
+        return "http://localhost:" + app.getAddress().getPort() + "/" + page;
+    }
+
+    /// What a tool that an agent calls returns.
+    public JsonNode call(String tool, String arguments) {
+        ObjectNode params = ProgramJson.object().put("name", tool);
+        params.set("arguments", ProgramJson.parse(arguments));
+        return request("tools/call", params).path("structuredContent");
     }
 
     /// A file of the npm packages.
@@ -129,7 +138,8 @@ public final class AppHost implements AutoCloseable {
     private byte[] app(HttpExchange exchange) {
         exchange.getResponseHeaders().set("Content-Type", "text/html; charset=utf-8");
         exchange.getResponseHeaders().set("Content-Security-Policy", POLICY);
-        return request("resources/read", ProgramJson.object().put("uri", DECISION))
+        String page = exchange.getRequestURI().getPath().substring(1);
+        return request("resources/read", ProgramJson.object().put("uri", PAGES + page))
                 .at("/contents/0/text")
                 .asString()
                 .getBytes(UTF_8);

@@ -15,7 +15,12 @@ public final class McpPipe implements AutoCloseable {
 
     /// Starts `sayso mcp`; nothing is sent yet.
     public static McpPipe open(ProductDriver product) {
-        return new McpPipe(product.start("mcp"));
+        return open(product, "asking");
+    }
+
+    /// Starts `sayso mcp` with these tools; nothing is sent yet.
+    public static McpPipe open(ProductDriver product, String toolset) {
+        return new McpPipe(product.start("mcp", "--toolset", toolset));
     }
 
     /// The server's process.

@@ -1,8 +1,10 @@
 package sayso.agent.analysis;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import sayso.agent.app.AppPage;
 import sayso.analysis.navigation.CycleTool;
 import sayso.analysis.tool.AnalysisToolService;
 import sayso.analysis.tool.ToolCallRequest;
@@ -14,6 +16,7 @@ import sayso.decision.model.StoreException;
 import sayso.mcp.feature.InputCheck;
 import sayso.mcp.feature.ProgressReporter;
 import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolApp;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.feature.ToolResult;
@@ -29,7 +32,11 @@ import tools.jackson.databind.node.ObjectNode;
 /// converts its reply to a tool result. A call with over-long arguments is refused, and recorded
 /// like any other.
 final class McpAnalysisTool implements Tool {
-    private static final String CYCLE = "cycle_id";
+    static final String CYCLE = "cycle_id";
+
+    /// After whose calls a person wants to see the matrix: it is complete, or they are asked about it.
+    private static final Set<String> SHOWN =
+            Set.of("compute_pugh_totals", "request_confirmation", "propose_even_swap");
 
     private final ToolCatalogueEntry tool;
     private final Toolset toolset;
@@ -48,13 +55,15 @@ final class McpAnalysisTool implements Tool {
         this.agent = agent;
         this.spec =
                 new ToolDescriptor(
-                        tool.name(),
-                        title(tool.name()),
-                        tool.description(),
-                        ToolSchemas.terse(tool),
-                        null,
-                        new ToolAnnotations(tool.reads(), tool.removes(), tool.reads(), false),
-                        InputCheck.none());
+                                tool.name(),
+                                title(tool.name()),
+                                tool.description(),
+                                ToolSchemas.terse(tool),
+                                null,
+                                new ToolAnnotations(
+                                        tool.reads(), tool.removes(), tool.reads(), false),
+                                InputCheck.none())
+                        .in(SHOWN.contains(tool.name()) ? ToolApp.shownBy(AppPage.MATRIX) : null);
     }
 
     private static String title(String name) {

@@ -1,8 +1,11 @@
 package sayso.agent.analysis;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import sayso.analysis.call.CallFault;
 import sayso.analysis.call.NextCall;
 import sayso.analysis.tool.ToolCallRequest;
@@ -20,16 +23,30 @@ import sayso.wire.cycle.ToolCallJson;
 public final class McpAnalysisTools {
     private McpAnalysisTools() {}
 
-    /// In the order in which clients list them.
+    /// In the order in which clients list them, and what the page of an analysis calls.
     ///
     /// @param agent who calls
     public static List<Tool> of(
             Toolset toolset,
             AnalysisCallDispatcher analyses,
             Function<ToolCall, Actor.Agent> agent) {
-        return toolset.analysisTools().stream()
-                .<Tool>map(spec -> new McpAnalysisTool(spec, toolset, analyses, agent))
-                .toList();
+        return of(toolset, analyses, agent, Optional::empty);
+    }
+
+    /// @param agent who calls
+    /// @param portal address of the portal; empty while nothing serves pages
+    public static List<Tool> of(
+            Toolset toolset,
+            AnalysisCallDispatcher analyses,
+            Function<ToolCall, Actor.Agent> agent,
+            Supplier<Optional<String>> portal) {
+        List<Tool> tools = new ArrayList<>();
+        toolset.analysisTools()
+                .forEach(spec -> tools.add(new McpAnalysisTool(spec, toolset, analyses, agent)));
+        if (!tools.isEmpty()) {
+            tools.add(new AppAnalysisTool(analyses, agent, portal));
+        }
+        return tools;
     }
 
     /// Has attempts to call tools that there are not kept in the audit trail, where tools of analyses are

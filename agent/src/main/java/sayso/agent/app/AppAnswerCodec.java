@@ -22,6 +22,7 @@ public final class AppAnswerCodec {
     private static final String TEXT = "text";
     private static final String NOTE = "note";
     private static final String TOPICS = "topics";
+    private static final String SOURCE = "source";
 
     private AppAnswerCodec() {}
 
@@ -53,7 +54,10 @@ public final class AppAnswerCodec {
         ObjectNode topics = json.putObject(TOPICS);
         answer.topics()
                 .forEach((id, topic) ->
-                        topics.set(id.value(), said(topic.chosen(), topic.text(), topic.note())));
+                        topics.set(
+                                id.value(),
+                                said(topic.chosen(), topic.text(), topic.note())
+                                        .put(SOURCE, topic.source().wireName())));
         return json;
     }
 
@@ -62,7 +66,8 @@ public final class AppAnswerCodec {
                 chosen(said),
                 said.path(TEXT).asString(""),
                 said.path(NOTE).asString(""),
-                TopicAnswerSource.PERSON);
+                TopicAnswerSource.parse(said.path(SOURCE).asString(""))
+                        .orElse(TopicAnswerSource.PERSON));
     }
 
     private static List<OptionId> chosen(JsonNode said) {

@@ -16,6 +16,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
+import sayso.decision.model.WireEnum;
 import sayso.mcp.feature.CallContext;
 import sayso.mcp.state.SealBinding;
 import sayso.mcp.state.StateSeal;
@@ -41,14 +42,23 @@ public final class AppProofService {
     }
 
     /// What a page proves.
-    public enum Claim {
-        ANSWER("answer"),
-        DRAFT("draft");
+    public enum Claim implements WireEnum {
+        /// An answer, given for good.
+        ANSWER,
+        /// What was typed so far.
+        DRAFT,
+        /// A questionnaire is broken off to talk, with what is answered so far.
+        PAUSE,
+        /// It goes on after that.
+        RESUME;
 
-        private final String word;
+        public static Optional<Claim> parse(String word) {
+            return WireEnum.named(values(), word);
+        }
 
-        Claim(String word) {
-            this.word = word;
+        /// Whether it changes more than a draft, so that nobody may have made it without reading.
+        public boolean counts() {
+            return this != DRAFT;
         }
     }
 
@@ -82,7 +92,8 @@ public final class AppProofService {
             String nonce,
             String body,
             String proof) {
-        String said = String.join("\n", claim.word, decision.id().value(), digest, nonce, body);
+        String said =
+                String.join("\n", claim.wireName(), decision.id().value(), digest, nonce, body);
         byte[] expected = hmac(HexFormat.of().parseHex(key(call)), said);
         return MessageDigest.isEqual(
                 HexFormat.of().formatHex(expected).getBytes(UTF_8), proof.getBytes(UTF_8));

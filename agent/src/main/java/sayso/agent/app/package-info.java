@@ -1,5 +1,5 @@
-/// The page of MCP Apps that shows a decision in clients with pages, the proof by which its click
-/// is known, and the form of its answers.
+/// The pages of MCP Apps that show a decision or the matrix of an analysis in clients with pages, their
+/// texts, the proof by which a click there is known, and the form of its answers.
 @NullMarked
 package sayso.agent.app;
 

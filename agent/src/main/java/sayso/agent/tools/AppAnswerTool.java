@@ -6,9 +6,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.agent.app.AppAnswerCodec;
 import sayso.agent.app.AppProofService;
 import sayso.decision.lifecycle.ChangeResult;
+import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -30,8 +32,8 @@ import sayso.mcp.protocol.ToolAnnotations;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// MCP tool `app_answer`, for the page of the app alone: takes the click on an answer, or what was
-/// typed so far as a draft. What comes without the page's proof is the agent's own attempt: the desk
+/// MCP tool `app_answer`, for the page of the app alone: takes the click on an answer, what was typed
+/// so far as a draft, or that a questionnaire is paused or goes on. What comes without the page's proof is the agent's own attempt: the desk
 /// refuses and logs it, and the decision stays open.
 final class AppAnswerTool implements Tool {
     private static final List<String> REQUIRED =
@@ -51,7 +53,10 @@ final class AppAnswerTool implements Tool {
             properties.putObject(name).put("type", "string");
             required.add(name);
         });
-        properties.putObject("draft").put("type", "boolean");
+        ArrayNode acts = properties.putObject("act").put("type", "string").putArray("enum");
+        for (AppProofService.Claim claim : AppProofService.Claim.values()) {
+            acts.add(claim.wireName());
+        }
         this.spec =
                 new ToolDescriptor(
                                 "app_answer",
@@ -69,15 +74,24 @@ final class AppAnswerTool implements Tool {
     ///
     /// @param digest of the content that the page showed
     /// @param body the answer as JSON text
-    /// @param draft whether it is kept and not yet given
-    private record Click(String digest, String nonce, String body, String proof, boolean draft) {
+    /// @param claim what is done with it; null for what there is not
+    private record Click(
+            String digest,
+            String nonce,
+            String body,
+            String proof,
+            AppProofService.@Nullable Claim claim) {
         static Click of(ObjectNode arguments) {
             return new Click(
                     arguments.path("digest").asString(""),
                     arguments.path("nonce").asString(""),
                     arguments.path("answer").asString(""),
                     arguments.path("proof").asString(""),
-                    arguments.path("draft").asBoolean(false));
+                    AppProofService.Claim.parse(
+                                    arguments
+                                            .path("act")
+                                            .asString(AppProofService.Claim.ANSWER.wireName()))
+                            .orElse(null));
         }
     }
 
@@ -110,18 +124,33 @@ final class AppAnswerTool implements Tool {
             return AppDecisionTool.refused("unreadable", "the answer cannot be read");
         }
         Answer said = answer.orElse(Answer.EMPTY);
-        if (person.isPresent() && click.draft()) {
-            return outcome(
-                    door.desk()
-                            .get()
-                            .saveDraft(
-                                    decision.id(),
-                                    kept(decision, said, person.get()),
-                                    person.get()));
-        }
-        Actor by = person.isPresent() ? person.get() : door.agent(call);
-        String seen = person.isPresent() ? click.digest() : null;
-        return outcome(door.desk().get().answer(decision.id(), said, by, seen));
+        AppProofService.Claim claim = click.claim();
+        return outcome(
+                person.isEmpty() || claim == null
+                        ? door.desk().get().answer(decision.id(), said, door.agent(call), null)
+                        : done(decision, claim, said, person.get(), click.digest()));
+    }
+
+    private ChangeResult done(
+            Decision decision,
+            AppProofService.Claim claim,
+            Answer said,
+            Actor.Person by,
+            String digest) {
+        DecisionDesk desk = door.desk().get();
+        return switch (claim) {
+            case ANSWER -> desk.answer(decision.id(), said, by, digest);
+            case DRAFT -> desk.saveDraft(decision.id(), kept(decision, said, by), by);
+            case PAUSE -> paused(decision, kept(decision, said, by), by, digest);
+            case RESUME -> desk.goOn(decision.id(), Answer.EMPTY, by);
+        };
+    }
+
+    /// What was typed is the draft too, as where the page of the portal pauses.
+    private ChangeResult paused(Decision decision, Answer soFar, Actor.Person by, String digest) {
+        DecisionDesk desk = door.desk().get();
+        desk.saveDraft(decision.id(), soFar, by);
+        return desk.pause(decision.id(), soFar, by, digest);
     }
 
     /// What the page has no field for stays as it was typed elsewhere.
@@ -143,9 +172,9 @@ final class AppAnswerTool implements Tool {
 
     /// Who clicked: a person as far as the client can tell. Empty where a program could have.
     private Optional<Actor.Person> person(AppDecisionView view, Click click, ToolCall call) {
-        AppProofService.Claim claim =
-                click.draft() ? AppProofService.Claim.DRAFT : AppProofService.Claim.ANSWER;
-        if (!view.isAnswerable()
+        AppProofService.Claim claim = click.claim();
+        if (claim == null
+                || !view.isAnswerable()
                 || !proofs.holds(
                         call.context(),
                         claim,
@@ -156,7 +185,7 @@ final class AppAnswerTool implements Tool {
                         click.proof())) {
             return Optional.empty();
         }
-        if (click.draft()) {
+        if (!claim.counts()) {
             return door.answerer();
         }
         Optional<Duration> age = proofs.spend(call.context(), view.decision(), click.nonce());

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.agent.app.DecisionAppPage;
+import sayso.agent.app.AppPage;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskResult;
 import sayso.decision.ask.NewDecision;
@@ -49,7 +49,7 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
                 CollectDecisionsResult.class,
                 new ToolAnnotations(false, false, false, false),
                 TaskSupport.OPTIONAL,
-                ToolApp.shownBy(DecisionAppPage.URI));
+                ToolApp.shownBy(AppPage.DECISION));
         this.tasks = tasks;
     }
 

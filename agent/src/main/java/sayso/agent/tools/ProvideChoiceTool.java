@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sayso.agent.app.DecisionAppPage;
+import sayso.agent.app.AppPage;
 import sayso.decision.access.HandoffRules;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskResult;
@@ -57,7 +57,7 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                 ChoiceResult.class,
                 new ToolAnnotations(false, false, false, false),
                 TaskSupport.OPTIONAL,
-                ToolApp.shownBy(DecisionAppPage.URI));
+                ToolApp.shownBy(AppPage.DECISION));
         this.tasks = tasks;
     }
 

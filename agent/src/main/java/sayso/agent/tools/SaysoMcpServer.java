@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import sayso.agent.app.AppPage;
 import sayso.agent.app.AppProofService;
-import sayso.agent.app.DecisionAppPage;
 import sayso.mcp.feature.Prompt;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.server.McpServer;
@@ -41,6 +41,7 @@ public final class SaysoMcpServer {
                 Optional.empty(),
                 List::of,
                 UnknownToolListener.unheard(),
+                () -> "auto",
                 version,
                 seal,
                 clock,
@@ -51,6 +52,7 @@ public final class SaysoMcpServer {
     /// @param plans plan mode, whose commands are offered
     /// @param further tools of Sayso that are offered besides
     /// @param unknown hears of calls of tools that there are not
+    /// @param language the person's setting for the language of surfaces, for pages of apps
     /// @param seal keeps what a client brings back in its next round
     /// @param clock ages results that were kept for clients that insist on a task
     /// @param diagnostics takes lines for whoever runs the server
@@ -60,6 +62,7 @@ public final class SaysoMcpServer {
             Optional<McpPlanContext> plans,
             Supplier<List<Tool>> further,
             UnknownToolListener unknown,
+            Supplier<String> language,
             String version,
             Supplier<StateSeal> seal,
             InstantSource clock,
@@ -72,7 +75,7 @@ public final class SaysoMcpServer {
         ServerFeatures features =
                 ServerFeatures.none()
                         .withTools(() -> tools(door, additions, further, tasks, atOnce, proofs))
-                        .withPages(() -> List.of(new DecisionAppPage(proofs)))
+                        .withPages(() -> AppPage.all(proofs, language))
                         .hearing(unknown)
                         .withTasks(() -> new CompositeTaskStore(tasks, atOnce))
                         .withSeal(seal)

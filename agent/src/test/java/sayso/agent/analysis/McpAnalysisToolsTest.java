@@ -19,6 +19,7 @@ import sayso.contracts.memory.InMemoryAnalysisStore;
 import sayso.decision.model.Actor;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.mcp.feature.Tool;
+import sayso.mcp.feature.ToolApp;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
 import sayso.mcp.server.UnknownToolListener;
@@ -188,6 +189,98 @@ class McpAnalysisToolsTest {
                 .isNull();
     }
 
+    @Test
+    void thePageOfAnAnalysisBelongsToTheCallsAfterWhichAPersonWantsToSeeIt() {
+        List<String> shown = new ArrayList<>();
+        for (Tool tool : tools(Toolset.ANALYSIS)) {
+            String meta = String.valueOf(tool.spec().definition(false, true).toJson().get("_meta"));
+            if (meta.contains("ui://sayso/matrix")) {
+                shown.add(tool.spec().name());
+            }
+        }
+
+        assertThat(shown)
+                .containsExactlyInAnyOrder(
+                        "compute_pugh_totals", "request_confirmation", "propose_even_swap");
+        assertThat(tools(Toolset.ASKING)).isEmpty();
+        assertThat(tools(Toolset.ANALYSIS_CORE).getLast().spec().app())
+                .isEqualTo(ToolApp.forPages());
+    }
+
+    @Test
+    void thePageSeesTheMatrixAndWhatIsAskedWithoutARowInTheAuditTrail() {
+        String cycle =
+                call(Toolset.ANALYSIS_CORE, "create_cycle", "{'title':'Runners \u202e'}")
+                        .path("cycle_id")
+                        .stringValue();
+        call(
+                Toolset.ANALYSIS,
+                "add_objective",
+                "{'name':'Cost','measure':'m','direction':'lower','is_fundamental':true}");
+        call(
+                Toolset.ANALYSIS,
+                "add_alternative",
+                "{'name':'Stay','description':'As it is','is_status_quo':true}");
+        call(
+                Toolset.ANALYSIS,
+                "add_alternative",
+                "{'name':'Go','description':'Elsewhere','is_status_quo':false}");
+        JsonNode rated =
+                call(
+                        Toolset.ANALYSIS,
+                        "rate_consequence",
+                        "{'alternative_id':'alt_b','objective_id':'obj_1','rating':2,'reasoning':'It is free'}");
+        assertThat(rated.path("cell_updated").booleanValue()).as("%s", rated).isTrue();
+        String decision =
+                call(
+                                Toolset.ANALYSIS,
+                                "request_confirmation",
+                                "{'summary':'Go on?','options':[{'label':'Yes'},{'label':'No'}]}")
+                        .path("decision_id")
+                        .asString();
+        long rows = analyses.attempts(new CycleId(cycle));
+
+        JsonNode seen = call(Toolset.ANALYSIS, "app_analysis", "{}");
+
+        assertThat(seen.path("cycle_id").asString()).isEqualTo(cycle);
+        assertThat(seen.path("title").asString()).contains("U+202E");
+        assertThat(seen.at("/leaders/0").asString()).isEqualTo("alt_b");
+        assertThat(seen.at("/alternatives/0/baseline").booleanValue()).isTrue();
+        assertThat(seen.at("/alternatives/1/total/high").doubleValue()).isEqualTo(2);
+        assertThat(seen.at("/objectives/0/cells/0/rating").intValue()).isZero();
+        assertThat(seen.at("/objectives/0/cells/1/reason").asString()).isEqualTo("It is free");
+        assertThat(seen.at("/questions/0/decision_id").asString()).isEqualTo(decision);
+        assertThat(seen.at("/questions/0/confirmation_id").asString()).isEqualTo("conf_1");
+        assertThat(analyses.attempts(new CycleId(cycle))).isEqualTo(rows);
+    }
+
+    @Test
+    void anothersAnalysisLooksLikeNone() {
+        String cycle =
+                call(Toolset.ANALYSIS_CORE, "create_cycle", "{'title':'Runners'}")
+                        .path("cycle_id")
+                        .stringValue();
+        Tool other =
+                McpAnalysisTools.of(
+                                Toolset.ANALYSIS,
+                                AnalysisCallDispatcher.over(analyses),
+                                _ -> new Actor.Agent("eve", "eve/builder", null))
+                        .getLast();
+
+        for (String arguments :
+                List.of("{'cycle_id':'" + cycle + "'}", "{'cycle_id':'c-x'}", "{}")) {
+            assertThat(result(other, arguments).at("/errors/0/code").asString())
+                    .isEqualTo("not_found");
+        }
+        call(Toolset.ANALYSIS_CORE, "create_cycle", "{'title':'Caches'}");
+        assertThat(call(Toolset.ANALYSIS, "app_analysis", "{}").at("/errors/0/message").asString())
+                .contains("cycle_id");
+    }
+
+    private List<Tool> tools(Toolset toolset) {
+        return McpAnalysisTools.of(toolset, AnalysisCallDispatcher.over(analyses), _ -> AGENT);
+    }
+
     private static List<String> named(JsonNode error) {
         List<String> tools = new ArrayList<>();
         for (String name : List.of("next", "next_call")) {
@@ -199,12 +292,15 @@ class McpAnalysisToolsTest {
     }
 
     private JsonNode call(Toolset toolset, String name, String arguments) {
-        Tool tool =
-                McpAnalysisTools.of(toolset, AnalysisCallDispatcher.over(analyses), _ -> AGENT)
-                        .stream()
+        return result(
+                tools(toolset).stream()
                         .filter(one -> one.spec().name().equals(name))
                         .findFirst()
-                        .orElseThrow();
+                        .orElseThrow(),
+                arguments);
+    }
+
+    private JsonNode result(Tool tool, String arguments) {
         try {
             ObjectNode structured =
                     tool.call(ToolCall.of(read(arguments))) instanceof ToolResult result
@@ -216,7 +312,7 @@ class McpAnalysisToolsTest {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
-        throw new AssertionError(name + " says nothing");
+        throw new AssertionError(tool.spec().name() + " says nothing");
     }
 
     private JsonNode unknown(Toolset toolset, String name, String arguments) {

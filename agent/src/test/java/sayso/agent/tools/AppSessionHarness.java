@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import sayso.agent.app.DecisionAppPage;
+import sayso.agent.app.AppPage;
 import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.JsonCodec;
@@ -111,7 +111,7 @@ final class AppSessionHarness implements AutoCloseable {
 
     /// What the page of this connection holds.
     String key() {
-        ObjectNode params = JsonCodec.object().put("uri", DecisionAppPage.URI);
+        ObjectNode params = JsonCodec.object().put("uri", AppPage.DECISION);
         Matcher key =
                 KEY.matcher(
                         ask("resources/read", params)
@@ -146,6 +146,7 @@ final class AppSessionHarness implements AutoCloseable {
                 .put("decision_id", data.path("decision_id").asString())
                 .put("digest", data.path("digest").asString())
                 .put("nonce", nonce)
+                .put("act", claim)
                 .put("answer", answer)
                 .put("proof", HexFormat.of().formatHex(mac.doFinal(said.getBytes(UTF_8))));
     }

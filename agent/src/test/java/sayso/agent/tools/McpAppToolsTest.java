@@ -11,12 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sayso.agent.app.DecisionAppPage;
+import sayso.agent.app.AppPage;
+import sayso.agent.app.AppTexts;
 import sayso.contracts.SettableClock;
 import sayso.decision.ask.AskPreferences;
 import sayso.decision.ask.DecisionIdGenerator;
@@ -36,6 +41,7 @@ import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.McpServer;
+import sayso.mcp.server.UnknownToolListener;
 import sayso.mcp.state.StateSeal;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -56,6 +62,9 @@ class McpAppToolsTest {
             """;
     private static final String SHIP = "{\"chosen\":[\"ship\"],\"text\":\"\",\"note\":\"now\"}";
     private static final Duration READ = Duration.ofSeconds(2);
+
+    private static final Pattern PART = Pattern.compile("\\{[0-9]}");
+    private static final Pattern WORD = Pattern.compile("\\bword\\('([a-z_]+)'");
 
     private final SettableClock clock = SettableClock.standing();
     private final DecisionDesk desk =
@@ -99,21 +108,72 @@ class McpAppToolsTest {
     }
 
     @Test
-    void thePageIsOneSmallFileWithTheKeyOfItsConnection() {
+    void aPageIsOneSmallFileWithTheKeyOfItsConnection() {
         try (AppSessionHarness one = apps();
                 AppSessionHarness two = apps()) {
-            JsonNode read =
-                    one.ask("resources/read", page()).path("result").path("contents").path(0);
+            for (String uri : List.of(AppPage.DECISION, AppPage.MATRIX)) {
+                JsonNode read =
+                        one.ask("resources/read", JsonCodec.object().put("uri", uri))
+                                .path("result")
+                                .path("contents")
+                                .path(0);
 
-            assertThat(read.path("mimeType").asString()).isEqualTo("text/html;profile=mcp-app");
-            assertThat(read.path("_meta").toString())
-                    .isEqualTo("{\"ui\":{\"prefersBorder\":true}}");
-            String html = read.path("text").asString();
-            assertThat(html.getBytes(UTF_8)).hasSizeLessThan(40 * 1024);
-            assertThat(html)
-                    .doesNotContain(
-                            "innerHTML", "eval(", "fetch(", "http:", "https:", "src=", "@import");
+                assertThat(read.path("mimeType").asString()).isEqualTo("text/html;profile=mcp-app");
+                assertThat(read.path("_meta").toString())
+                        .isEqualTo("{\"ui\":{\"prefersBorder\":true}}");
+                String html = read.path("text").asString();
+                assertThat(html.getBytes(UTF_8)).hasSizeLessThan(40 * 1024);
+                assertThat(html)
+                        .contains("const KEY = '" + one.key() + "'")
+                        .doesNotContain(
+                                "innerHTML",
+                                "eval(",
+                                "fetch(",
+                                "http:",
+                                "https:",
+                                "src=",
+                                "@import");
+            }
             assertThat(one.key()).isEqualTo(one.key()).isNotEqualTo(two.key());
+        }
+    }
+
+    @Test
+    void thePersonsSettingForTheLanguageStandsInThePage() {
+        for (String set : List.of("zh-CN", "auto", "'+alert(1)+'")) {
+            McpServer speaking =
+                    SaysoMcpServer.of(
+                            AskToolFixture.door(() -> desk, "ann", elsewhere()),
+                            ExtensionCatalogue.NONE,
+                            Optional.empty(),
+                            List::of,
+                            UnknownToolListener.unheard(),
+                            () -> set,
+                            "0",
+                            () -> StateSeal.ofThisProcess(clock),
+                            clock,
+                            _ -> {});
+            try (AppSessionHarness apps =
+                    new AppSessionHarness(speaking, AppSessionHarness.SHOWS_APPS)) {
+                assertThat(html(apps, AppPage.MATRIX))
+                        .contains("const SET = '" + (set.equals("zh-CN") ? set : "auto") + "'");
+            }
+        }
+    }
+
+    @Test
+    void everyWordThatAScriptSaysIsThere() {
+        try (AppSessionHarness apps = apps()) {
+            Set<String> known = AppTexts.all().getOrDefault("en", Map.of()).keySet();
+            Set<String> said = new TreeSet<>();
+            for (String uri : List.of(AppPage.DECISION, AppPage.MATRIX)) {
+                Matcher word = WORD.matcher(html(apps, uri));
+                while (word.find()) {
+                    said.add(word.group(1));
+                }
+            }
+
+            assertThat(said).hasSizeGreaterThan(30).isSubsetOf(known);
         }
     }
 
@@ -194,7 +254,7 @@ class McpAppToolsTest {
             ObjectNode changed = apps.click(key, again, "answer", SHIP);
             changed.put("answer", SHIP.replace("ship", "hold"));
             assertThat(problem(apps.call("app_answer", changed))).isEqualTo("not_allowed");
-            ObjectNode draft = apps.click(key, again, "draft", SHIP);
+            ObjectNode draft = apps.click(key, again, "draft", SHIP).put("act", "answer");
             assertThat(problem(apps.call("app_answer", draft))).isEqualTo("not_allowed");
             ((ObjectNode) again.path("structuredContent")).put("digest", "0".repeat(64));
             ObjectNode stale = apps.click(key, again, "answer", SHIP);
@@ -260,7 +320,7 @@ class McpAppToolsTest {
                     Answer.choosing(new OptionId("hold"))
                             .withNotes(Map.of(new OptionId("hold"), "until Monday"));
             desk.saveDraft(only().id(), elsewhere, ann());
-            ObjectNode typed = apps.click(apps.key(), shown, "draft", SHIP).put("draft", true);
+            ObjectNode typed = apps.click(apps.key(), shown, "draft", SHIP);
 
             assertThat(problem(apps.call("app_answer", typed))).isEmpty();
             assertThat(
@@ -308,6 +368,92 @@ class McpAppToolsTest {
             assertThat(result.at("/structuredContent/outcome").asString()).isEqualTo("completed");
             assertThat(result.at("/structuredContent/answers/1/value").asString())
                     .isEqualTo("harbor");
+        }
+    }
+
+    @Test
+    void aSittingIsPausedWithWhatIsAnsweredAndGoesOnLater() throws Exception {
+        try (AppSessionHarness apps = apps()) {
+            CompletableFuture<String> asking =
+                    apps.asked(
+                            "tools/call",
+                            AppSessionHarness.calling(
+                                    "collect_decisions", AppSessionHarness.json(SITTING)));
+            JsonNode shown = shown(apps, SITTING);
+            clock.tick(READ);
+            String soFar = "{\"topics\":{\"name\":{\"text\":\"harbor\"}}}";
+            ObjectNode forged = apps.click("0".repeat(64), shown, "pause", soFar);
+            assertThat(problem(apps.call("app_answer", forged))).isEqualTo("not_allowed");
+            assertThat(only().isPaused()).isFalse();
+
+            JsonNode paused =
+                    apps.call("app_answer", apps.click(apps.key(), shown, "pause", soFar));
+
+            assertThat(paused.at("/structuredContent/paused").booleanValue()).isTrue();
+            JsonNode result =
+                    AppSessionHarness.json(asking.get(10, TimeUnit.SECONDS)).path("result");
+            assertThat(result.at("/structuredContent/outcome").asString()).isEqualTo("paused");
+            assertThat(result.toString()).contains("harbor");
+
+            JsonNode again = named(apps, only().id().value());
+            assertThat(again.at("/structuredContent/draft/topics/name/text").asString())
+                    .isEqualTo("harbor");
+            clock.tick(READ);
+            ObjectNode twice = apps.click(apps.key(), again, "resume", "{}");
+            assertThat(problem(apps.call("app_answer", twice))).isEmpty();
+            assertThat(only().isPaused()).isFalse();
+            assertThat(only().isPending()).isTrue();
+            assertThat(problem(apps.call("app_answer", twice))).isEqualTo("not_allowed");
+        }
+    }
+
+    @Test
+    void oneQuestionAloneIsNotPaused() throws Exception {
+        try (AppSessionHarness apps = apps()) {
+            CompletableFuture<String> _ = asking(apps, "");
+            JsonNode shown = shown(apps, QUESTION.formatted(""));
+            clock.tick(READ);
+
+            JsonNode refused =
+                    apps.call("app_answer", apps.click(apps.key(), shown, "pause", SHIP));
+
+            assertThat(refused.path("isError").booleanValue()).isTrue();
+            assertThat(only().isPaused()).isFalse();
+        }
+    }
+
+    @Test
+    void whatThereIsNotToDoIsTheAgentsOwnAttempt() throws Exception {
+        try (AppSessionHarness apps = apps()) {
+            CompletableFuture<String> _ = asking(apps, "");
+            JsonNode shown = shown(apps, QUESTION.formatted(""));
+            clock.tick(READ);
+
+            ObjectNode click = apps.click(apps.key(), shown, "extend", SHIP);
+
+            assertThat(problem(apps.call("app_answer", click))).isEqualTo("not_allowed");
+            assertThat(refusals()).hasSize(1).allMatch(by -> by instanceof Actor.Agent);
+        }
+    }
+
+    @Test
+    void everyPageSpeaksEveryLanguage() {
+        Map<String, Map<String, String>> texts = AppTexts.all();
+        assertThat(texts).containsKeys("en", "zh");
+        Map<String, String> english = texts.getOrDefault("en", Map.of());
+        texts.forEach((language, words) -> {
+            assertThat(words.keySet()).as(language).isEqualTo(english.keySet());
+            words.forEach((name, text) ->
+                    assertThat(parts(text))
+                            .as(name)
+                            .isEqualTo(parts(english.getOrDefault(name, ""))));
+        });
+        try (AppSessionHarness apps = apps()) {
+            for (String uri : List.of(AppPage.DECISION, AppPage.MATRIX)) {
+                String html = html(apps, uri);
+                assertThat(html).contains("const SET = 'auto'", "Pause and discuss", "暂停并讨论");
+                assertThat(html).doesNotContain("{{");
+            }
         }
     }
 
@@ -398,8 +544,27 @@ class McpAppToolsTest {
         return shown;
     }
 
+    private static JsonNode named(AppSessionHarness apps, String id) {
+        return apps.call("app_decision", JsonCodec.object().put("decision_id", id));
+    }
+
+    private static Set<String> parts(String text) {
+        Set<String> parts = new TreeSet<>();
+        Matcher part = PART.matcher(text);
+        while (part.find()) {
+            parts.add(part.group());
+        }
+        return parts;
+    }
+
+    private static String html(AppSessionHarness apps, String uri) {
+        return apps.ask("resources/read", JsonCodec.object().put("uri", uri))
+                .at("/result/contents/0/text")
+                .asString();
+    }
+
     private static ObjectNode page() {
-        return JsonCodec.object().put("uri", DecisionAppPage.URI);
+        return JsonCodec.object().put("uri", AppPage.DECISION);
     }
 
     private static int code(JsonNode answer) {

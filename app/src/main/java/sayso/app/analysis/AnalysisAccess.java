@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.analysis.AnalysisCallDispatcher;
 import sayso.analysis.call.CallFault;
@@ -23,6 +24,8 @@ import sayso.wire.cycle.export.CycleExportFormat;
 /// tools, lists, finds and exports cycles, and tells who acts and who owns a cycle. Opens the
 /// source at the first call. Safe for concurrent calls.
 public final class AnalysisAccess implements AnalysisCallDispatcher, AutoCloseable {
+    private static final int LOOKED_THROUGH = 200;
+
     private final CommandContext invocation;
     private final Object lock = new Object();
     private @Nullable Actor actor;
@@ -54,6 +57,22 @@ public final class AnalysisAccess implements AnalysisCallDispatcher, AutoCloseab
 
     public Optional<Cycle> find(String id) {
         return source().find(id);
+    }
+
+    @Override
+    public Optional<Cycle> find(String owner, @Nullable String id) {
+        AnalysisSource known = source();
+        // why: a person's commands reach every agent's analyses here, and a client's page its own
+        Predicate<Cycle> own =
+                switch (known) {
+                    case LocalAnalysisSource _ -> one -> one.owner().equals(owner);
+                    case RemoteAnalysisSource _ -> _ -> true;
+                };
+        if (id != null) {
+            return known.find(id).filter(own);
+        }
+        List<Cycle> all = known.list(LOOKED_THROUGH).stream().filter(own).toList();
+        return AnalysisCallDispatcher.onlyActive(all).flatMap(one -> known.find(one.id().value()));
     }
 
     /// Whose this cycle is: what people do to an agent's stays that agent's.

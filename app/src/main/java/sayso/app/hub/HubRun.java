@@ -399,6 +399,7 @@ final class HubRun implements AutoCloseable {
                                 Optional.of(planning),
                                 () -> ToolsetResolver.of(toolset, analyses, door, planning),
                                 McpAnalysisTools.unknown(toolset, analyses, door::agent),
+                                () -> settings(invocation).language(),
                                 invocation.version(),
                                 () -> SharedStateSeal.over(store.access(), random, store.clock()),
                                 store.clock(),

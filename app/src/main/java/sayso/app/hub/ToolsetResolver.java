@@ -20,7 +20,10 @@ public final class ToolsetResolver {
             AnalysisCallDispatcher analyses,
             McpAgentContext door,
             McpPlanContext planning) {
-        List<Tool> tools = new ArrayList<>(McpAnalysisTools.of(toolset, analyses, door::agent));
+        List<Tool> tools =
+                new ArrayList<>(
+                        McpAnalysisTools.of(
+                                toolset, analyses, door::agent, () -> door.portal().now()));
         if (toolset.plans()) {
             tools.addAll(McpPlanTools.of(planning));
         }

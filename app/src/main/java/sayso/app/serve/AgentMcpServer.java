@@ -94,6 +94,7 @@ public final class AgentMcpServer implements AutoCloseable {
                         Optional.of(planning),
                         () -> ToolsetResolver.of(toolset, analyses, door, planning),
                         McpAnalysisTools.unknown(toolset, analyses, door::agent),
+                        () -> Settings.read(invocation.home(), invocation.environment()).language(),
                         invocation.version(),
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),

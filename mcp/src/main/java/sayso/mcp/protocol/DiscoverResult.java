@@ -6,11 +6,12 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Result of `server/discover`: the versions that the server supports, its capabilities and its
-/// instructions (2026-07-28, server/discover).
+/// instructions (2026-07-28, server/discover), with how long and by whom it may be kept.
 public record DiscoverResult(
         List<String> supportedVersions,
         ServerCapabilities capabilities,
-        @Nullable String instructions)
+        @Nullable String instructions,
+        CacheHint hint)
         implements ServerResult {
     public DiscoverResult {
         supportedVersions = List.copyOf(supportedVersions);

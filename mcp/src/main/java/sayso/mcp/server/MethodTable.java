@@ -1,5 +1,6 @@
 package sayso.mcp.server;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,8 @@ import sayso.mcp.feature.ClientInfo;
 import sayso.mcp.feature.Resource;
 import sayso.mcp.feature.ResourceCatalogue;
 import sayso.mcp.feature.Tool;
+import sayso.mcp.protocol.CacheHint;
+import sayso.mcp.protocol.CacheScope;
 import sayso.mcp.protocol.CallToolParams;
 import sayso.mcp.protocol.DiscoverResult;
 import sayso.mcp.protocol.EmptyResult;
@@ -26,6 +29,12 @@ import sayso.mcp.protocol.SetLevelParams;
 /// Table of the methods of each era that a server with the given features answers, each with its
 /// handler. A new feature adds a few rows here and a capability beside them.
 final class MethodTable {
+    private static final CacheHint SAME_FOR_ALL =
+            new CacheHint(Duration.ofHours(1), CacheScope.PUBLIC);
+    // why: a shared cache finds a result by its method and forgets what the client declared
+    private static final CacheHint OF_THIS_REQUEST =
+            new CacheHint(Duration.ZERO, CacheScope.PRIVATE);
+
     private final ServerInfo info;
     private final ServerFeatures features;
     private final ToolRegistry tools;
@@ -186,7 +195,8 @@ final class MethodTable {
         return new DiscoverResult(
                 ProtocolRevision.served(),
                 features.capabilities(ProtocolRevision.V2026_07_28, exchange.client()),
-                info.instructions());
+                info.instructions(),
+                features.differsByClient() ? OF_THIS_REQUEST : SAME_FOR_ALL);
     }
 
     private static ServerResult setLevel(RequestExchange exchange) {

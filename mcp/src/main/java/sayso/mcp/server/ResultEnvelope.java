@@ -34,8 +34,6 @@ import tools.jackson.databind.node.ObjectNode;
 /// these things by 2026-07-28 (basic and caching); legacy ones carry none of that.
 record ResultEnvelope(ServerInfo info) {
     private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
-    private static final CacheHint SAME_FOR_ALL =
-            new CacheHint(Duration.ofHours(1), CacheScope.PUBLIC);
     private static final CacheHint OF_THIS_CALLER =
             new CacheHint(Duration.ofHours(1), CacheScope.PRIVATE);
 
@@ -65,7 +63,7 @@ record ResultEnvelope(ServerInfo info) {
         json.put("resultType", result.resultType());
         json.setAll(result.toJson());
         switch (result) {
-            case DiscoverResult _ -> SAME_FOR_ALL.addTo(json);
+            case DiscoverResult discovered -> discovered.hint().addTo(json);
             case ListPromptsResult _,
                     ListResourceTemplatesResult _,
                     ListResourcesResult _,

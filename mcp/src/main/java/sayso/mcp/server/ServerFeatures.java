@@ -58,7 +58,7 @@ public final class ServerFeatures {
     private @Nullable Supplier<TaskStore> tasks;
     private @Nullable ChangePublisher changes;
     private UnknownToolListener unknownTools = UnknownToolListener.unheard();
-    private Predicate<ClientInfo> handshake = _ -> false;
+    private @Nullable Predicate<ClientInfo> handshake;
     private boolean logging;
 
     private ServerFeatures() {}
@@ -204,7 +204,13 @@ public final class ServerFeatures {
     }
 
     boolean wantsHandshake(ClientInfo client) {
-        return handshake.test(client);
+        return handshake != null && handshake.test(client);
+    }
+
+    /// Whether what it says of itself depends on who asks: on the pages that a client shows, or on the
+    /// handshake that it gets.
+    boolean differsByClient() {
+        return pages != null || handshake != null;
     }
 
     boolean logging() {

@@ -80,7 +80,11 @@ class WrittenGoldenTest {
                         .toJson());
         written.put(
                 "DiscoverResult",
-                new DiscoverResult(ProtocolRevision.served(), CAPABILITIES, "Ask when in doubt.")
+                new DiscoverResult(
+                                ProtocolRevision.served(),
+                                CAPABILITIES,
+                                "Ask when in doubt.",
+                                new CacheHint(Duration.ZERO, CacheScope.PRIVATE))
                         .toJson());
         written.put("ToolAnnotations", ANNOTATIONS.toJson());
         ObjectNode schema = JsonCodec.object().put("type", "object");

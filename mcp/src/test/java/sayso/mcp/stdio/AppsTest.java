@@ -89,6 +89,14 @@ class AppsTest {
     }
 
     @Test
+    void whatTheServerSaysOfItselfIsKeptForNoOtherClient() throws Exception {
+        for (String capabilities : new String[] {SHOWS, "{}"}) {
+            assertThat(talk.ask(modern("server/discover", "", capabilities)))
+                    .contains("\"ttlMs\":0,\"cacheScope\":\"private\"");
+        }
+    }
+
+    @Test
     void aClientOfTheOlderErasSaysSoOnce() throws Exception {
         assertThat(
                         talk.ask(
