@@ -21,8 +21,8 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
-import sayso.decision.provenance.CodeLine;
 import sayso.decision.provenance.DecisionLink;
+import sayso.decision.provenance.DigestedLine;
 import sayso.decision.provenance.LineDigester;
 import sayso.decision.provenance.LineMatch;
 import sayso.decision.provenance.LineSpan;
@@ -130,16 +130,19 @@ public interface LinkDeskContract {
                 .isInstanceOf(LinkChangeResult.NothingDecided.class);
     }
 
-    /// What this caller may do, as the hub finds it out by a token.
-    private CodeEvidenceDesk evidence(Actor by) {
-        return links().evidence(
-                        by instanceof Actor.Agent agent
-                                ? new EvidenceRights(
-                                        by,
-                                        false,
-                                        decision -> decision.asker().owner().equals(agent.owner()),
-                                        decision -> decision.asker().is(agent))
-                                : EvidenceRights.whole(by));
+    private CodeEvidenceDesk evidence(Actor.Person by) {
+        return links().evidence(EvidenceRights.whole(by));
+    }
+
+    /// What this agent may do, as the hub finds it out by a token.
+    private CodeEvidenceDesk evidence(Actor.Agent by) {
+        return links()
+                .evidence(
+                        new EvidenceRights(
+                                by,
+                                false,
+                                decision -> decision.asker().owner().equals(by.owner()),
+                                decision -> decision.asker().is(by)));
     }
 
     private NamedCommit named(String commit, Decision... named) {
@@ -149,7 +152,7 @@ public interface LinkDeskContract {
                 Stream.of(named).map(decision -> new ConsentClaim(decision.id(), "", 1)).toList());
     }
 
-    private static CodeLine line(String text) {
+    private static DigestedLine line(String text) {
         return new LineDigester(SHOP).line(text).orElseThrow();
     }
 
@@ -288,7 +291,7 @@ public interface LinkDeskContract {
         CodeEvidenceDesk eve = evidence(EVE);
 
         assertThat(eve.add(SHOP, commits)).isEqualTo(45);
-        List<CodeLine> asked =
+        List<DigestedLine> asked =
                 IntStream.range(0, 4_500)
                         .mapToObj(number -> line("line number %d".formatted(number)))
                         .toList();

@@ -21,8 +21,8 @@ import java.util.TreeSet;
 import sayso.app.git.BlameReader;
 import sayso.app.git.FileHistory;
 import sayso.decision.model.DecisionId;
-import sayso.decision.provenance.CodeLine;
 import sayso.decision.provenance.CodeProvenance;
+import sayso.decision.provenance.DigestedLine;
 import sayso.decision.provenance.LineDigest;
 import sayso.decision.provenance.LineDigester;
 import sayso.decision.provenance.LineMatch;
@@ -191,10 +191,10 @@ final class LinePrintFinder {
         LineDigester digester = new LineDigester(key);
         Map<Integer, LineDigest> lines = new HashMap<>();
         Map<LineDigest, Integer> often = new HashMap<>();
-        Set<CodeLine> asked = new LinkedHashSet<>();
+        Set<DigestedLine> asked = new LinkedHashSet<>();
         near.removeIf(line -> line > text.size());
         for (int number = 1; number <= text.size(); number++) {
-            Optional<CodeLine> line = digester.line(text.get(number - 1));
+            Optional<DigestedLine> line = digester.line(text.get(number - 1));
             if (line.isPresent()) {
                 often.merge(line.get().digest(), 1, Integer::sum);
                 if (near.contains(number)) {

@@ -54,11 +54,11 @@ public final class LineDigester {
     }
 
     /// A line with its digest; empty where it is too short to be known again.
-    public Optional<CodeLine> line(String line) {
+    public Optional<DigestedLine> line(String line) {
         String plain = plain(line);
         return plain.length() < SHORTEST
                 ? Optional.empty()
-                : Optional.of(new CodeLine(digest(plain), plain));
+                : Optional.of(new DigestedLine(digest(plain), plain));
     }
 
     private LineDigest digest(String plain) {
@@ -77,7 +77,7 @@ public final class LineDigester {
             Set<LineDigest> some = new LinkedHashSet<>();
             for (String line : file.added()) {
                 if (some.size() < left && often.getOrDefault(plain(line), 0) <= MOST_OFTEN) {
-                    line(line).map(CodeLine::digest).ifPresent(some::add);
+                    line(line).map(DigestedLine::digest).ifPresent(some::add);
                 }
             }
             left -= some.size();

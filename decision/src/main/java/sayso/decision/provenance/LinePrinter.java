@@ -41,7 +41,7 @@ public final class LinePrinter {
 
     /// The print of a line itself, as stores took it before hubs did, with a key of its own.
     ///
-    /// @param plain see `CodeLine`
+    /// @param plain see `DigestedLine`
     public long printOfText(String plain) {
         return print(plain);
     }

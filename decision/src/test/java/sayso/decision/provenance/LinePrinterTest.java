@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Test;
 /// Prints of lines: the same for the same line, and nothing without the key.
 class LinePrinterTest {
     private static final String KEY = LinePrinter.newKey(new Random(1));
-    private static final CodeLine ONE =
+    private static final DigestedLine ONE =
             new LineDigester("git:3f1c").line("Redis redis = one();").orElseThrow();
-    private static final CodeLine TWO =
+    private static final DigestedLine TWO =
             new LineDigester("git:3f1c").line("Redis redis = two();").orElseThrow();
 
     private final LinePrinter printer = new LinePrinter(KEY);

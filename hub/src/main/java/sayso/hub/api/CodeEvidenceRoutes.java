@@ -12,7 +12,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
-import sayso.decision.provenance.CodeLine;
+import sayso.decision.provenance.DigestedLine;
 import sayso.decision.provenance.desk.CodeEvidenceDesk;
 import sayso.decision.provenance.desk.EvidenceRights;
 import sayso.decision.provenance.desk.LinkDesk;
@@ -90,7 +90,7 @@ record CodeEvidenceRoutes(HubExchange exchange, CodeEvidenceDesk evidence) {
 
     void found() throws IOException {
         CodeLinesBody body = body(CodeLinesBody::read);
-        List<CodeLine> lines = body.lines().stream().map(CodeLine::known).toList();
+        List<DigestedLine> lines = body.lines().stream().map(DigestedLine::known).toList();
         exchange.json(OK, new LineMatchesReply(evidence.found(body.repository(), lines)).toJson());
     }
 

@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import sayso.decision.provenance.CodeLine;
+import sayso.decision.provenance.DigestedLine;
 import sayso.decision.provenance.LineMatch;
 import sayso.decision.provenance.desk.CodeEvidenceDesk;
 import sayso.decision.provenance.desk.DigestedCommit;
@@ -91,13 +91,13 @@ final class RemoteCodeEvidenceDesk implements CodeEvidenceDesk {
     }
 
     @Override
-    public List<LineMatch> found(String repository, Collection<CodeLine> lines) {
-        List<CodeLine> all = List.copyOf(lines);
+    public List<LineMatch> found(String repository, Collection<DigestedLine> lines) {
+        List<DigestedLine> all = List.copyOf(lines);
         List<LineMatch> found = new ArrayList<>();
         for (int from = 0; from < all.size(); from += MOST_LINES) {
-            List<CodeLine> some = all.subList(from, Math.min(all.size(), from + MOST_LINES));
+            List<DigestedLine> some = all.subList(from, Math.min(all.size(), from + MOST_LINES));
             CodeLinesBody body =
-                    new CodeLinesBody(repository, some.stream().map(CodeLine::digest).toList());
+                    new CodeLinesBody(repository, some.stream().map(DigestedLine::digest).toList());
             found.addAll(
                     read(HubRequest.post(PRINTS + "/found", body.toJson()), LineMatchesReply::read)
                             .matches());

@@ -4,13 +4,13 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import sayso.decision.provenance.CodeLine;
+import sayso.decision.provenance.DigestedLine;
 import sayso.decision.provenance.LineMatch;
 
 /// The port to what tells of decisions behind code where neither a message nor a link does: prints of the lines
 /// that linked commits added, and sessions that were at work; whether the store is in reach of this process
-/// or behind a hub. Whoever may not know of a decision learns nothing of it, and what is said of a commit is
-/// judged here, whoever says it.
+/// or behind a hub. A caller that may not know of a decision learns nothing of it, and what a caller says of a
+/// commit is judged here.
 public interface CodeEvidenceDesk {
     /// Commits that one call takes at most: `missing`.
     int MOST_NAMED = 1_000;
@@ -42,7 +42,7 @@ public interface CodeEvidenceDesk {
     void lookThrough(String repository, Set<String> tips);
 
     /// Everything that has one of these lines, in no order.
-    List<LineMatch> found(String repository, Collection<CodeLine> lines);
+    List<LineMatch> found(String repository, Collection<DigestedLine> lines);
 
     /// Answers that people had given by then to sessions which were at work then, in this repository or in
     /// none that is known, the last one first.

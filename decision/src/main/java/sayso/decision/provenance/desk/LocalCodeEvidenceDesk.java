@@ -24,7 +24,7 @@ import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
-import sayso.decision.provenance.CodeLine;
+import sayso.decision.provenance.DigestedLine;
 import sayso.decision.provenance.LineDigest;
 import sayso.decision.provenance.LineMatch;
 import sayso.decision.provenance.LinePrint;
@@ -196,7 +196,7 @@ public final class LocalCodeEvidenceDesk implements CodeEvidenceDesk {
     }
 
     @Override
-    public List<LineMatch> found(String repository, Collection<CodeLine> lines) {
+    public List<LineMatch> found(String repository, Collection<DigestedLine> lines) {
         List<LineMatch> found =
                 store.links(links -> {
                     Map<Long, Set<LineDigest>> asked = asked(links, lines);
@@ -218,7 +218,7 @@ public final class LocalCodeEvidenceDesk implements CodeEvidenceDesk {
         return store.read(id).filter(rights.sees()).isPresent();
     }
 
-    private static Map<Long, Set<LineDigest>> asked(LinkTable links, Collection<CodeLine> lines) {
+    private static Map<Long, Set<LineDigest>> asked(LinkTable links, Collection<DigestedLine> lines) {
         Map<Long, Set<LineDigest>> asked = new HashMap<>();
         links.printKey()
                 .map(LinePrinter::new)

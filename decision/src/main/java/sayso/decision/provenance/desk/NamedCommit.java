@@ -7,8 +7,8 @@ import java.util.List;
 import sayso.decision.claim.ConsentClaim;
 import sayso.decision.provenance.SourceCommit;
 
-/// Commit with the decisions that are said to be behind it: by its message, or by a link. Whoever names them
-/// is no witness; the desk judges it.
+/// Commit with the decisions that are said to be behind it: by its message, or by a link. That is
+/// a claim; the desk judges it.
 ///
 /// @param commit all of its hexadecimal digits
 /// @param writtenAt see `SourceCommit.writtenAt`
