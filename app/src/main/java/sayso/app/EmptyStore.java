@@ -125,6 +125,11 @@ final class EmptyStore implements DecisionStore {
     }
 
     @Override
+    public List<Decision> answeredAtWork(String repository, Instant at, int limit) {
+        return List.of();
+    }
+
+    @Override
     public List<Decision> answeredAlike(AskSubject asked, int limit) {
         return List.of();
     }

@@ -116,6 +116,11 @@ final class WriteOnlyStore implements DecisionStore {
     }
 
     @Override
+    public List<Decision> answeredAtWork(String repository, Instant at, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public List<Decision> answeredAlike(AskSubject asked, int limit) {
         throw new UnsupportedOperationException();
     }

@@ -1,15 +1,18 @@
 package sayso.contracts;
 
+import static java.time.Duration.ofDays;
 import static java.time.Duration.ofSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sayso.decision.ask.AskResult;
 import sayso.decision.ask.DecisionIdGenerator;
@@ -33,6 +36,8 @@ import sayso.decision.provenance.PrintedCommit;
 import sayso.decision.provenance.desk.LinkChangeResult;
 import sayso.decision.provenance.desk.LinkDesk;
 import sayso.decision.provenance.desk.LocalLinkDesk;
+import sayso.decision.session.AgentSession;
+import sayso.decision.session.SessionKey;
 
 /// Tests that every `DecisionStore` must pass about links between decisions and code: those that were made
 /// by hand stay, also where texts are erased, and prints of lines go with them.
@@ -142,6 +147,36 @@ interface StoreLinksContract extends StoreContractFixture {
     }
 
     @Test
+    default void aCommitMayBePrintedForSomeOfItsDecisionsUntilAllOfThemAre() {
+        DecisionId other = new DecisionId("d-9v3k2m");
+        change(links -> links.addSome(printed("a1b2c3", "src/A.java", 7L)));
+        change(links -> links.addSome(printed("a1b2c3", "src/A.java", 7L, 8L)));
+
+        assertThat(prints(7L)).hasSize(1);
+        assertThat(store().<Set<String>>links(links -> links.printed(SHOP, CACHE)))
+                .containsExactly("a1b2c3");
+        assertThat(store().<Set<String>>links(links -> links.printed("git:other", CACHE)))
+                .isEmpty();
+        assertThat(store().<Set<String>>links(links -> links.printed(SHOP, List.of("a1b2c3"))))
+                .isEmpty();
+
+        change(links ->
+                links.add(
+                        new PrintedCommit(
+                                SHOP,
+                                "a1b2c3",
+                                Set.of(CACHE, other),
+                                Map.of("src/A.java", Set.of(9L)))));
+        assertThat(prints(7L, 8L)).isEmpty();
+        assertThat(prints(9L)).hasSize(2);
+        change(LinkTable::forgetPrinted);
+        assertThat(store().<Set<String>>links(links -> links.printed(SHOP, List.of("a1b2c3"))))
+                .isEmpty();
+        assertThat(prints(9L)).hasSize(2);
+        assertThat(store().links(LinkTable::earlierPrintKey)).isEmpty();
+    }
+
+    @Test
     default void theLinesOfACommitArePrintedAnewOnceItsLinksChange() {
         DecisionLink commit = link(new LinkTarget.OfCommit("a1b2c3"), ZOE);
         for (Consumer<LinkTable> change :
@@ -221,6 +256,51 @@ interface StoreLinksContract extends StoreContractFixture {
 
         assertThat(new LocalLinkDesk(store()).link(open, SHOP, LINES, ZOE))
                 .isEqualTo(new LinkChangeResult.NothingDecided("no person has answered d-aaaaaa"));
+    }
+
+    /// Has the store know of a session of an agent.
+    void worked(AgentSession session);
+
+    private void worked(String session, @Nullable Instant end) {
+        worked(
+                new AgentSession(
+                        new SessionKey("local", "claude-code", session),
+                        "/srv/shop",
+                        null,
+                        false,
+                        now(),
+                        now(),
+                        end));
+    }
+
+    private List<String> atWork(Instant at) {
+        return StoreContractFixture.ids(store().answeredAtWork(SHOP, at, 10));
+    }
+
+    @Test
+    default void answersToSessionsThatWereAtWorkAreFoundByTheRepositoryAndTheTime() {
+        worked("s-1", now().plusSeconds(600));
+        worked("s-2", null);
+        worked("s-3", now().plusSeconds(60));
+        answered(aDecision().inSession("s-1").inRepository(SHOP), "d-000001");
+        clock().tick(ofSeconds(1));
+        answered(aDecision().inSession("s-2"), "d-000002");
+        answered(aDecision().inSession("s-3").inRepository(SHOP), "d-000003");
+        answered(aDecision().inSession("s-1").inRepository("git:other"), "d-000004");
+        answered(aDecision().inRepository(SHOP), "d-000005");
+        asked(aDecision().inSession("s-1").inRepository(SHOP), "d-000006");
+
+        assertThat(atWork(now())).containsExactly("d-000002", "d-000003", "d-000001");
+        assertThat(atWork(now().minusSeconds(1))).containsExactly("d-000001");
+        assertThat(atWork(now().plusSeconds(60))).containsExactly("d-000002", "d-000001");
+        assertThat(atWork(now().plusSeconds(3_600))).containsExactly("d-000002");
+        assertThat(atWork(now().plus(ofDays(2)))).isEmpty();
+        assertThat(StoreContractFixture.ids(store().answeredAtWork(SHOP, now(), 1)))
+                .containsExactly("d-000002");
+    }
+
+    private void answered(DecisionBuilder question, String id) {
+        saved(DecisionStateFixture.resolved(asked(question, id), "a", now()));
     }
 
     private Decision decided(String asker) {

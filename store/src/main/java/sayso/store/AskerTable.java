@@ -2,6 +2,7 @@ package sayso.store;
 
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,7 @@ import sayso.decision.model.Asker;
 import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionState;
 
 /// Reads from the database the facts about an asker's presence, its waiting calls and its sessions,
 /// and records waiting calls for a limited time.
@@ -21,6 +23,32 @@ public final class AskerTable {
 
     public AskerFacts read(Decision decision) {
         return new AskerFacts(waitsUntil(decision.id()), session(decision.asker()).orElse(null));
+    }
+
+    /// See `DecisionStore.answeredAtWork`. Few sessions are at work at one time, so that they come first,
+    /// however many decisions there are.
+    public List<Decision> answeredAtWork(String repository, Instant at, int limit) {
+        return sql.list(
+                """
+                SELECT %s FROM (
+                    SELECT DISTINCT owner AS at_work_owner, session_id AS at_work
+                    FROM agent_session
+                    WHERE ended_at >= ? OR (ended_at IS NULL AND seen_at >= ?)
+                ) AS working CROSS JOIN decision
+                WHERE decision.session_id = at_work AND decision.owner = at_work_owner
+                    AND state = ? AND closed_at <= ?
+                    AND (repository = ? OR repository IS NULL)
+                ORDER BY closed_at DESC, id
+                LIMIT ?
+                """
+                        .formatted(DecisionRowMapper.COLUMNS),
+                DecisionRowMapper::read,
+                at,
+                at.minus(AskerFacts.SILENT),
+                DecisionState.RESOLVED.wireName(),
+                at,
+                repository,
+                limit);
     }
 
     private @Nullable Instant waitsUntil(DecisionId id) {

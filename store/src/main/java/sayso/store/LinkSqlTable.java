@@ -20,7 +20,10 @@ import sayso.wire.stored.ActorCodec;
 /// `LinkTable` in the SQL tables `decision_link`, `line_print`, `printed_commit`, `printed_tip` and
 /// `print_key`.
 public final class LinkSqlTable implements LinkTable {
-    private static final String ONLY_KEY = "lines";
+    private static final String KEY = "digests";
+
+    /// Of stores from before prints were taken of digests.
+    private static final String EARLIER_KEY = "lines";
 
     /// Values of one query, fewer than any database takes.
     private static final int PAGE = 400;
@@ -128,14 +131,23 @@ public final class LinkSqlTable implements LinkTable {
 
     @Override
     public Optional<String> printKey() {
+        return key(KEY);
+    }
+
+    @Override
+    public Optional<String> earlierPrintKey() {
+        return key(EARLIER_KEY);
+    }
+
+    private Optional<String> key(String id) {
         return sql.first(
-                "SELECT secret FROM print_key WHERE id = ?", row -> row.text("secret"), ONLY_KEY);
+                "SELECT secret FROM print_key WHERE id = ?", row -> row.text("secret"), id);
     }
 
     @Override
     public void savePrintKey(String key) {
-        sql.update("DELETE FROM print_key WHERE id = ?", ONLY_KEY);
-        sql.update("INSERT INTO print_key (id, secret) VALUES (?, ?)", ONLY_KEY, key);
+        sql.update("DELETE FROM print_key WHERE id = ?", KEY);
+        sql.update("INSERT INTO print_key (id, secret) VALUES (?, ?)", KEY, key);
     }
 
     @Override
@@ -168,6 +180,19 @@ public final class LinkSqlTable implements LinkTable {
     }
 
     @Override
+    public Set<String> printed(String repository, DecisionId decision) {
+        return new HashSet<>(
+                sql.list(
+                        """
+                        SELECT DISTINCT commit_id FROM line_print
+                        WHERE decision_id = ? AND repository = ?
+                        """,
+                        row -> row.text("commit_id"),
+                        decision.value(),
+                        repository));
+    }
+
+    @Override
     public void add(PrintedCommit commit) {
         int added =
                 sql.update(
@@ -178,12 +203,22 @@ public final class LinkSqlTable implements LinkTable {
                         commit.repository(),
                         commit.commit());
         if (added == 1) {
-            commit.decisions()
-                    .forEach(decision ->
-                            commit.prints()
-                                    .forEach((path, prints) ->
-                                            prints.forEach(
-                                                    print -> add(commit, decision, path, print))));
+            addSome(commit);
+        }
+    }
+
+    @Override
+    public void addSome(PrintedCommit commit) {
+        for (DecisionId decision : commit.decisions()) {
+            // why: a commit has an index by its decisions and none of its own
+            sql.update(
+                    "DELETE FROM line_print WHERE decision_id = ? AND repository = ? AND commit_id = ?",
+                    decision.value(),
+                    commit.repository(),
+                    commit.commit());
+            commit.prints()
+                    .forEach((path, prints) ->
+                            prints.forEach(print -> add(commit, decision, path, print)));
         }
     }
 
@@ -222,6 +257,11 @@ public final class LinkSqlTable implements LinkTable {
     @Override
     public void forgetPrints() {
         sql.update("DELETE FROM line_print");
+        forgetPrinted();
+    }
+
+    @Override
+    public void forgetPrinted() {
         sql.update("DELETE FROM printed_commit");
         sql.update("DELETE FROM printed_tip");
     }

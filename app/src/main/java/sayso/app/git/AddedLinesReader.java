@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.provenance.LinePrinter;
+import sayso.decision.provenance.LineDigester;
 
 /// Reads which lines commits added to which files. Those of merges are left out.
 public final class AddedLinesReader {
@@ -23,12 +23,12 @@ public final class AddedLinesReader {
     }
 
     /// By the commit. One whose files are too long is read without what it left as it was.
-    public Map<String, List<LinePrinter.AddedLines>> read(List<String> commits) {
+    public Map<String, List<LineDigester.AddedLines>> read(List<String> commits) {
         Optional<String> together = shown(commits, WHOLE_FILE);
         if (together.isPresent()) {
             return parse(together.get());
         }
-        Map<String, List<LinePrinter.AddedLines>> each = new HashMap<>();
+        Map<String, List<LineDigester.AddedLines>> each = new HashMap<>();
         for (String commit : commits) {
             shown(List.of(commit), WHOLE_FILE)
                     .or(() -> shown(List.of(commit), CHANGES))
@@ -57,8 +57,8 @@ public final class AddedLinesReader {
         };
     }
 
-    private static Map<String, List<LinePrinter.AddedLines>> parse(String output) {
-        Map<String, List<LinePrinter.AddedLines>> commits = new HashMap<>();
+    private static Map<String, List<LineDigester.AddedLines>> parse(String output) {
+        Map<String, List<LineDigester.AddedLines>> commits = new HashMap<>();
         for (String part : output.split("\0", -1)) {
             int end = part.indexOf('\n');
             String commit = end < 0 ? part : part.substring(0, end);
@@ -71,13 +71,13 @@ public final class AddedLinesReader {
 
     /// The lines of one patch, file by file.
     private static final class PatchLines {
-        private final List<LinePrinter.AddedLines> files = new ArrayList<>();
+        private final List<LineDigester.AddedLines> files = new ArrayList<>();
         private List<String> added = new ArrayList<>();
         private List<String> all = new ArrayList<>();
         private @Nullable String path;
         private boolean inHunk;
 
-        List<LinePrinter.AddedLines> files(String patch) {
+        List<LineDigester.AddedLines> files(String patch) {
             for (String line : patch.split("\n", -1)) {
                 take(line);
             }
@@ -104,7 +104,7 @@ public final class AddedLinesReader {
         private void end() {
             String named = path;
             if (named != null && !added.isEmpty()) {
-                files.add(new LinePrinter.AddedLines(named, added, all));
+                files.add(new LineDigester.AddedLines(named, added, all));
             }
             added = new ArrayList<>();
             all = new ArrayList<>();

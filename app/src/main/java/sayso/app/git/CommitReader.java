@@ -24,6 +24,11 @@ public final class CommitReader {
         return git.runOn(ids, List.of(), "log", "--no-walk=unsorted", FORMAT);
     }
 
+    /// Those of these commits that are here, and it may be others.
+    public static GitResult present(GitCommand git, List<String> ids) {
+        return git.runOn(ids, List.of(), "log", "--no-walk=unsorted", "--ignore-missing", FORMAT);
+    }
+
     /// The commits of any branch that name a decision, the newest first.
     ///
     /// @param pattern of the name, an extended regular expression

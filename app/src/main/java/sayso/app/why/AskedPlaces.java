@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sayso.app.git.RepositoryKeyResolver;
 import sayso.decision.model.Asker;
 
@@ -25,10 +26,15 @@ public final class AskedPlaces {
     /// Whether this one asked from the repository. Of what was asked outside of any project nobody knows
     /// where it belongs.
     boolean isHere(Asker asker) {
-        if (asker.repository() != null) {
-            return asker.repository().equals(here);
+        return isHere(asker.repository(), asker.project());
+    }
+
+    /// @param repository the key of the one it was asked in; null where it is not known
+    /// @param project where else it was asked; null where that is not known either
+    boolean isHere(@Nullable String repository, @Nullable String project) {
+        if (repository != null) {
+            return repository.equals(here);
         }
-        String project = asker.project();
         return project != null && looked.computeIfAbsent(project, this::isInside);
     }
 

@@ -15,23 +15,23 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 import sayso.app.git.BlameReader;
 import sayso.app.git.FileHistory;
 import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.CodeProvenance;
-import sayso.decision.provenance.LinePrint;
-import sayso.decision.provenance.LinePrinter;
+import sayso.decision.provenance.DigestedLine;
+import sayso.decision.provenance.LineDigest;
+import sayso.decision.provenance.LineDigester;
+import sayso.decision.provenance.LineMatch;
 import sayso.decision.provenance.LineSpan;
 import sayso.decision.provenance.LinkEvidence;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SessionEdit;
 import sayso.decision.provenance.SourceCommit;
-import sayso.decision.store.DecisionStore;
+import sayso.decision.provenance.desk.CodeEvidenceDesk;
 
 /// Finds the decisions of lines whose commit names none, as after a squash that dropped the messages: the
 /// same lines were added, in the same file, by a commit that follows a decision, or else by an edit of a
@@ -41,42 +41,41 @@ final class LinePrintFinder {
     private static final int NEAR = 5;
     private static final int MOST_BYTES = 8 * 1024 * 1024;
 
-    private final DecisionStore store;
+    private final CodeEvidenceDesk evidence;
     private final String key;
-    private final LinePrinter printer;
     private final FileHistory history;
     private final BlameReader blame;
     private final ProvenanceReader decisions;
 
-    /// Lines of a file on the disk, with their prints and what else has these.
+    /// Lines of a file on the disk, with what else has them.
     ///
-    /// @param prints by the number of the line
-    /// @param known by the print
-    /// @param often how often a print is in the file
+    /// @param lines by the number of the line
+    /// @param known by the line
+    /// @param often how often a line is in the file
     private record Printed(
-            Map<Integer, Long> prints, Map<Long, List<LinePrint>> known, Map<Long, Integer> often) {
-        List<LinePrint> at(int line) {
-            Long print = prints.get(line);
-            return print == null ? List.of() : known.getOrDefault(print, List.of());
+            Map<Integer, LineDigest> lines,
+            Map<LineDigest, List<LineMatch>> known,
+            Map<LineDigest, Integer> often) {
+        List<LineMatch> at(int line) {
+            LineDigest digest = lines.get(line);
+            return digest == null ? List.of() : known.getOrDefault(digest, List.of());
         }
 
         boolean isOnce(int line) {
-            Long print = prints.get(line);
-            return print != null && often.getOrDefault(print, 0) == 1;
+            LineDigest digest = lines.get(line);
+            return digest != null && often.getOrDefault(digest, 0) == 1;
         }
     }
 
     /// @param key of the repository
     LinePrintFinder(
-            DecisionStore store,
+            CodeEvidenceDesk evidence,
             String key,
-            LinePrinter printer,
             FileHistory history,
             BlameReader blame,
             ProvenanceReader decisions) {
-        this.store = requireNonNull(store, "store is null");
+        this.evidence = requireNonNull(evidence, "evidence is null");
         this.key = requireNonNull(key, "key is null");
-        this.printer = requireNonNull(printer, "printer is null");
         this.history = requireNonNull(history, "history is null");
         this.blame = requireNonNull(blame, "blame is null");
         this.decisions = requireNonNull(decisions, "decisions is null");
@@ -149,8 +148,8 @@ final class LinePrintFinder {
             Map<Integer, String> blamed) {
         Map<String, Integer> commits = new TreeMap<>();
         Map<String, Integer> edits = new TreeMap<>();
-        List<LinePrint> here = printed.at(line);
-        for (LinePrint print : here) {
+        List<LineMatch> here = printed.at(line);
+        for (LineMatch print : here) {
             if (!names.contains(print.path()) || print.commit().equals(commit.id())) {
                 continue;
             }
@@ -186,16 +185,16 @@ final class LinePrintFinder {
     }
 
     /// Whether another line has a print of the same commit and file.
-    private static boolean isOf(List<LinePrint> other, LinePrint print) {
+    private static boolean isOf(List<LineMatch> other, LineMatch print) {
         return other.stream()
                 .anyMatch(each ->
-                        each.print() != print.print()
+                        !each.line().equals(print.line())
                                 && each.commit().equals(print.commit())
                                 && each.path().equals(print.path()));
     }
 
     /// Whether one commit alone has the line, whatever was edited before it.
-    private static boolean isUnique(List<LinePrint> prints) {
+    private static boolean isUnique(List<LineMatch> prints) {
         return prints.stream()
                         .filter(each -> SessionEdit.of(each.commit()).isEmpty())
                         .map(each -> each.commit() + ":" + each.path())
@@ -205,12 +204,12 @@ final class LinePrintFinder {
     }
 
     /// Whether the line was edited in one file alone, however often.
-    private static boolean isOfOneFile(List<LinePrint> prints) {
-        return prints.stream().map(LinePrint::path).distinct().count() == 1;
+    private static boolean isOfOneFile(List<LineMatch> prints) {
+        return prints.stream().map(LineMatch::path).distinct().count() == 1;
     }
 
     /// Whether the line was written anew after that commit, so that it is no copy of it.
-    private boolean isBefore(LinePrint print, SourceCommit commit) {
+    private boolean isBefore(LineMatch print, SourceCommit commit) {
         return history.isBefore(print.commit(), commit.id());
     }
 
@@ -224,28 +223,28 @@ final class LinePrintFinder {
 
     private Printed printed(Path file, Set<Integer> near) {
         List<String> text = text(file);
-        Map<Integer, Long> prints = new HashMap<>();
-        Map<Long, Integer> often = new HashMap<>();
+        LineDigester digester = new LineDigester(key);
+        Map<Integer, LineDigest> lines = new HashMap<>();
+        Map<LineDigest, Integer> often = new HashMap<>();
+        Set<DigestedLine> asked = new LinkedHashSet<>();
         near.removeIf(line -> line > text.size());
-        for (int line = 1; line <= text.size(); line++) {
-            Long print = print(text.get(line - 1));
-            if (print != null) {
-                often.merge(print, 1, Integer::sum);
-                if (near.contains(line)) {
-                    prints.put(line, print);
+        for (int number = 1; number <= text.size(); number++) {
+            Optional<DigestedLine> line = digester.line(text.get(number - 1));
+            if (line.isPresent()) {
+                often.merge(line.get().digest(), 1, Integer::sum);
+                if (near.contains(number)) {
+                    lines.put(number, line.get().digest());
+                    asked.add(line.get());
                 }
             }
         }
-        Map<Long, List<LinePrint>> known = new HashMap<>();
-        store.<List<LinePrint>>links(table -> table.found(key, prints.values()))
-                .forEach(print ->
-                        known.computeIfAbsent(print.print(), _ -> new ArrayList<>()).add(print));
-        return new Printed(prints, known, often);
-    }
-
-    private @Nullable Long print(String line) {
-        OptionalLong print = printer.print(line);
-        return print.isPresent() ? print.getAsLong() : null;
+        Map<LineDigest, List<LineMatch>> known = new HashMap<>();
+        if (!asked.isEmpty()) {
+            evidence.found(key, asked)
+                    .forEach(match ->
+                            known.computeIfAbsent(match.line(), _ -> new ArrayList<>()).add(match));
+        }
+        return new Printed(lines, known, often);
     }
 
     private static List<String> text(Path file) {

@@ -3,93 +3,78 @@ package sayso.app.why;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import sayso.app.git.AddedLinesReader;
 import sayso.app.git.CommitReader;
 import sayso.app.git.GitCommand;
 import sayso.app.git.GitResult;
+import sayso.decision.claim.ConsentClaim;
 import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.DecisionTrailer;
-import sayso.decision.provenance.LinePrinter;
+import sayso.decision.provenance.LineDigester;
 import sayso.decision.provenance.LinkTarget;
-import sayso.decision.provenance.PrintedCommit;
 import sayso.decision.provenance.SourceCommit;
-import sayso.decision.store.DecisionStore;
+import sayso.decision.provenance.desk.CodeEvidenceDesk;
+import sayso.decision.provenance.desk.DigestedCommit;
+import sayso.decision.provenance.desk.MissingCommit;
+import sayso.decision.provenance.desk.NamedCommit;
 
-/// Index of the lines that commits added which follow a decision, on any branch of a repository. It is
-/// brought up to date when it is looked at, the newest commits first, for a short time at once.
+/// Index of the lines that commits added which follow a decision, on any branch of a repository, at the store or
+/// at the hub. It is brought up to date when it is looked at, the newest commits first, for a short time at
+/// once.
 final class LinePrintIndex {
-    private static final int TOGETHER = 20;
-
     /// More tips than these are looked through again each time, which is slower and finds the same.
     private static final int MOST_TIPS = 500;
 
-    private final DecisionStore store;
+    private final CodeEvidenceDesk evidence;
     private final String key;
     private final GitCommand git;
     private final Duration budget;
 
     /// @param key of the repository
     /// @param budget how long it may take at once, about
-    LinePrintIndex(DecisionStore store, String key, GitCommand git, Duration budget) {
-        this.store = requireNonNull(store, "store is null");
+    LinePrintIndex(CodeEvidenceDesk evidence, String key, GitCommand git, Duration budget) {
+        this.evidence = requireNonNull(evidence, "evidence is null");
         this.key = requireNonNull(key, "key is null");
         this.git = requireNonNull(git, "git is null");
         this.budget = requireNonNull(budget, "budget is null");
     }
 
-    /// The printer of this store; empty where nothing was ever printed.
-    Optional<LinePrinter> printer() {
-        return LinePrinterKey.printer(store);
-    }
-
-    /// Takes the prints that are not there yet.
+    /// Has the lines printed that are not yet.
     ///
     /// @param links made by hand into this repository
     /// @return how many commits are left for the next time
     int update(ProvenanceReader decisions, List<DecisionLink> links) {
         long end = System.nanoTime() + budget.toNanos();
         Set<String> tips = tips();
-        Set<String> seen = store.links(table -> table.printedTips(key));
-        Map<String, Set<DecisionId>> commits = linked(decisions, links);
-        removePrinted(commits);
-        if (!commits.isEmpty()) {
-            addNamed(CommitReader.each(git, List.copyOf(commits.keySet())), decisions, commits);
-        }
+        Set<String> seen = evidence.lookedThrough(key);
+        Map<String, NamedCommit> named = linked(decisions, links);
         boolean isNew = !seen.containsAll(tips);
         if (isNew) {
-            addNamed(
-                    CommitReader.naming(git, DecisionTrailer.PATTERN, List.copyOf(seen)),
-                    decisions,
-                    commits);
-            removePrinted(commits);
+            GitResult log = CommitReader.naming(git, DecisionTrailer.PATTERN, List.copyOf(seen));
+            CommitReader.parse(log.text()).forEach(commit -> add(named, commit, decisions));
         }
-        List<String> left = new ArrayList<>(commits.keySet());
+        List<NamedCommit> left = new ArrayList<>(missing(named.values(), decisions));
         while (!left.isEmpty() && System.nanoTime() < end) {
-            List<String> some = left.subList(0, Math.min(TOGETHER, left.size()));
-            take(some, commits);
+            List<NamedCommit> some =
+                    left.subList(0, Math.min(CodeEvidenceDesk.MOST_ADDED, left.size()));
+            take(List.copyOf(some));
             some.clear();
         }
         if (isNew && left.isEmpty()) {
-            store.write(transaction -> {
-                transaction.links().savePrintedTips(key, tips);
-                return true;
-            });
+            evidence.lookThrough(key, tips);
         }
         return left.size();
-    }
-
-    private void removePrinted(Map<String, Set<DecisionId>> commits) {
-        store.<Set<String>>links(table -> table.printed(key, commits.keySet()))
-                .forEach(commits::remove);
     }
 
     private Set<String> tips() {
@@ -112,44 +97,100 @@ final class LinePrintIndex {
         return tips;
     }
 
-    private static Map<String, Set<DecisionId>> linked(
-            ProvenanceReader decisions, List<DecisionLink> links) {
-        Map<String, Set<DecisionId>> commits = new LinkedHashMap<>();
+    /// The linked commits that are here and not printed yet, with what their messages name besides.
+    private Map<String, NamedCommit> linked(ProvenanceReader decisions, List<DecisionLink> links) {
+        Map<String, Set<DecisionId>> linked = new LinkedHashMap<>();
         for (DecisionLink link : links) {
-            if (link.target() instanceof LinkTarget.OfCommit(String commit)
-                    && decisions.isWhole(link.decision())) {
-                commits.computeIfAbsent(commit, _ -> new HashSet<>()).add(link.decision());
+            if (link.target() instanceof LinkTarget.OfCommit(String commit)) {
+                linked.computeIfAbsent(commit, _ -> new LinkedHashSet<>()).add(link.decision());
             }
         }
-        return commits;
+        List<NamedCommit> commits = new ArrayList<>();
+        linked.forEach((commit, followed) ->
+                commits.add(new NamedCommit(commit, Instant.EPOCH, claims(followed))));
+        List<String> missing =
+                commits.isEmpty()
+                        ? List.of()
+                        : evidence.missing(key, commits).stream()
+                                .map(MissingCommit::commit)
+                                .toList();
+        Map<String, NamedCommit> named = new LinkedHashMap<>();
+        if (!missing.isEmpty()) {
+            for (SourceCommit commit :
+                    CommitReader.parse(CommitReader.present(git, missing).text())) {
+                Set<DecisionId> followed = linked.get(commit.id());
+                if (followed != null) {
+                    named.put(
+                            commit.id(),
+                            new NamedCommit(commit.id(), commit.writtenAt(), claims(followed)));
+                    add(named, commit, decisions);
+                }
+            }
+        }
+        return named;
     }
 
-    /// Adds what the messages of commits name.
-    private static void addNamed(
-            GitResult log, ProvenanceReader decisions, Map<String, Set<DecisionId>> commits) {
-        for (SourceCommit commit : CommitReader.parse(log.text())) {
-            List<DecisionId> confirmed = decisions.confirmed(commit);
-            if (!confirmed.isEmpty()) {
-                commits.computeIfAbsent(commit.id(), _ -> new HashSet<>()).addAll(confirmed);
+    private static List<ConsentClaim> claims(Collection<DecisionId> followed) {
+        return followed.stream().map(id -> new ConsentClaim(id, "", 1)).toList();
+    }
+
+    /// Adds what the message of a commit names.
+    private static void add(
+            Map<String, NamedCommit> named, SourceCommit commit, ProvenanceReader decisions) {
+        List<ConsentClaim> claims = decisions.claims(commit);
+        if (!claims.isEmpty()) {
+            List<ConsentClaim> all = new ArrayList<>();
+            NamedCommit before = named.get(commit.id());
+            if (before != null) {
+                all.addAll(before.claims());
             }
+            all.addAll(claims);
+            named.put(commit.id(), new NamedCommit(commit.id(), commit.writtenAt(), all));
         }
     }
 
-    private void take(List<String> some, Map<String, Set<DecisionId>> commits) {
-        Map<String, List<LinePrinter.AddedLines>> added = new AddedLinesReader(git).read(some);
-        LinePrinter printer = LinePrinterKey.newPrinter(store);
-        List<PrintedCommit> printed =
+    /// Those that are still to be printed, with the claims that hold and whose decisions were asked here.
+    private List<NamedCommit> missing(Collection<NamedCommit> named, ProvenanceReader decisions) {
+        if (named.isEmpty()) {
+            return List.of();
+        }
+        Map<String, Set<DecisionId>> followed = new LinkedHashMap<>();
+        for (MissingCommit commit : evidence.missing(key, List.copyOf(named))) {
+            Set<DecisionId> here =
+                    commit.followed().stream()
+                            .filter(each -> each.placed() || decisions.isHere(each.decision()))
+                            .map(MissingCommit.Followed::decision)
+                            .collect(Collectors.toCollection(HashSet::new));
+            if (!here.isEmpty()) {
+                followed.put(commit.commit(), here);
+            }
+        }
+        return named.stream()
+                .filter(commit -> followed.containsKey(commit.commit()))
+                .map(commit ->
+                        new NamedCommit(
+                                commit.commit(),
+                                commit.writtenAt(),
+                                commit.claims().stream()
+                                        .filter(claim ->
+                                                followed.get(commit.commit())
+                                                        .contains(claim.decision()))
+                                        .toList()))
+                .toList();
+    }
+
+    private void take(List<NamedCommit> some) {
+        Map<String, List<LineDigester.AddedLines>> added =
+                new AddedLinesReader(git).read(some.stream().map(NamedCommit::commit).toList());
+        LineDigester digester = new LineDigester(key);
+        evidence.add(
+                key,
                 some.stream()
                         .map(commit ->
-                                new PrintedCommit(
-                                        key,
+                                new DigestedCommit(
                                         commit,
-                                        commits.getOrDefault(commit, Set.of()),
-                                        printer.prints(added.getOrDefault(commit, List.of()))))
-                        .toList();
-        store.write(transaction -> {
-            printed.forEach(transaction.links()::add);
-            return true;
-        });
+                                        digester.digests(
+                                                added.getOrDefault(commit.commit(), List.of()))))
+                        .toList());
     }
 }

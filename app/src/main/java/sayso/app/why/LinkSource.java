@@ -10,20 +10,28 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
 import sayso.app.git.BlameReader;
 import sayso.app.git.FileHistory;
 import sayso.app.git.GitCommand;
+import sayso.decision.model.Actor;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.LinkKind;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.UnconfirmedLink;
+import sayso.decision.provenance.desk.CodeEvidenceDesk;
+import sayso.decision.provenance.desk.EvidenceRights;
+import sayso.decision.provenance.desk.LinkDesk;
+import sayso.decision.provenance.desk.LocalLinkDesk;
 import sayso.decision.store.DecisionStore;
 import sayso.hub.client.RemoteLinkDesk;
 
 /// Source of the links between decisions and code that no message of a commit holds: those made by hand, in
-/// this person's own store or at the hub, and what the own store alone knows of lines and sessions.
+/// this person's own store or at the hub, and what it knows of lines and sessions.
 final class LinkSource {
     /// How long commits are looked through for their lines, at most, before somebody has their answer.
     private static final Duration BUDGET = Duration.ofSeconds(2);
@@ -33,21 +41,26 @@ final class LinkSource {
     private final AskedPlaces places;
     private final Path top;
     private final String key;
+    private final Actor reader;
     private int left;
+    private @Nullable String gap;
 
     /// @param top the root of the working tree
     /// @param key of the repository
+    /// @param reader who may know of the decisions
     LinkSource(
             CommandContext invocation,
             ProvenanceReader decisions,
             AskedPlaces places,
             Path top,
-            String key) {
+            String key,
+            Actor reader) {
         this.invocation = requireNonNull(invocation, "invocation is null");
         this.decisions = requireNonNull(decisions, "decisions is null");
         this.places = requireNonNull(places, "places is null");
         this.top = requireNonNull(top, "top is null");
         this.key = requireNonNull(key, "key is null");
+        this.reader = requireNonNull(reader, "reader is null");
     }
 
     /// How many commits there was no time to look through for their lines.
@@ -55,51 +68,60 @@ final class LinkSource {
         return left;
     }
 
-    /// What the messages of commits say, with what the store knows besides: first what was linked by hand,
-    /// last what is told by lines alone; and apart from them what is likely.
+    /// Why lines and sessions were not looked through, for people; empty where they were.
+    Optional<String> gap() {
+        return Optional.ofNullable(gap);
+    }
+
+    /// What the messages of commits say, with what the store or the hub knows besides: first what was linked by
+    /// hand, last what is told by lines alone; and apart from them what is likely.
     ///
     /// @param isNarrow whether it is worth a guess
     CodeProvenance added(CodeProvenance named, WhyTarget wanted, boolean isNarrow) {
         Optional<DecisionStore> store = invocation.deskStore();
-        return store.isPresent()
-                ? added(store.get(), named, wanted, isNarrow)
-                : linked(named, wanted);
-    }
-
-    /// Over a hub, which keeps the links that people and agents made.
-    private CodeProvenance linked(CodeProvenance named, WhyTarget wanted) {
-        List<LinkedDecision> all = new ArrayList<>();
-        try (RemoteLinkDesk links = invocation.remoteLinks().orElse(null)) {
-            if (links != null) {
-                all.addAll(byHand(links.in(key), named, wanted));
-            }
+        if (store.isPresent()) {
+            return added(new LocalLinkDesk(store.get()), named, wanted, isNarrow);
         }
-        all.addAll(named.decisions());
-        return judged(named, all, named.probable());
+        try (RemoteLinkDesk remote = invocation.remoteLinks().orElse(null)) {
+            return remote == null
+                    ? judged(named, named.decisions(), named.probable())
+                    : added(remote, named, wanted, isNarrow);
+        }
     }
 
     private CodeProvenance added(
-            DecisionStore store, CodeProvenance named, WhyTarget wanted, boolean isNarrow) {
-        List<DecisionLink> links = store.links(table -> table.in(key));
+            LinkDesk desk, CodeProvenance named, WhyTarget wanted, boolean isNarrow) {
+        List<DecisionLink> links = desk.in(key);
         List<LinkedDecision> all = new ArrayList<>(byHand(links, named, wanted));
         boolean isLinked = all.stream().anyMatch(linked -> linked.commit() == null);
         all.addAll(named.decisions());
-        if (wanted instanceof WhyTarget.InFile file && !(isNarrow && isLinked)) {
-            all.addAll(byLines(store, links, file, unlinked(named, all)));
+        List<LinkedDecision> probable = new ArrayList<>();
+        CodeEvidenceDesk evidence = desk.evidence(EvidenceRights.whole(reader));
+        try {
+            if (wanted instanceof WhyTarget.InFile file && !(isNarrow && isLinked)) {
+                all.addAll(byLines(evidence, links, file, unlinked(named, all)));
+            }
+            if (isNarrow && !isLinked) {
+                probable.addAll(
+                        new SessionFinder(evidence, key, places, decisions)
+                                .behind(unlinked(named, all)));
+            }
+        } catch (StoreException e) {
+            // why: a hub that is older than this program still tells of messages and links
+            if (e.trouble() != StoreFailureKind.NEWER) {
+                throw e;
+            }
+            gap = e.getMessage();
         }
         Map<Boolean, List<LinkedDecision>> likely =
                 all.stream()
                         .collect(
                                 Collectors.partitioningBy(
                                         linked -> linked.evidence().kind() == LinkKind.SESSION));
-        List<LinkedDecision> known = likely.getOrDefault(false, List.of());
-        List<LinkedDecision> probable = new ArrayList<>();
         if (isNarrow && !isLinked) {
-            probable.addAll(likely.getOrDefault(true, List.of()));
-            probable.addAll(
-                    new SessionFinder(store, places, decisions).behind(unlinked(named, all)));
+            probable.addAll(0, likely.getOrDefault(true, List.of()));
         }
-        return judged(named, known, probable);
+        return judged(named, likely.getOrDefault(false, List.of()), probable);
     }
 
     /// With those whose answer was contested among what is claimed.
@@ -138,7 +160,7 @@ final class LinkSource {
     }
 
     private List<LinkedDecision> byLines(
-            DecisionStore store,
+            CodeEvidenceDesk evidence,
             List<DecisionLink> links,
             WhyTarget.InFile file,
             List<CodeProvenance.CommitLines> unlinked) {
@@ -146,19 +168,14 @@ final class LinkSource {
             return List.of();
         }
         GitCommand git = GitCommand.in(top, invocation.environment());
-        LinePrintIndex index = new LinePrintIndex(store, key, git, BUDGET);
-        left = index.update(decisions, links);
-        return index.printer()
-                .map(printer ->
-                        new LinePrintFinder(
-                                        store,
-                                        key,
-                                        printer,
-                                        history(),
-                                        new BlameReader(top, invocation.environment()),
-                                        decisions)
-                                .behind(file.file(), WhyLookup.below(top, file), unlinked))
-                .orElse(List.of());
+        left = new LinePrintIndex(evidence, key, git, BUDGET).update(decisions, links);
+        return new LinePrintFinder(
+                        evidence,
+                        key,
+                        history(),
+                        new BlameReader(top, invocation.environment()),
+                        decisions)
+                .behind(file.file(), WhyLookup.below(top, file), unlinked);
     }
 
     private FileHistory history() {

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.claim.ConsentClaim;
 import sayso.decision.claim.ConsentClaimForm;
@@ -139,21 +138,14 @@ final class ProvenanceReader {
                                 later.followUps(decision)));
     }
 
-    /// The decisions that this commit names and that the store confirms, without those that were erased.
-    List<DecisionId> confirmed(SourceCommit commit) {
-        return form.trailersIn(commit.message()).stream()
-                .map(claim -> judge(claim, found(claim), commit))
-                .flatMap(verdict ->
-                        verdict instanceof TrailerVerdict.Confirmed(Decision decision)
-                                        && !decision.isErased()
-                                ? Stream.of(decision.id())
-                                : Stream.empty())
-                .toList();
+    /// What the message of a commit says that it follows, true or not.
+    List<ConsentClaim> claims(SourceCommit commit) {
+        return form.trailersIn(commit.message()).stream().filter(ConsentClaim::readable).toList();
     }
 
-    /// Whether a decision is there with its texts.
-    boolean isWhole(DecisionId id) {
-        return found(id.value()).filter(decision -> !decision.isErased()).isPresent();
+    /// Whether a decision is there and was asked in this repository.
+    boolean isHere(DecisionId id) {
+        return found(id.value()).filter(this::isHere).isPresent();
     }
 
     private TrailerVerdict judge(

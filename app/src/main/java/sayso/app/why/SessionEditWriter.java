@@ -14,15 +14,15 @@ import sayso.app.console.CommandContext;
 import sayso.app.git.GitFolder;
 import sayso.app.git.RepositoryKeyResolver;
 import sayso.decision.model.DecisionId;
-import sayso.decision.provenance.LinePrinter;
-import sayso.decision.provenance.PrintedCommit;
+import sayso.decision.provenance.LineDigester;
 import sayso.decision.provenance.SessionEdit;
+import sayso.decision.provenance.desk.SessionEditRecorder;
 import sayso.decision.store.DecisionStore;
 
 /// Writer of the prints of lines that an agent's session wrote while it was at work, from which `why` leads
 /// to its decisions once they are committed. Git is started for the first edit in a repository alone.
 public final class SessionEditWriter {
-    private final DecisionStore store;
+    private final SessionEditRecorder recorder;
     private final RepositoryKeyResolver keys;
     private final Map<Path, Optional<FileFolder>> folders = new LinkedHashMap<>();
 
@@ -44,7 +44,7 @@ public final class SessionEditWriter {
     private record FileFolder(Path top, String key) {}
 
     public SessionEditWriter(CommandContext invocation, DecisionStore store) {
-        this.store = requireNonNull(store, "store is null");
+        this.recorder = new SessionEditRecorder(store);
         this.keys = new RepositoryKeyResolver(invocation.home(), invocation.environment());
     }
 
@@ -52,7 +52,7 @@ public final class SessionEditWriter {
     ///
     /// @param decisions that it follows
     public void write(SessionEdit edit, Set<DecisionId> decisions, List<EditedFile> files) {
-        Map<String, List<LinePrinter.AddedLines>> repositories = new LinkedHashMap<>();
+        Map<String, List<LineDigester.AddedLines>> repositories = new LinkedHashMap<>();
         for (EditedFile edited : files) {
             Path file = GitFolder.real(edited.file());
             Path folder = file.getParent();
@@ -62,29 +62,14 @@ public final class SessionEditWriter {
                                 repositories
                                         .computeIfAbsent(known.key(), _ -> new ArrayList<>())
                                         .add(
-                                                new LinePrinter.AddedLines(
+                                                new LineDigester.AddedLines(
                                                         below(known.top(), file),
                                                         edited.added(),
                                                         edited.all())));
             }
         }
-        if (repositories.isEmpty()) {
-            return;
-        }
-        LinePrinter printer = LinePrinterKey.newPrinter(store);
-        List<PrintedCommit> printed =
-                repositories.entrySet().stream()
-                        .map(each ->
-                                new PrintedCommit(
-                                        each.getKey(),
-                                        edit.origin(),
-                                        decisions,
-                                        printer.prints(each.getValue())))
-                        .toList();
-        store.write(transaction -> {
-            printed.forEach(transaction.links()::add);
-            return true;
-        });
+        repositories.forEach((key, lines) ->
+                recorder.add(key, edit, decisions, new LineDigester(key).digests(lines)));
     }
 
     private Optional<FileFolder> folder(Path folder) {

@@ -126,6 +126,7 @@ public final class WhyCommand extends CliCommand {
                             + CountText.of(found.left(), "older commit")
                             + " are not looked through yet; ask again to go on");
         }
+        found.gap().ifPresent(why -> printer.warn("lines and sessions are left out: " + why));
         if (found.shallow()) {
             printer.warn(
                     "this clone is shallow, so that older commits are not seen;"

@@ -47,8 +47,14 @@ public final class WhyLookup {
     /// @param key of the repository
     /// @param shallow whether the history is cut off
     /// @param left how many commits there was no time to look through for their lines
+    /// @param gap why lines and sessions were not looked through, for people; empty where they were
     public record Result(
-            CodeProvenance provenance, Path top, String key, boolean shallow, int left) {}
+            CodeProvenance provenance,
+            Path top,
+            String key,
+            boolean shallow,
+            int left,
+            Optional<String> gap) {}
 
     /// @param desk asked for while git is at work, which needs none
     /// @param reader who may know of the decisions, asked for then too
@@ -93,7 +99,7 @@ public final class WhyLookup {
                         reader,
                         places,
                         new ConsentClaimForm(invocation.settings().idPrefix().value()));
-        LinkSource links = new LinkSource(invocation, decisions, places, found.top(), key);
+        LinkSource links = new LinkSource(invocation, decisions, places, found.top(), key, reader);
         CodeProvenance provenance =
                 wanted instanceof WhyTarget.Words(String words)
                         ? about(words, key, found.top(), desk, reader, decisions)
@@ -101,7 +107,8 @@ public final class WhyLookup {
                                 recorded(wanted, decisions.of(asked.join()), decisions),
                                 wanted,
                                 isNarrow(wanted));
-        return new Result(provenance, found.top(), key, found.isShallow(), links.left());
+        return new Result(
+                provenance, found.top(), key, found.isShallow(), links.left(), links.gap());
     }
 
     /// With the decision whose record the file is.

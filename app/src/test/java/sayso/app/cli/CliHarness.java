@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import sayso.app.HomeProcesses;
 import sayso.app.acp.AcpProxyRun;
+import sayso.app.command.AskerResolver;
 import sayso.app.command.CliCommand;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
@@ -32,10 +33,14 @@ import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.Asker;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionStore;
 import sayso.home.Home;
 import sayso.home.Settings;
+import sayso.hub.client.HubAddress;
+import sayso.hub.client.RemoteDecisionDesk;
+import sayso.hub.client.RemoteLinkDesk;
 import sayso.selfcheck.ScratchStore;
 import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
@@ -61,6 +66,8 @@ final class CliHarness {
     private TerminalOpener terminals = Optional::empty;
     private boolean colours;
     private OptionalInt columns = OptionalInt.empty();
+    private @Nullable HubAddress hub;
+    private String token = "";
 
     CliHarness(Path folder) {
         this.home = new Home(folder.resolve("home"), "test");
@@ -80,6 +87,19 @@ final class CliHarness {
 
     CliHarness at(TerminalOpener terminal) {
         terminals = terminal;
+        return this;
+    }
+
+    /// From here on commands ask this hub for its decisions, with this token.
+    CliHarness over(HubAddress address, String secret) {
+        hub = address;
+        token = secret;
+        return this;
+    }
+
+    /// From here on commands ask the store of this home again.
+    CliHarness alone() {
+        hub = null;
         return this;
     }
 
@@ -232,6 +252,11 @@ final class CliHarness {
         @Override
         public DecisionDesk desk() {
             DecisionDesk open = desk;
+            HubAddress there = hub;
+            if (open == null && there != null) {
+                open = new RemoteDecisionDesk(there, token, version());
+                desk = open;
+            }
             if (open == null) {
                 DecisionStore own = storeOf(home, clock);
                 store = own;
@@ -245,6 +270,17 @@ final class CliHarness {
         public Optional<DecisionStore> deskStore() {
             DecisionDesk _ = desk();
             return Optional.ofNullable(store);
+        }
+
+        @Override
+        public Optional<RemoteLinkDesk> remoteLinks() {
+            return Optional.ofNullable(hub)
+                    .map(address ->
+                            new RemoteLinkDesk(
+                                    address,
+                                    token,
+                                    version(),
+                                    AskerResolver.of(environment, null, null, Asker.UNKNOWN)));
         }
 
         @Override

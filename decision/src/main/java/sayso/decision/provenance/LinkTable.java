@@ -38,6 +38,10 @@ public interface LinkTable {
 
     void savePrintKey(String key);
 
+    /// The key of prints that were taken of the lines themselves, before hubs took them. They find lines
+    /// whose commits are gone, which cannot be printed anew.
+    Optional<String> earlierPrintKey();
+
     /// The commits up to which a repository was looked through for prints.
     Set<String> printedTips(String repository);
 
@@ -47,8 +51,16 @@ public interface LinkTable {
     /// Those of these commits whose prints are there.
     Set<String> printed(String repository, Collection<String> commits);
 
-    /// Adds the prints of a commit, unless they are there.
+    /// Those commits of which there are prints for this decision.
+    Set<String> printed(String repository, DecisionId decision);
+
+    /// Adds the prints of a commit, as `addSome` does, and has it count as printed; nothing where it does
+    /// already.
     void add(PrintedCommit commit);
+
+    /// Adds the prints of a commit for its decisions, in place of theirs that are there. It does not count as
+    /// printed yet.
+    void addSome(PrintedCommit commit);
 
     /// Everything that has one of these prints, in no order.
     List<LinePrint> found(String repository, Collection<Long> prints);
@@ -58,4 +70,7 @@ public interface LinkTable {
 
     /// Takes all prints away, so that they are taken anew.
     void forgetPrints();
+
+    /// Has no commit count as printed, so that those which are still there are printed anew.
+    void forgetPrinted();
 }

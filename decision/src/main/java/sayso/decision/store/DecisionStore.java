@@ -110,6 +110,10 @@ public interface DecisionStore extends AutoCloseable {
     /// Reads links between decisions and code; what it is given is for reading alone.
     <T> T links(Function<LinkTable, T> query);
 
+    /// Decisions that were answered by then, asked in this repository or in none that is known by a session
+    /// that was at work then (`AskerFacts.KnownSession.atWorkUntil`), the last answered first.
+    List<Decision> answeredAtWork(String repository, Instant at, int limit);
+
     /// What is known of whoever asked it, whether they wait for it now and which session they are in.
     AskerFacts asker(Decision decision);
 

@@ -312,6 +312,11 @@ public final class InMemoryDecisionStore implements DecisionStore {
     }
 
     @Override
+    public List<Decision> answeredAtWork(String repository, Instant at, int limit) {
+        return locked(() -> tables.answeredAtWork(repository, at).limit(limit).toList());
+    }
+
+    @Override
     public AskerFacts asker(Decision decision) {
         return locked(() -> tables.asker(decision));
     }

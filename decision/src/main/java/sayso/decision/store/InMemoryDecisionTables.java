@@ -202,6 +202,31 @@ final class InMemoryDecisionTables {
                         : sessions.get(Map.entry(decision.asker().owner(), session)));
     }
 
+    Stream<Decision> answeredAtWork(String repository, Instant at) {
+        return decisions.values().stream()
+                .filter(decision -> isAtWork(decision, repository, at))
+                .sorted(
+                        Comparator.comparing(InMemoryDecisionTables::endedAt)
+                                .reversed()
+                                .thenComparing(Decision::id));
+    }
+
+    private boolean isAtWork(Decision decision, String repository, Instant at) {
+        String asked = decision.asker().repository();
+        AskerFacts.KnownSession session =
+                decision.asker().sessionId() == null ? null : asker(decision).session();
+        return decision.outcome() instanceof Outcome.Answered answered
+                && !answered.at().isAfter(at)
+                && (asked == null || asked.equals(repository))
+                && session != null
+                && !at.isAfter(session.atWorkUntil());
+    }
+
+    private static Instant endedAt(Decision decision) {
+        Outcome outcome = decision.outcome();
+        return outcome == null ? Instant.MAX : outcome.at();
+    }
+
     List<Gate> gatesOn(String item) {
         return gates.stream()
                 .filter(gate -> gate.item().equals(item))

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
@@ -21,7 +22,8 @@ import sayso.decision.provenance.PrintedCommit;
 
 /// `LinkTable` of an `InMemoryDecisionTransaction`.
 final class InMemoryLinkTable implements LinkTable {
-    private static final String ONLY_KEY = "lines";
+    private static final String KEY = "digests";
+    private static final String EARLIER_KEY = "lines";
 
     private static final Comparator<DecisionLink> LAST_MADE_FIRST =
             Comparator.comparing(DecisionLink::at)
@@ -167,13 +169,18 @@ final class InMemoryLinkTable implements LinkTable {
 
     @Override
     public Optional<String> printKey() {
-        return Optional.ofNullable(content.keys().get(ONLY_KEY));
+        return Optional.ofNullable(content.keys().get(KEY));
     }
 
     @Override
     public void savePrintKey(String key) {
         keep();
-        content.keys().put(ONLY_KEY, key);
+        content.keys().put(KEY, key);
+    }
+
+    @Override
+    public Optional<String> earlierPrintKey() {
+        return Optional.ofNullable(content.keys().get(EARLIER_KEY));
     }
 
     @Override
@@ -195,6 +202,15 @@ final class InMemoryLinkTable implements LinkTable {
     }
 
     @Override
+    public Set<String> printed(String repository, DecisionId decision) {
+        return content.prints().stream()
+                .filter(one -> one.repository().equals(repository))
+                .filter(one -> one.print().decision().equals(decision))
+                .map(one -> one.print().commit())
+                .collect(Collectors.toSet());
+    }
+
+    @Override
     public void add(PrintedCommit commit) {
         keep();
         boolean isNew =
@@ -202,13 +218,24 @@ final class InMemoryLinkTable implements LinkTable {
                         .computeIfAbsent(commit.repository(), _ -> new HashSet<>())
                         .add(commit.commit());
         if (isNew) {
-            commit.decisions()
-                    .forEach(decision ->
-                            commit.prints()
-                                    .forEach((path, prints) ->
-                                            prints.forEach(
-                                                    print -> add(commit, decision, path, print))));
+            addSome(commit);
         }
+    }
+
+    @Override
+    public void addSome(PrintedCommit commit) {
+        keep();
+        content.prints()
+                .removeIf(one ->
+                        one.repository().equals(commit.repository())
+                                && one.print().commit().equals(commit.commit())
+                                && commit.decisions().contains(one.print().decision()));
+        commit.decisions()
+                .forEach(decision ->
+                        commit.prints()
+                                .forEach((path, prints) ->
+                                        prints.forEach(
+                                                print -> add(commit, decision, path, print))));
     }
 
     private void add(PrintedCommit commit, DecisionId decision, String path, long print) {
@@ -238,6 +265,13 @@ final class InMemoryLinkTable implements LinkTable {
     public void forgetPrints() {
         keep();
         content.prints().clear();
+        content.commits().clear();
+        content.tips().clear();
+    }
+
+    @Override
+    public void forgetPrinted() {
+        keep();
         content.commits().clear();
         content.tips().clear();
     }

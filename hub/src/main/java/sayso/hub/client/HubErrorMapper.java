@@ -97,6 +97,16 @@ final class HubErrorMapper {
         }
     }
 
+    /// A hub from before some of its routes.
+    ///
+    /// @param what as in `looks through no lines yet`
+    static StoreException older(HubAddress address, String what) {
+        return of(
+                StoreFailureKind.NEWER,
+                address,
+                what + "; it is older than this program, update it there");
+    }
+
     /// A refusal that no part of a desk's contract stands for.
     static StoreException refused(HubAddress address, ProblemReply problem) {
         return of(StoreFailureKind.OTHER, address, "refused this: " + problem.sentence());

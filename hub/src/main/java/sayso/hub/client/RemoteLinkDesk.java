@@ -10,6 +10,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.LinkTarget;
+import sayso.decision.provenance.desk.CodeEvidenceDesk;
+import sayso.decision.provenance.desk.EvidenceRights;
 import sayso.decision.provenance.desk.LinkChangeResult;
 import sayso.decision.provenance.desk.LinkDesk;
 import sayso.wire.api.LinkBody;
@@ -103,11 +105,19 @@ public final class RemoteLinkDesk implements LinkDesk, AutoCloseable {
     private RetryingHubClient.Sent sent(
             String path, DecisionId decision, String repository, LinkTarget target, Actor by) {
         LinkBody body = new LinkBody(decision.value(), repository, target);
-        return calls.call(
-                HubRequest.post(path, body.toJson())
-                        .with("name", caller.name().equals(Asker.UNKNOWN) ? null : caller.name())
-                        .with("session", caller.sessionId())
-                        .as(by));
+        return calls.call(called(HubRequest.post(path, body.toJson()), by));
+    }
+
+    private HubRequest called(HubRequest request, Actor by) {
+        return request.with("name", caller.name().equals(Asker.UNKNOWN) ? null : caller.name())
+                .with("session", caller.sessionId())
+                .as(by);
+    }
+
+    @Override
+    public CodeEvidenceDesk evidence(EvidenceRights rights) {
+        return new RemoteCodeEvidenceDesk(
+                request -> calls.call(called(request, rights.by())).reply(), replies);
     }
 
     @Override

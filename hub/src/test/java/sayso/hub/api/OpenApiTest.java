@@ -589,7 +589,36 @@ class OpenApiTest {
         String lines =
                 link("{answered}", commit, ",\"path\":\"A.java\",\"from_line\":3,\"to_line\":4");
         String faulty = link("{answered}", "a3f9", ",\"from_line\":3,\"colour\":1");
+        String claims =
+                "\"commit\":\"%s\",\"written_at\":\"2099-01-01T00:00:00Z\",\"claims\":[{\"decision_id\":\"{answered}\"}]"
+                        .formatted(commit);
+        String named = "{\"repository\":\"git:1\",\"commits\":[{" + claims + "}]}";
+        String line = "0f".repeat(16);
+        String digested =
+                "{\"repository\":\"git:1\",\"commits\":[{%s,\"files\":[{\"path\":\"A.java\",\"lines\":[\"%s\"]}]}],\"looked_through\":[\"%s\"]}"
+                        .formatted(claims, line, commit);
+        String looked = "{\"repository\":\"git:1\",\"lines\":[\"%s\"]}".formatted(line);
+        String odd = "{\"lines\":[\"x\"],\"commits\":[{\"commit\":\"a3f9\",\"written_at\":\"2099-01-01T00:00:00Z\"}],\"colour\":1}";
         return Stream.of(
+                sample(PERSON, "POST", "/api/links/prints/missing", named, 200),
+                sample(PERSON, "POST", "/api/links/prints/missing", odd, 422),
+                sample(PERSON, "POST", "/api/links/prints/missing", "[", 400),
+                sample(AGENT, "POST", "/api/links/prints", digested, 200),
+                sample(PERSON, "POST", "/api/links/prints", digested, 200),
+                sample(PERSON, "POST", "/api/links/prints", odd, 422),
+                sample(PERSON, "POST", "/api/links/prints", "[", 400),
+                sample(PERSON, "GET", "/api/links/prints?repository=git:1", null, 200),
+                sample(PERSON, "GET", "/api/links/prints", null, 422),
+                sample(PERSON, "POST", "/api/links/prints/found", looked, 200),
+                sample(AGENT, "POST", "/api/links/prints/found", odd, 422),
+                sample(PERSON, "POST", "/api/links/prints/found", "[", 400),
+                sample(
+                        PERSON,
+                        "GET",
+                        "/api/links/sessions?repository=git:1&at=2026-11-03T14:00:00Z",
+                        null,
+                        200),
+                sample(AGENT, "GET", "/api/links/sessions?repository=git:1", null, 422),
                 sample(PERSON, "POST", "/api/links", lines, 201),
                 sample(PERSON, "POST", "/api/links", link("{open}", commit, ""), 409),
                 sample(PERSON, "POST", "/api/links", link("d-zzzzzz", commit, ""), 404),

@@ -121,6 +121,12 @@ class RouteRolesTest {
                     // why: an agent links what it asked itself, which only the desk can tell
                     entry("POST /api/links", AccessRule.BOTH),
                     entry("POST /api/links/end", AccessRule.BOTH),
+                    entry("GET /api/links/prints", AccessRule.BOTH),
+                    // why: an agent has lines printed that follow what it asked itself
+                    entry("POST /api/links/prints", AccessRule.BOTH),
+                    entry("POST /api/links/prints/missing", AccessRule.BOTH),
+                    entry("POST /api/links/prints/found", AccessRule.BOTH),
+                    entry("GET /api/links/sessions", AccessRule.BOTH),
                     entry("POST /api/questionnaires", AccessRule.BOTH),
                     entry("GET /api/questionnaires/{id}", AccessRule.BOTH),
                     entry("POST /api/analysis/evaluate", AccessRule.BOTH),

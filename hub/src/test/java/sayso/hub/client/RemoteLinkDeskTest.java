@@ -12,6 +12,8 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.LinkTarget;
+import sayso.decision.provenance.desk.CodeEvidenceDesk;
+import sayso.decision.provenance.desk.EvidenceRights;
 import sayso.decision.provenance.desk.LinkChangeResult;
 import sayso.decision.provenance.desk.LinkDesk;
 import sayso.hub.api.HubFixture;
@@ -75,6 +77,11 @@ class RemoteLinkDeskTest implements LinkDeskContract {
         @Override
         public List<DecisionLink> toCommit(String id) {
             return by(EVE).toCommit(id);
+        }
+
+        @Override
+        public CodeEvidenceDesk evidence(EvidenceRights rights) {
+            return by(rights.by()).evidence(rights);
         }
 
         void close() {

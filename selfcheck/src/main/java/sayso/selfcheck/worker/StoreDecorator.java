@@ -106,6 +106,11 @@ public class StoreDecorator implements DecisionStore {
     }
 
     @Override
+    public List<Decision> answeredAtWork(String repository, Instant at, int limit) {
+        return store.answeredAtWork(repository, at, limit);
+    }
+
+    @Override
     public List<Decision> answeredAlike(AskSubject asked, int limit) {
         return store.answeredAlike(asked, limit);
     }

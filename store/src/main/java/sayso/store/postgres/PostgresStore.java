@@ -288,6 +288,11 @@ public final class PostgresStore implements SqlStore {
     }
 
     @Override
+    public List<Decision> answeredAtWork(String repository, Instant at, int limit) {
+        return reading(sql -> new AskerTable(sql).answeredAtWork(repository, at, limit));
+    }
+
+    @Override
     public AskerFacts asker(Decision decision) {
         return reading(sql -> new AskerTable(sql).read(decision));
     }

@@ -269,6 +269,11 @@ public final class SqliteStore implements SqlStore {
     }
 
     @Override
+    public List<Decision> answeredAtWork(String repository, Instant at, int limit) {
+        return readers.run(sql -> new AskerTable(sql).answeredAtWork(repository, at, limit));
+    }
+
+    @Override
     public AskerFacts asker(Decision decision) {
         return readers.run(sql -> new AskerTable(sql).read(decision));
     }

@@ -4,6 +4,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.SettableClock;
 import sayso.contracts.SharedStoreContract;
+import sayso.decision.session.AgentSession;
 import sayso.decision.store.DecisionStore;
 
 /// PostgreSQL keeps every promise of a shared store, with a pool of connections.
@@ -35,5 +36,14 @@ class PooledPostgresStoreTest implements SharedStoreContract {
     @Override
     public DecisionStore another() {
         return PostgresStore.open(address, PostgresOptions.SERVER, clock);
+    }
+
+    @Override
+    public void worked(AgentSession session) {
+        store.turns()
+                .write(transaction -> {
+                    transaction.save(session);
+                    return true;
+                });
     }
 }

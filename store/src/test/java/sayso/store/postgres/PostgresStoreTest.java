@@ -4,6 +4,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.SettableClock;
 import sayso.contracts.SharedStoreContract;
+import sayso.decision.session.AgentSession;
 import sayso.decision.store.DecisionStore;
 
 /// PostgreSQL keeps every promise of a shared store, with one connection for everybody.
@@ -35,5 +36,14 @@ class PostgresStoreTest implements SharedStoreContract {
     @Override
     public DecisionStore another() {
         return PostgresStore.open(address, PostgresOptions.COMMAND, clock);
+    }
+
+    @Override
+    public void worked(AgentSession session) {
+        store.turns()
+                .write(transaction -> {
+                    transaction.save(session);
+                    return true;
+                });
     }
 }

@@ -37,6 +37,7 @@ import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionFilter;
 import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
+import sayso.store.AskerTable;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionFactReader;
 import sayso.store.DecisionSearch;
@@ -149,6 +150,14 @@ class SqliteQueryPlanTest {
                 .find(ended.where(DecisionFilter.NONE.askedBy("x").untoldSince(NOW)));
         assertThat(plan(statements.getLast()))
                 .anyMatch(step -> step.contains("decision_untold"))
+                .noneMatch(SqliteQueryPlanTest::isScan);
+    }
+
+    @Test
+    void findsAnswersToSessionsAtWorkByTheirSessions() throws SQLException {
+        new AskerTable(recording).answeredAtWork("git:1", NOW, 10);
+        assertThat(plan(statements.getLast()))
+                .anyMatch(step -> step.contains("decision_session"))
                 .noneMatch(SqliteQueryPlanTest::isScan);
     }
 

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.SettableClock;
 import sayso.contracts.SharedStoreContract;
+import sayso.decision.session.AgentSession;
 import sayso.decision.store.DecisionStore;
 
 class SqliteStoreTest implements SharedStoreContract {
@@ -37,5 +38,14 @@ class SqliteStoreTest implements SharedStoreContract {
     @Override
     public DecisionStore another() {
         return SqliteStore.open(home.resolve("sayso.db"), clock);
+    }
+
+    @Override
+    public void worked(AgentSession session) {
+        store.turns()
+                .write(transaction -> {
+                    transaction.save(session);
+                    return true;
+                });
     }
 }

@@ -31,4 +31,9 @@ public interface LinkDesk {
     ///
     /// @param id the beginning of its id, or all of it
     List<DecisionLink> toCommit(String id);
+
+    /// What tells of decisions behind code besides these links, for one caller.
+    ///
+    /// @param rights of the caller; over a hub its token alone determines them
+    CodeEvidenceDesk evidence(EvidenceRights rights);
 }

@@ -77,6 +77,11 @@ public final class LocalLinkDesk implements LinkDesk {
         return store.links(links -> links.toCommit(id));
     }
 
+    @Override
+    public CodeEvidenceDesk evidence(EvidenceRights rights) {
+        return new LocalCodeEvidenceDesk(store, rights);
+    }
+
     /// @param maker who made the link
     private Optional<LinkChangeResult> refusal(
             Decision decision, String repository, String deed, Actor maker, Actor by) {
