@@ -278,11 +278,10 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public List<Precedent> precedents(DecisionId id, Actor reader) {
-        return store.read(id)
-                .filter(found -> mayRead(found, reader))
-                .map(wait::closedIfOverdue)
-                .filter(found -> found.outcome() == null)
-                .map(open -> shown(id, precedents(open)))
+        return store.kept(new PrecedentsKey(id), () -> store.read(id).map(this::besidePrecedents))
+                .filter(found -> mayRead(found.decision, reader))
+                .filter(found -> wait.closedIfOverdue(found.decision).outcome() == null)
+                .map(open -> shown(id, open.precedents))
                 .orElse(List.of());
     }
 
@@ -355,6 +354,16 @@ public final class LocalDecisionDesk implements DecisionDesk {
             // why: a figure is worth less than the answer that is shown
         }
         return found;
+    }
+
+    private record PrecedentsKey(DecisionId id) {}
+
+    /// A decision and what was answered earlier to the same; nothing where it has ended.
+    private record WithPrecedents(Decision decision, List<Precedent> precedents) {}
+
+    private WithPrecedents besidePrecedents(Decision decision) {
+        return new WithPrecedents(
+                decision, decision.outcome() == null ? precedents(decision) : List.of());
     }
 
     private List<Precedent> precedents(Decision open) {

@@ -4,16 +4,30 @@ import java.time.Duration;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import sayso.store.SqlExecutor;
 
 /// Runs queries on a small pool of read-only connections to a SQLite file, opened on demand. Each
-/// query is a transaction of its own, so none holds back a checkpoint.
+/// query is a transaction of its own, so none holds back a checkpoint. What follows from the file
+/// alone can be kept while it stays as it is.
 final class SqliteReaderPool implements AutoCloseable {
     private final SqliteConnector connections;
     private final Duration busyWait;
     private final Semaphore places;
-    private final ConcurrentLinkedDeque<SqlExecutor> idle = new ConcurrentLinkedDeque<>();
+    private final ConcurrentLinkedDeque<Reader> idle = new ConcurrentLinkedDeque<>();
+
+    /// The connection of a query within which others run. why: one that took another connection
+    /// could wait for itself
+    private final ScopedValue<Reader> outer = ScopedValue.newInstance();
+
     private volatile boolean closed;
+
+    private record Reader(SqlExecutor sql, SnapshotCache kept) implements AutoCloseable {
+        @Override
+        public void close() {
+            sql.close();
+        }
+    }
 
     SqliteReaderPool(SqliteConnector connections, SqliteOptions options) {
         this.connections = connections;
@@ -22,20 +36,52 @@ final class SqliteReaderPool implements AutoCloseable {
     }
 
     <T> T run(Function<SqlExecutor, T> work) {
+        return outer.isBound()
+                ? work.apply(outer.get().sql)
+                : onReader(reader -> work.apply(reader.sql));
+    }
+
+    /// What a query gives, or gave before if nothing was committed to the file since.
+    ///
+    /// @param key see `SnapshotCache`
+    <T> T kept(Object key, Function<SqlExecutor, T> query) {
+        if (outer.isBound()) {
+            Reader reader = outer.get();
+            return reader.kept.get(key, () -> query.apply(reader.sql));
+        }
+        return onReader(reader -> {
+            reader.kept.look();
+            return reader.kept.get(key, () -> query.apply(reader.sql));
+        });
+    }
+
+    /// The same of a value for which several queries run; none of them may write.
+    <T> T kept(Object key, Supplier<T> queries) {
+        if (outer.isBound()) {
+            return outer.get().kept.get(key, queries);
+        }
+        return onReader(reader -> {
+            reader.kept.look();
+            return reader.kept.get(key, () -> ScopedValue.where(outer, reader).call(queries::get));
+        });
+    }
+
+    private <T> T onReader(Function<Reader, T> work) {
         places.acquireUninterruptibly();
         try {
             connections.requireSameFile();
-            SqlExecutor sql = idle.pollFirst();
-            if (sql == null) {
-                sql = connections.reader(busyWait);
+            Reader reader = idle.pollFirst();
+            if (reader == null) {
+                SqlExecutor sql = connections.reader(busyWait);
+                reader = new Reader(sql, new SnapshotCache(sql));
             }
             boolean sound = false;
             try {
-                T result = work.apply(sql);
+                T result = work.apply(reader);
                 sound = true;
                 return result;
             } finally {
-                giveBack(sql, sound);
+                giveBack(reader, sound);
             }
         } finally {
             places.release();
@@ -48,20 +94,20 @@ final class SqliteReaderPool implements AutoCloseable {
         drain();
     }
 
-    private void giveBack(SqlExecutor sql, boolean sound) {
+    private void giveBack(Reader reader, boolean sound) {
         if (sound) {
-            idle.addFirst(sql);
+            idle.addFirst(reader);
             if (closed) {
                 drain();
             }
         } else {
-            sql.close();
+            reader.close();
         }
     }
 
     private void drain() {
-        for (SqlExecutor sql = idle.pollFirst(); sql != null; sql = idle.pollFirst()) {
-            sql.close();
+        for (Reader reader = idle.pollFirst(); reader != null; reader = idle.pollFirst()) {
+            reader.close();
         }
     }
 }
