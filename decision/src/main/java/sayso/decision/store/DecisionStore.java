@@ -48,6 +48,12 @@ public interface DecisionStore extends AutoCloseable {
         return reading.get();
     }
 
+    /// Runs several queries, each of which sees everything that was committed before this began; a store may
+    /// spare itself looking anew for each. Nothing in them waits for others.
+    default <T, X extends Exception> T reading(StoreReading<T, X> queries) throws X {
+        return queries.run();
+    }
+
     /// Ids whose id, slug, or random part is or begins with this text. An exact match comes alone;
     /// else those whose id begins so come first, then slugs, then random parts, each in its order.
     List<DecisionId> matching(String reference, int limit);

@@ -49,7 +49,8 @@ final class SnapshotCache {
         if (known == null) {
             long before = sql.charactersRead();
             T found = query.get();
-            known = new Kept(found, sql.charactersRead() - before);
+            long made = found instanceof String text ? text.length() : 0;
+            known = new Kept(found, sql.charactersRead() - before + made);
             if (known.characters <= MOST_CHARACTERS && values.putIfAbsent(key, known) == null) {
                 characters += known.characters;
                 shrink();

@@ -36,6 +36,7 @@ import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.StoreReading;
 import sayso.decision.work.WorkItem;
 import sayso.store.AskerTable;
 import sayso.store.DecisionCounter;
@@ -147,6 +148,7 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public <T> T write(Function<DecisionTransaction, T> work) {
+        readers.leaveForWriting();
         Written<T> written =
                 writer.run(sql -> {
                     UnitOfWork unit = new UnitOfWork(sql, clock.judged());
@@ -171,6 +173,11 @@ public final class SqliteStore implements SqlStore {
     @Override
     public <T> T kept(Object key, Supplier<T> reading) {
         return readers.kept(key, reading);
+    }
+
+    @Override
+    public <T, X extends Exception> T reading(StoreReading<T, X> queries) throws X {
+        return readers.reading(queries);
     }
 
     @Override
