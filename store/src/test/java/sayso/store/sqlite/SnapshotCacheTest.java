@@ -81,12 +81,9 @@ class SnapshotCacheTest {
         SqliteOptions alone = new SqliteOptions(SqliteOptions.STANDARD.patience(), 1, false);
         Decision row = add(store, "d-000001");
         try (SqliteStore single =
-                SqliteStore.open(
-                        home.resolve("sayso.db"), SettableClock.standing(), alone)) {
+                SqliteStore.open(home.resolve("sayso.db"), SettableClock.standing(), alone)) {
             Optional<Decision> found =
-                    single.kept(
-                            "outer",
-                            () -> single.kept("inner", () -> single.read(row.id())));
+                    single.kept("outer", () -> single.kept("inner", () -> single.read(row.id())));
             assertThat(found).contains(row);
         }
     }
