@@ -29,7 +29,7 @@ import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
-import sayso.decision.store.StoreReading;
+import sayso.decision.store.StoreQuery;
 import sayso.decision.work.WorkChangeResult;
 import sayso.decision.work.WorkStatus;
 
@@ -128,7 +128,7 @@ public interface DecisionDesk extends AutoCloseable {
 
     /// Runs several calls of this desk that each look once and wait for nobody. What they read is what was
     /// committed when this began, or later; a desk may spare itself looking anew for each.
-    default <T, X extends Exception> T reading(StoreReading<T, X> calls) throws X {
+    default <T, X extends Exception> T reading(StoreQuery<T, X> calls) throws X {
         return calls.run();
     }
 

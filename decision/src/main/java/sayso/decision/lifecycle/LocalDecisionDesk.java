@@ -47,7 +47,7 @@ import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
-import sayso.decision.store.StoreReading;
+import sayso.decision.store.StoreQuery;
 import sayso.decision.work.WorkChangeResult;
 import sayso.decision.work.WorkStatus;
 import sayso.decision.work.WorkStatusReader;
@@ -241,7 +241,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     @Override
-    public <T, X extends Exception> T reading(StoreReading<T, X> calls) throws X {
+    public <T, X extends Exception> T reading(StoreQuery<T, X> calls) throws X {
         return store.reading(calls);
     }
 

@@ -50,7 +50,7 @@ public interface DecisionStore extends AutoCloseable {
 
     /// Runs several queries, each of which sees everything that was committed before this began; a store may
     /// spare itself looking anew for each. Nothing in them waits for others.
-    default <T, X extends Exception> T reading(StoreReading<T, X> queries) throws X {
+    default <T, X extends Exception> T reading(StoreQuery<T, X> queries) throws X {
         return queries.run();
     }
 

@@ -6,7 +6,7 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sayso.decision.store.StoreReading;
+import sayso.decision.store.StoreQuery;
 import sayso.store.SqlExecutor;
 
 /// Runs queries on a small pool of read-only connections to a SQLite file, opened on demand. Each
@@ -95,7 +95,7 @@ final class SqliteReaderPool implements AutoCloseable {
 
     /// Runs several queries on one connection, for whose `kept` ones the file is looked at once, now.
     /// After a write of this thread each looks for itself.
-    <T, X extends Exception> T reading(StoreReading<T, X> queries) throws X {
+    <T, X extends Exception> T reading(StoreQuery<T, X> queries) throws X {
         if (outer.isBound() && outer.get().reader != null) {
             return queries.run();
         }
@@ -134,12 +134,12 @@ final class SqliteReaderPool implements AutoCloseable {
 
     /// A query on a connection.
     @FunctionalInterface
-    private interface Reading<T> {
+    private interface ReaderQuery<T> {
         /// @param isNew whether the connection was taken for it alone
         T on(Reader reader, boolean isNew);
     }
 
-    private <T> T onReader(Reading<T> work) {
+    private <T> T onReader(ReaderQuery<T> work) {
         if (outer.isBound()) {
             Scope scope = outer.get();
             Reader held = scope.reader;

@@ -36,7 +36,7 @@ import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionTransaction;
-import sayso.decision.store.StoreReading;
+import sayso.decision.store.StoreQuery;
 import sayso.decision.work.WorkItem;
 import sayso.store.AskerTable;
 import sayso.store.DecisionCounter;
@@ -176,7 +176,7 @@ public final class SqliteStore implements SqlStore {
     }
 
     @Override
-    public <T, X extends Exception> T reading(StoreReading<T, X> queries) throws X {
+    public <T, X extends Exception> T reading(StoreQuery<T, X> queries) throws X {
         return readers.reading(queries);
     }
 

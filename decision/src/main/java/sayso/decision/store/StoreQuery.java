@@ -4,6 +4,6 @@ package sayso.decision.store;
 ///
 /// @param <X> what they may throw beside failures of the store
 @FunctionalInterface
-public interface StoreReading<T, X extends Exception> {
+public interface StoreQuery<T, X extends Exception> {
     T run() throws X;
 }
