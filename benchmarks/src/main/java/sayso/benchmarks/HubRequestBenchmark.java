@@ -14,7 +14,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Requests per second that the hub answers about one decision that waits, over MCP and over the HTTP
-/// API, compared with its own `/health`, which asks nobody and reads nothing: what is measured is the
+/// API, compared with its own `/health`, which reads nothing and checks no credential: what is measured is the
 /// hub's own work and not the HTTP library's. Once warmed up, in turns, and once in the first seconds of
 /// a hub, where each request has a hub of its own.
 record HubRequestBenchmark() implements Benchmark {

@@ -14,7 +14,7 @@ import sayso.decision.model.StoreException;
 import sayso.decision.store.DecisionStore;
 
 /// Finds in a store what was answered earlier to the same or a similar question as a decision that
-/// waits, and notes that it was shown. Whoever waits asks again and again, so what was found is kept
+/// waits, and notes that it was shown. A call that waits asks again and again, so what was found is kept
 /// as long as the store does not change.
 final class PrecedentFinder {
     /// Of a questionnaire with more topics only what asks the same is looked for: each search by words takes its time.

@@ -1,6 +1,7 @@
 package sayso.decision.store;
 
-/// Several queries of one store that belong together and wait for nobody.
+/// Query of a store, or several that belong together, which wait for nothing and so can be answered
+/// from one look at it.
 ///
 /// @param <X> what they may throw beside failures of the store
 @FunctionalInterface

@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.store.SqlExecutor;
 
-/// Values that one reading connection worked out from the committed state of its file, kept until SQLite
-/// says that somebody committed, in this process or another. That is asked before each use and takes no
-/// turn, so that nothing is answered from a state that is over. Holds the values used last, up to a number
+/// Cache of what one reading connection worked out from the committed state of its file, kept until SQLite
+/// tells of a commit, of this process or another. That is asked before each use and takes no turn, so that
+/// nothing is answered from a state that is over. Holds the values used last, up to a number
 /// and to the characters read for them. For one thread at a time.
 final class SnapshotCache {
     private static final int MOST = 512;
