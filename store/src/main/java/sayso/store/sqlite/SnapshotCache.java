@@ -4,7 +4,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import sayso.store.SqlExecutor;
 
 /// Cache of what one reading connection worked out from the committed state of its file, kept until SQLite
@@ -20,9 +19,8 @@ final class SnapshotCache {
     private long characters;
     private long version = -1;
 
-    /// @param value null where that is what was found
     /// @param characters read for it, which is what it may hold on to
-    private record Kept(@Nullable Object value, long characters) {}
+    private record Kept(Object value, long characters) {}
 
     /// @param sql a connection that commits nothing itself: SQLite does not count those of its own
     SnapshotCache(SqlExecutor sql) {
@@ -43,6 +41,7 @@ final class SnapshotCache {
     /// The value of this key since the last look.
     ///
     /// @param key says by its class what is worked out, and by its parts for what
+    /// @param query gives a value, an empty one where there is nothing
     @SuppressWarnings("unchecked")
     <T> T get(Object key, Supplier<T> query) {
         Kept known = values.get(key);
