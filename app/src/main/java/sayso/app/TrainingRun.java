@@ -7,6 +7,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,7 +24,9 @@ import sayso.app.command.EncodingRules;
 import sayso.app.console.ConsoleStreams;
 import sayso.app.console.ExitCode;
 import sayso.app.person.TerminalOpener;
+import sayso.app.setup.TokenFiles;
 import sayso.home.PersonEnvironment;
+import sayso.hub.client.JsonPostClient;
 
 /// Training run for Java's start-up caches: runs the commands of a list, a resource in `training`,
 /// one after another in this process, through the same entry point as any command. A command that
@@ -31,7 +35,8 @@ import sayso.home.PersonEnvironment;
 ///
 /// `mcp < FILE` gives a command its input, `hub &` runs a command beside those after it, once it
 /// has printed where it listens, and `NAME=VALUE decision list` adds to its environment.
-/// A line that begins with `git` runs it beside the product. `$DECISION` and `$URL` expand to the decision and the address printed last, `$HOME` to the
+/// A line that begins with `git` runs it beside the product, and `mcp-call TOOL < FILE` posts a call of a
+/// tool to the hub as an agent's client does, over HTTP. `$DECISION` and `$URL` expand to the decision and the address printed last, `$HOME` to the
 /// person's own folder.
 final class TrainingRun {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -80,6 +85,9 @@ final class TrainingRun {
         if (words[0].equals("git")) {
             return git(words);
         }
+        if (words[0].equals("mcp-call")) {
+            return Integer.toString(called(words[1], filled(input)));
+        }
         AnsweredLines out = new AnsweredLines();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         ConsoleStreams console =
@@ -111,6 +119,27 @@ final class TrainingRun {
         return process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)
                 ? String.valueOf(process.exitValue())
                 : "still running after " + PATIENCE.toSeconds() + " s, left behind";
+    }
+
+    /// Calls a tool at the hub printed last, where no command of the product does.
+    ///
+    /// @return the status of the reply
+    private int called(String tool, String message) throws IOException {
+        Path home = Path.of(environment.getOrDefault("SAYSO_HOME", ""));
+        String token = Files.readString(home.resolve(TokenFiles.AGENT)).strip();
+        Map<String, String> headers =
+                Map.of(
+                        "Authorization",
+                        "Bearer " + token,
+                        "Accept",
+                        "application/json, text/event-stream",
+                        "MCP-Protocol-Version",
+                        "2026-07-28",
+                        "Mcp-Method",
+                        "tools/call",
+                        "Mcp-Name",
+                        tool);
+        return new JsonPostClient(url + "/mcp", true).send(message, headers, PATIENCE);
     }
 
     /// As `Main` begins.

@@ -85,6 +85,7 @@ public final class BenchmarkRunner {
                 new PostgresResolveRateBenchmark(),
                 new PostgresWakeBenchmark(),
                 new HubWaitersBenchmark(),
+                new HubRequestBenchmark(),
                 new HalfRequestBenchmark(),
                 new UnknownFieldsBenchmark(),
                 new MatrixRatingBenchmark(),

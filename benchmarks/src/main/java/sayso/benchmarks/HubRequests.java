@@ -53,6 +53,16 @@ record HubRequests(URI hub, String agent, String person) {
                 hub, "POST", "/api/decisions/" + id + "/answer", by(person), body);
     }
 
+    /// The decision as the HTTP API shows it.
+    byte[] show(String id) {
+        return MinimalHttpClient.request(hub, "GET", "/api/decisions/" + id, by(agent), "");
+    }
+
+    /// What says without a credential that the hub is there.
+    byte[] liveness() {
+        return MinimalHttpClient.request(hub, "GET", "/health", "", "");
+    }
+
     /// A wait over the HTTP API.
     byte[] poll(String id, int seconds) {
         String path = "/api/decisions/" + id + "/await?seconds=" + seconds;

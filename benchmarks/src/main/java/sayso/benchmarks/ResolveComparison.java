@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 import sayso.benchmarks.statement.StatementRecorder;
 import sayso.benchmarks.statement.StatementReplayer;
+import sayso.benchmarks.statement.WriteOnlyStore;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.DecisionId;

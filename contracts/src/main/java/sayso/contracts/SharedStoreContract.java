@@ -40,6 +40,31 @@ public interface SharedStoreContract extends DecisionStoreContract {
     }
 
     @Test
+    default void seesEachCommitOfAnotherStoreHoweverOftenItLooked() {
+        try (DecisionStore other = another()) {
+            Decision row = asked(aDecision().blocking("bd-1"), "d-000001");
+            DecisionId id = row.id();
+            for (int version = 1; version <= 20; version++) {
+                for (int look = 0; look < 3; look++) {
+                    assertThat(read("d-000001").version()).isEqualTo(version);
+                    assertThat(store().gatesOf(id)).hasSize(1);
+                    long kept =
+                            store().kept(
+                                            "the version",
+                                            () -> store().read(id).orElseThrow().version());
+                    assertThat(kept).isEqualTo(version);
+                }
+                Decision next =
+                        DecisionStateFixture.heldUntil(
+                                read("d-000001"), now().plus(ofSeconds(version)));
+                boolean saved =
+                        other.write(transaction -> transaction.save(next, next.version() - 1));
+                assertThat(saved).isTrue();
+            }
+        }
+    }
+
+    @Test
     default void losesToAnotherStoreThatWasFirst() {
         try (DecisionStore other = another()) {
             Decision row = asked(aDecision(), "d-000001");

@@ -16,6 +16,7 @@ public final class ResultRow {
 
     private final ResultSet result;
     private final Map<String, Integer> places;
+    private long charactersRead;
 
     /// @param places of the columns that were looked for in results of the same statement; grows
     ResultRow(ResultSet result, Map<String, Integer> places) {
@@ -28,7 +29,11 @@ public final class ResultRow {
     }
 
     public @Nullable String optionalText(String column) throws SQLException {
-        return result.getString(place(column));
+        String text = result.getString(place(column));
+        if (text != null) {
+            charactersRead += text.length();
+        }
+        return text;
     }
 
     public long number(String column) throws SQLException {
@@ -47,6 +52,10 @@ public final class ResultRow {
     public @Nullable Instant optionalInstant(String column) throws SQLException {
         long micros = result.getLong(place(column));
         return result.wasNull() ? null : EpochMicros.instant(micros);
+    }
+
+    long charactersRead() {
+        return charactersRead;
     }
 
     /// why: the driver would look through the names for every result anew

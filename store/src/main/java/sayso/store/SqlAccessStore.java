@@ -27,6 +27,8 @@ import sayso.decision.model.DecisionId;
 public final class SqlAccessStore implements AccessStore {
     private final TransactionTemplate transactions;
 
+    private record CredentialKey(String id) {}
+
     public SqlAccessStore(TransactionTemplate transactions) {
         this.transactions = requireNonNull(transactions, "transactions is null");
     }
@@ -44,7 +46,8 @@ public final class SqlAccessStore implements AccessStore {
 
     @Override
     public Optional<CredentialRecord> credential(String id) {
-        return transactions.read((sql, _) -> new CredentialTable(sql).read(id));
+        // why: every request asks who calls
+        return transactions.kept(new CredentialKey(id), sql -> new CredentialTable(sql).read(id));
     }
 
     @Override

@@ -21,6 +21,7 @@ public final class SqlExecutor implements AutoCloseable {
     private final Connection connection;
     private final SqlExceptionTranslator troubles;
     private final Map<String, Prepared> prepared = new HashMap<>();
+    private long charactersRead;
 
     /// @param places see `ResultRow`
     private record Prepared(PreparedStatement statement, Map<String, Integer> places) {}
@@ -57,6 +58,7 @@ public final class SqlExecutor implements AutoCloseable {
                 while (result.next()) {
                     list.add(mapper.map(row));
                 }
+                charactersRead += row.charactersRead();
             }
         } catch (SQLException e) {
             throw troubles.from(e);
@@ -70,6 +72,20 @@ public final class SqlExecutor implements AutoCloseable {
             String query, ResultRow.Mapper<T> mapper, @Nullable Object... values) {
         List<T> list = list(query, mapper, values);
         return list.isEmpty() ? Optional.empty() : Optional.of(list.getFirst());
+    }
+
+    /// The first column of the first row; 0 where there is none.
+    public long number(String query) {
+        try (ResultSet result = bound(query).statement().executeQuery()) {
+            return result.next() ? result.getLong(1) : 0;
+        } catch (SQLException e) {
+            throw troubles.from(e);
+        }
+    }
+
+    /// How much text was read in rows so far.
+    public long charactersRead() {
+        return charactersRead;
     }
 
     public boolean exists(String query, @Nullable Object... values) {

@@ -9,6 +9,14 @@ import java.util.function.Function;
 public interface TransactionTemplate {
     <T> T read(BiFunction<SqlExecutor, Instant, T> query);
 
+    /// What a query gives of the tables alone, whatever the time; a store that notices every commit may
+    /// give what it gave before, if there was none since.
+    ///
+    /// @param key says by its class what is asked, and by its parts for what
+    default <T> T kept(Object key, Function<SqlExecutor, T> query) {
+        return read((sql, _) -> query.apply(sql));
+    }
+
     /// A turn of writing whose work may also append to the log.
     <T> T unit(Function<UnitOfWork, T> work);
 

@@ -31,6 +31,16 @@ final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
     ToolOutcome call(AwaitDecisionRequest request, ProblemCollector problems, ToolCall call)
             throws InterruptedException {
         BoundedWait.check(request.waitSeconds(), problems);
+        Double seconds = request.waitSeconds();
+        // why: programs look again and again without waiting, at one state of the store
+        return seconds != null && seconds == 0 && DialogRound.of(call.state()).isEmpty()
+                ? door().desk().get().reading(() -> followed(request, problems, call))
+                : followed(request, problems, call);
+    }
+
+    private ToolOutcome followed(
+            AwaitDecisionRequest request, ProblemCollector problems, ToolCall call)
+            throws InterruptedException {
         Optional<Decision> decision = find(request.decisionId(), "decision_id", call, problems);
         if (decision.isEmpty() || !problems.none()) {
             return refused(problems.found(), problems.warnings());

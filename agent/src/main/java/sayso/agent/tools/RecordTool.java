@@ -103,10 +103,11 @@ abstract class RecordTool<I extends Record> implements Tool {
     }
 
     static ToolResult warning(List<String> warnings, ToolResult result) {
-        ObjectNode data = result.structured() == null ? null : result.structured().deepCopy();
-        if (warnings.isEmpty() || (data != null && !data.path("warnings").isEmpty())) {
+        ObjectNode before = result.structured();
+        if (warnings.isEmpty() || (before != null && !before.path("warnings").isEmpty())) {
             return result;
         }
+        ObjectNode data = before == null ? null : before.deepCopy();
         if (data != null) {
             ArrayNode told = data.putArray("warnings");
             warnings.forEach(told::add);

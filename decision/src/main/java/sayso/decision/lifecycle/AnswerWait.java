@@ -47,7 +47,9 @@ final class AnswerWait {
         long started = System.nanoTime();
         Decision last = null;
         CallHeartbeat.Sign sign = null;
-        try (WakeupSignal wakeups = store.log().wakeups(id)) {
+        // why: who only looks is woken by nothing
+        try (WakeupSignal wakeups =
+                atMost.isPositive() ? store.log().wakeups(id) : WakeupSignal.none()) {
             while (true) {
                 Duration longest = null;
                 try {

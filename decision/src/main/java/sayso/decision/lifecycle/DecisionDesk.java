@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskResult;
@@ -28,6 +29,7 @@ import sayso.decision.statistics.StatisticsQuery;
 import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
+import sayso.decision.store.StoreQuery;
 import sayso.decision.work.WorkChangeResult;
 import sayso.decision.work.WorkStatus;
 
@@ -123,6 +125,20 @@ public interface DecisionDesk extends AutoCloseable {
 
     /// Changes the time limit. Only people may.
     ChangeResult extend(DecisionId id, DeadlineAdjustment limit, Actor by);
+
+    /// Runs several calls of this desk that each look once and wait for nobody. What they read is what was
+    /// committed when this began, or later; a desk may spare itself looking anew for each.
+    default <T, X extends Exception> T reading(StoreQuery<T, X> calls) throws X {
+        return calls.run();
+    }
+
+    /// A value worked out by reading this desk, which changes nothing and asks for no time. A desk that
+    /// notices every change may give the value of before if there was none since.
+    ///
+    /// @param key says by its class what is worked out, and by its parts for what
+    default <T> T kept(Object key, Supplier<T> reading) {
+        return reading.get();
+    }
 
     /// Waits for the decision to end or to be paused, at most this long; zero looks once. An agent that receives the
     /// end of its own decision has thereby fetched it (`DecisionTimestamps.deliveredAt`).

@@ -23,7 +23,6 @@ import sayso.decision.memory.MemoryQuery;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentRules;
 import sayso.decision.memory.PrecedentScope;
-import sayso.decision.memory.TermQuery;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -36,7 +35,6 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.PersonId;
 import sayso.decision.model.PortableDecision;
 import sayso.decision.model.Problem;
-import sayso.decision.model.StoreException;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
@@ -49,6 +47,7 @@ import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
+import sayso.decision.store.StoreQuery;
 import sayso.decision.work.WorkChangeResult;
 import sayso.decision.work.WorkStatus;
 import sayso.decision.work.WorkStatusReader;
@@ -58,14 +57,8 @@ import sayso.decision.work.WorkStatusReader;
 public final class LocalDecisionDesk implements DecisionDesk {
     private static final int MATCHES_SHOWN = 6;
 
-    /// Of a questionnaire with more topics only what asks the same is looked for: each search by words takes its time.
-    private static final int MOST_SEARCHED = 12;
-
     /// People of one team whose decisions are looked through; more of them share no repository.
     private static final int MOST_OWNERS = 50;
-
-    /// Candidates of which the rules choose those that are similar.
-    private static final int MOST_LIKE = 50;
 
     private final DecisionStore store;
     private final DecisionIdGenerator ids;
@@ -74,6 +67,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
     private final DecisionSweeper sweeping;
     private final CallHeartbeat signs;
     private final AnswerWait wait;
+    private final PrecedentFinder precedents;
     private final @Nullable AskListener listener;
 
     /// @param clock the store's clock as far as it can be read without a transaction; judges
@@ -96,6 +90,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
         this.sweeping = new DecisionSweeper(store, changing, clock);
         this.signs = new CallHeartbeat(store);
         this.wait = new AnswerWait(store, changing, signs, clock);
+        this.precedents = new PrecedentFinder(store);
         this.listener = null;
     }
 
@@ -107,6 +102,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
         this.sweeping = desk.sweeping;
         this.signs = desk.signs;
         this.wait = desk.wait;
+        this.precedents = desk.precedents;
         this.listener = requireNonNull(listener, "listener is null");
     }
 
@@ -245,6 +241,16 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     @Override
+    public <T, X extends Exception> T reading(StoreQuery<T, X> calls) throws X {
+        return store.reading(calls);
+    }
+
+    @Override
+    public <T> T kept(Object key, Supplier<T> reading) {
+        return store.kept(key, reading);
+    }
+
+    @Override
     public WaitResult await(DecisionId id, Actor reader, Duration atMost)
             throws InterruptedException {
         return wait.forEnd(id, reader, atMost, true);
@@ -278,11 +284,11 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public List<Precedent> precedents(DecisionId id, Actor reader) {
-        return store.read(id)
-                .filter(found -> mayRead(found, reader))
-                .map(wait::closedIfOverdue)
-                .filter(found -> found.outcome() == null)
-                .map(open -> shown(id, precedents(open)))
+        return precedents
+                .beside(id)
+                .filter(found -> mayRead(found.decision(), reader))
+                .filter(found -> wait.closedIfOverdue(found.decision()).outcome() == null)
+                .map(open -> precedents.shown(id, open.precedents()))
                 .orElse(List.of());
     }
 
@@ -295,15 +301,20 @@ public final class LocalDecisionDesk implements DecisionDesk {
                         AskSubject.of(open).stream()
                                 .filter(one -> one.topic() == null)
                                 .flatMap(one ->
-                                        PrecedentRules.same(one, alike(one), store::read).stream())
+                                        PrecedentRules.same(
+                                                        one, precedents.alike(one), store::read)
+                                                .stream())
                                 .findFirst())
-                .map(shown -> shown(id, List.of(shown)).getFirst());
+                .map(found -> precedents.shown(id, List.of(found)).getFirst());
     }
 
     @Override
     public List<Decision> recall(MemoryQuery query, Actor reader) {
         return query
-                .of(candidates(query, reader).toList(), this::alike, one -> mayLearn(one, reader))
+                .of(
+                        candidates(query, reader).toList(),
+                        precedents::alike,
+                        one -> mayLearn(one, reader))
                 .stream()
                 .map(found -> found.asSeenBy(reader))
                 .toList();
@@ -341,40 +352,6 @@ public final class LocalDecisionDesk implements DecisionDesk {
     private Stream<Decision> answered(MemoryQuery query, Asker asker) {
         return query.terms(asker).stream()
                 .flatMap(terms -> store.answeredLike(terms, query.candidates()).stream());
-    }
-
-    /// Notes for statistics, once for each decision, that an earlier answer to the same is shown beside it.
-    private List<Precedent> shown(DecisionId id, List<Precedent> found) {
-        try {
-            if (found.stream().anyMatch(Precedent::isSame) && !store.isPrecedentShown(id)) {
-                store.write(transaction -> {
-                    transaction.precedentShown(id);
-                    return id;
-                });
-            }
-        } catch (StoreException e) {
-            // why: a figure is worth less than the answer that is shown
-        }
-        return found;
-    }
-
-    private List<Precedent> precedents(Decision open) {
-        List<AskSubject> asked = AskSubject.of(open);
-        boolean isShort = asked.size() <= MOST_SEARCHED;
-        return asked.stream().flatMap(one -> precedents(one, isShort).stream()).toList();
-    }
-
-    private List<Precedent> precedents(AskSubject asked, boolean searched) {
-        List<TermQuery> queries = searched ? PrecedentRules.similarTo(asked) : List.of();
-        List<Decision> like =
-                queries.stream()
-                        .flatMap(query -> store.answeredLike(query, MOST_LIKE).stream())
-                        .toList();
-        return PrecedentRules.of(asked, alike(asked), like, store::read);
-    }
-
-    private List<Decision> alike(AskSubject asked) {
-        return store.answeredAlike(asked, PrecedentRules.MOST_ALIKE);
     }
 
     @Override

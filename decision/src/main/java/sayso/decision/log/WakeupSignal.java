@@ -12,4 +12,19 @@ public interface WakeupSignal extends AutoCloseable {
 
     @Override
     void close();
+
+    /// One without hints, for who looks once and waits for none.
+    static WakeupSignal none() {
+        return new WakeupSignal() {
+            @Override
+            public void await(Duration atMost) {
+                throw new IllegalStateException("nothing would end this wait");
+            }
+
+            @Override
+            public void close() {
+                // why: nothing is registered
+            }
+        };
+    }
 }

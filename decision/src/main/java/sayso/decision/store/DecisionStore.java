@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
@@ -37,6 +38,21 @@ public interface DecisionStore extends AutoCloseable {
     <T> T write(Function<DecisionTransaction, T> work);
 
     Optional<Decision> read(DecisionId id);
+
+    /// A value worked out by reading this store, which writes nothing and asks for no time. A store that
+    /// notices every commit, whoever makes it, may give the value of before if there was none since: then
+    /// nobody may change it.
+    ///
+    /// @param key says by its class what is worked out, and by its parts for what
+    default <T> T kept(Object key, Supplier<T> reading) {
+        return reading.get();
+    }
+
+    /// Runs several queries, each of which sees everything that was committed before this began; a store may
+    /// spare itself looking anew for each. Nothing in them waits for others.
+    default <T, X extends Exception> T reading(StoreQuery<T, X> queries) throws X {
+        return queries.run();
+    }
 
     /// Ids whose id, slug, or random part is or begins with this text. An exact match comes alone;
     /// else those whose id begins so come first, then slugs, then random parts, each in its order.

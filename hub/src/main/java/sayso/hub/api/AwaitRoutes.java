@@ -8,6 +8,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.wire.api.AwaitedReply;
+import sayso.wire.api.DecisionFormat;
 
 /// Serves the long poll on a decision: replies with the decision once it has ended, or as still
 /// open when the time of the poll is over. A poll also ends when the caller disconnects or the hub
@@ -16,6 +17,7 @@ final class AwaitRoutes {
     /// The longest one request may wait.
     static final Duration MOST = Duration.ofSeconds(60);
 
+    private static final int OK = 200;
     private static final double USUAL_SECONDS = 30;
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(8);
 
@@ -26,13 +28,36 @@ final class AwaitRoutes {
         QueryParameters parameters = call.parameters();
         double seconds = parameters.seconds("seconds").orElse(USUAL_SECONDS);
         parameters.refuseFaults();
-        Decision decision = ChangeRoutes.known(call, acting);
         Duration wanted = Duration.ofMillis((long) (seconds * 1000));
+        if (wanted.isZero()) {
+            call.reply(OK, call.desk().reading(() -> looked(call, acting)));
+            return;
+        }
+        Decision decision = ChangeRoutes.known(call, acting);
         wait(
                 call,
                 decision.id(),
                 acting.asker(decision),
                 wanted.compareTo(MOST) > 0 ? MOST : wanted);
+    }
+
+    /// How it stands, for whoever does not wait.
+    private static String looked(ApiRequestContext call, RequestActor acting)
+            throws InterruptedException {
+        Decision decision = ChangeRoutes.known(call, acting);
+        WaitResult waited = slice(call, decision.id(), acting.asker(decision), Duration.ZERO);
+        return call.desk()
+                .kept(
+                        new ReplyKey(waited.decision(), waited.getClass(), call.form()),
+                        () -> json(call, waited));
+    }
+
+    /// What the reply depends on beside the gates.
+    private record ReplyKey(
+            Decision seen, Class<? extends WaitResult> ending, DecisionFormat form) {}
+
+    private static String json(ApiRequestContext call, WaitResult waited) {
+        return new AwaitedReply(waited, call.gates(waited.decision())).toJson(call.form());
     }
 
     private static void wait(ApiRequestContext call, DecisionId id, Actor reader, Duration wanted)
@@ -45,9 +70,7 @@ final class AwaitRoutes {
             WaitResult waited = slice(call, id, reader, slice.isNegative() ? Duration.ZERO : slice);
             boolean over = left.compareTo(SIGN_OF_LIFE) <= 0;
             if (over || !(waited instanceof WaitResult.StillPending)) {
-                reply.end(
-                        new AwaitedReply(waited, call.gates(waited.decision()))
-                                .toJson(call.form()));
+                reply.end(json(call, waited));
                 return;
             }
             if (!reply.signOfLife()) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import sayso.decision.delivery.Notice;
+import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.AnswerDraft;
@@ -36,18 +37,36 @@ final class ReadRoutes {
             throws IOException {
         String reference = call.exchange().part("id");
         RequestActor acting = call.acting();
-        switch (call.desk().find(reference, acting.reader())) {
-            case DecisionLookup.Found(Decision decision) ->
-                    call.reply(
-                            OK,
-                            json(
-                                    call,
-                                    acting.seen(decision),
-                                    acting.isPerson() ? notices : _ -> List.of()));
-            case DecisionLookup.Ambiguous(_, List<DecisionId> matches) ->
+        switch (call.desk().reading(() -> found(call, reference, acting, notices))) {
+            case Found.Text(String json) -> call.reply(OK, json);
+            case Found.Several(List<DecisionId> matches) ->
                     call.problem(ApiProblems.ambiguous(reference, matches));
-            case DecisionLookup.Unknown _ -> throw ApiProblems.notFound(reference);
         }
+    }
+
+    /// What a reference led to.
+    private sealed interface Found {
+        /// To one decision.
+        record Text(String json) implements Found {}
+
+        record Several(List<DecisionId> matches) implements Found {}
+    }
+
+    private static Found found(
+            ApiRequestContext call,
+            String reference,
+            RequestActor acting,
+            Function<DecisionId, List<Notice>> notices) {
+        return switch (call.desk().find(reference, acting.reader())) {
+            case DecisionLookup.Found(Decision decision) ->
+                    new Found.Text(
+                            acting.isPerson()
+                                    ? json(call, acting.seen(decision), notices)
+                                    : json(call, acting.seen(decision)));
+            case DecisionLookup.Ambiguous(_, List<DecisionId> matches) ->
+                    new Found.Several(matches);
+            case DecisionLookup.Unknown _ -> throw ApiProblems.notFound(reference);
+        };
     }
 
     /// A draft belongs to the person whose credential it is; nobody reads another's.
@@ -108,14 +127,39 @@ final class ReadRoutes {
             ApiRequestContext call, Decision decision, Function<DecisionId, List<Notice>> notices) {
         return call.form() == DecisionFormat.RECORD
                 ? DecisionCodec.write(decision)
-                : new ShowReply(
-                                call.row(decision),
-                                call.desk()
-                                        .log()
-                                        .entries(LogQuery.after(0, EVENTS).of(decision.id())),
-                                null,
-                                notices.apply(decision.id()),
-                                call.desk().presence(decision.id()))
-                        .toJson();
+                : json(
+                        call,
+                        decision,
+                        notices.apply(decision.id()),
+                        call.desk().presence(decision.id()));
+    }
+
+    /// The same for an agent, which looks again and again.
+    private static String json(ApiRequestContext call, Decision decision) {
+        if (call.form() == DecisionFormat.RECORD) {
+            return DecisionCodec.write(decision);
+        }
+        AskerPresence presence = call.desk().presence(decision.id());
+        return call.desk()
+                .kept(
+                        new ReplyKey(decision, presence.wireName()),
+                        () -> json(call, decision, List.of(), presence));
+    }
+
+    /// What the reply depends on beside events and gates.
+    private record ReplyKey(Decision decision, String presence) {}
+
+    private static String json(
+            ApiRequestContext call,
+            Decision decision,
+            List<Notice> notices,
+            AskerPresence presence) {
+        return new ShowReply(
+                        call.row(decision),
+                        call.desk().log().entries(LogQuery.after(0, EVENTS).of(decision.id())),
+                        null,
+                        notices,
+                        presence)
+                .toJson();
     }
 }

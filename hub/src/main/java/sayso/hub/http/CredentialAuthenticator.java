@@ -13,8 +13,8 @@ import sayso.decision.access.TicketService;
 import sayso.decision.model.Actor;
 
 /// Authenticates callers by what the store has: credentials, the sessions of browsers, and the
-/// secrets of terminals to which one decision was handed off. Every request queries the store, so
-/// that a revocation takes effect everywhere at once. The owner of an agent is the name of its
+/// secrets of terminals to which one decision was handed off. Every request asks the store, which
+/// keeps nothing beyond the next commit, so that a revocation takes effect everywhere at once. The owner of an agent is the name of its
 /// credential.
 public final class CredentialAuthenticator implements Authenticator {
     private final CredentialService credentials;

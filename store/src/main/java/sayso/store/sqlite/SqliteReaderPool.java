@@ -4,16 +4,61 @@ import java.time.Duration;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.store.StoreQuery;
 import sayso.store.SqlExecutor;
 
 /// Runs queries on a small pool of read-only connections to a SQLite file, opened on demand. Each
-/// query is a transaction of its own, so none holds back a checkpoint.
+/// query is a transaction of its own, so none holds back a checkpoint. What follows from the file
+/// alone can be kept while it stays as it is.
 final class SqliteReaderPool implements AutoCloseable {
     private final SqliteConnector connections;
     private final Duration busyWait;
     private final Semaphore places;
-    private final ConcurrentLinkedDeque<SqlExecutor> idle = new ConcurrentLinkedDeque<>();
+    private final ConcurrentLinkedDeque<Reader> idle = new ConcurrentLinkedDeque<>();
+
+    /// What queries run within that others are part of. why: one that took another connection could
+    /// wait for itself
+    private final ScopedValue<Scope> outer = ScopedValue.newInstance();
+
     private volatile boolean closed;
+
+    /// A connection and what is kept of its reading.
+    private static final class Reader {
+        private final SqlExecutor sql;
+        private final SnapshotCache kept;
+        private boolean sound = true;
+
+        Reader(SqlExecutor sql) {
+            this.sql = sql;
+            this.kept = new SnapshotCache(sql);
+        }
+
+        /// why: after a failure only a new connection is sure to have nothing open
+        <T> T run(Supplier<T> query) {
+            boolean whole = false;
+            try {
+                T result = query.get();
+                whole = true;
+                return result;
+            } finally {
+                sound &= whole;
+            }
+        }
+    }
+
+    /// The connection of a thread for several queries.
+    private static final class Scope {
+        private final boolean keeps;
+        private @Nullable Reader reader;
+
+        /// @param keeps whether what they come to is kept, so that nothing may be written on the way
+        Scope(Reader reader, boolean keeps) {
+            this.reader = reader;
+            this.keeps = keeps;
+        }
+    }
 
     SqliteReaderPool(SqliteConnector connections, SqliteOptions options) {
         this.connections = connections;
@@ -22,20 +67,121 @@ final class SqliteReaderPool implements AutoCloseable {
     }
 
     <T> T run(Function<SqlExecutor, T> work) {
+        return onReader((reader, _) -> work.apply(reader.sql));
+    }
+
+    /// What a query gives, or gave before if nothing was committed to the file since.
+    ///
+    /// @param key see `SnapshotCache`
+    <T> T kept(Object key, Function<SqlExecutor, T> query) {
+        return onReader((reader, isNew) -> {
+            if (isNew) {
+                reader.kept.look();
+            }
+            return reader.kept.get(key, () -> query.apply(reader.sql));
+        });
+    }
+
+    /// The same of a value for which several queries run; none of them may write.
+    <T> T kept(Object key, Supplier<T> queries) {
+        return onReader((reader, isNew) -> {
+            if (isNew) {
+                reader.kept.look();
+            }
+            Scope scope = new Scope(reader, true);
+            return reader.kept.get(key, () -> ScopedValue.where(outer, scope).call(queries::get));
+        });
+    }
+
+    /// Runs several queries on one connection, for whose `kept` ones the file is looked at once, now.
+    /// After a write of this thread each looks for itself.
+    <T, X extends Exception> T reading(StoreQuery<T, X> queries) throws X {
+        if (outer.isBound() && outer.get().reader != null) {
+            return queries.run();
+        }
+        Reader first = take();
+        Scope scope = new Scope(first, false);
+        try {
+            first.run(() -> {
+                first.kept.look();
+                return true;
+            });
+            return ScopedValue.where(outer, scope).call(queries::run);
+        } finally {
+            leave(scope);
+        }
+    }
+
+    /// Gives back what this thread reads on: who waits for a turn to write holds up no reader, and
+    /// reads what it wrote.
+    void leaveForWriting() {
+        if (outer.isBound()) {
+            Scope scope = outer.get();
+            if (scope.keeps) {
+                throw new IllegalStateException("a write within reading that is kept");
+            }
+            leave(scope);
+        }
+    }
+
+    private void leave(Scope scope) {
+        Reader reader = scope.reader;
+        scope.reader = null;
+        if (reader != null) {
+            giveBack(reader);
+        }
+    }
+
+    /// A query on a connection.
+    @FunctionalInterface
+    private interface ReaderQuery<T> {
+        /// @param isNew whether the connection was taken for it alone
+        T on(Reader reader, boolean isNew);
+    }
+
+    private <T> T onReader(ReaderQuery<T> work) {
+        if (outer.isBound()) {
+            Scope scope = outer.get();
+            Reader held = scope.reader;
+            if (held != null) {
+                return held.run(() -> work.on(held, false));
+            }
+        }
+        Reader reader = take();
+        try {
+            return reader.run(() -> work.on(reader, true));
+        } finally {
+            giveBack(reader);
+        }
+    }
+
+    private Reader take() {
         places.acquireUninterruptibly();
+        boolean taken = false;
         try {
             connections.requireSameFile();
-            SqlExecutor sql = idle.pollFirst();
-            if (sql == null) {
-                sql = connections.reader(busyWait);
+            Reader reader = idle.pollFirst();
+            if (reader == null) {
+                reader = new Reader(connections.reader(busyWait));
             }
-            boolean sound = false;
-            try {
-                T result = work.apply(sql);
-                sound = true;
-                return result;
-            } finally {
-                giveBack(sql, sound);
+            taken = true;
+            return reader;
+        } finally {
+            if (!taken) {
+                places.release();
+            }
+        }
+    }
+
+    private void giveBack(Reader reader) {
+        try {
+            if (reader.sound) {
+                idle.addFirst(reader);
+                if (closed) {
+                    drain();
+                }
+            } else {
+                reader.sql.close();
             }
         } finally {
             places.release();
@@ -48,20 +194,9 @@ final class SqliteReaderPool implements AutoCloseable {
         drain();
     }
 
-    private void giveBack(SqlExecutor sql, boolean sound) {
-        if (sound) {
-            idle.addFirst(sql);
-            if (closed) {
-                drain();
-            }
-        } else {
-            sql.close();
-        }
-    }
-
     private void drain() {
-        for (SqlExecutor sql = idle.pollFirst(); sql != null; sql = idle.pollFirst()) {
-            sql.close();
+        for (Reader reader = idle.pollFirst(); reader != null; reader = idle.pollFirst()) {
+            reader.sql.close();
         }
     }
 }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.tool.AnalysisStore;
 import sayso.decision.log.DecisionFact;
@@ -21,6 +22,7 @@ import sayso.decision.log.NoticeFact;
 import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.Asker;
 import sayso.decision.model.AskerFacts;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -34,6 +36,7 @@ import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.StoreQuery;
 import sayso.decision.work.WorkItem;
 import sayso.store.AskerTable;
 import sayso.store.DecisionCounter;
@@ -145,6 +148,7 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public <T> T write(Function<DecisionTransaction, T> work) {
+        readers.leaveForWriting();
         Written<T> written =
                 writer.run(sql -> {
                     UnitOfWork unit = new UnitOfWork(sql, clock.judged());
@@ -163,7 +167,17 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public Optional<Decision> read(DecisionId id) {
-        return readers.run(sql -> new DecisionSqlTable(sql).read(id));
+        return readers.kept(id, sql -> new DecisionSqlTable(sql).read(id));
+    }
+
+    @Override
+    public <T> T kept(Object key, Supplier<T> reading) {
+        return readers.kept(key, reading);
+    }
+
+    @Override
+    public <T, X extends Exception> T reading(StoreQuery<T, X> queries) throws X {
+        return readers.reading(queries);
     }
 
     @Override
@@ -235,7 +249,8 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public boolean isPrecedentShown(DecisionId id) {
-        return readers.run(sql -> new DecisionSqlTable(sql).isPrecedentShown(id));
+        return readers.kept(
+                new PrecedentShownKey(id), sql -> new DecisionSqlTable(sql).isPrecedentShown(id));
     }
 
     @Override
@@ -255,7 +270,7 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public List<Gate> gatesOf(DecisionId id) {
-        return readers.run(sql -> new GateTable(sql).of(id));
+        return readers.kept(new GatesKey(id), sql -> List.copyOf(new GateTable(sql).of(id)));
     }
 
     @Override
@@ -275,7 +290,9 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public AskerFacts asker(Decision decision) {
-        return readers.run(sql -> new AskerTable(sql).read(decision));
+        return readers.kept(
+                new AskerKey(decision.id(), decision.asker()),
+                sql -> new AskerTable(sql).read(decision));
     }
 
     @Override
@@ -441,11 +458,22 @@ public final class SqliteStore implements SqlStore {
             }
 
             @Override
+            public <T> T kept(Object key, Function<SqlExecutor, T> query) {
+                return readers.kept(key, query);
+            }
+
+            @Override
             public <T> T unit(Function<UnitOfWork, T> work) {
                 return SqliteStore.this.write(transaction -> work.apply((UnitOfWork) transaction));
             }
         };
     }
+
+    private record GatesKey(DecisionId id) {}
+
+    private record PrecedentShownKey(DecisionId id) {}
+
+    private record AskerKey(DecisionId id, Asker asker) {}
 
     private record Written<T>(T result, UnitOfWork.Finished finished) {}
 }

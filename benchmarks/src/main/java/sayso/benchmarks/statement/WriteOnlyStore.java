@@ -1,4 +1,4 @@
-package sayso.benchmarks;
+package sayso.benchmarks.statement;
 
 import java.sql.SQLException;
 import java.time.Instant;
@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.benchmarks.statement.StatementRecorder;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.NoticeFact;
@@ -37,12 +36,12 @@ import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 
 /// Write-only store over a connection that records its statements.
-final class WriteOnlyStore implements DecisionStore {
+public final class WriteOnlyStore implements DecisionStore {
     private final SqlExecutor sql;
     private final Function<SqlExecutor, UnitOfWork> begin;
 
     /// @param begin what a transaction of the database's own begins with
-    WriteOnlyStore(StatementRecorder recorder, Function<SqlExecutor, UnitOfWork> begin) {
+    public WriteOnlyStore(StatementRecorder recorder, Function<SqlExecutor, UnitOfWork> begin) {
         this.sql = new SqlExecutor(recorder.connection(), new Plain());
         this.begin = begin;
     }
