@@ -40,10 +40,7 @@ record MillionDecisionsBenchmark() implements Benchmark {
                             new PerformanceGoal.AtMostTimes(5),
                             "decision",
                             "stats"),
-                    new Command(
-                            "`sayso doctor`",
-                            new PerformanceGoal.AtMostTimes(3),
-                            "doctor"));
+                    new Command("`sayso doctor`", new PerformanceGoal.AtMostTimes(3), "doctor"));
 
     @Override
     public String title() {

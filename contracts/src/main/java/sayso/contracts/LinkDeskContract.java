@@ -136,8 +136,7 @@ public interface LinkDeskContract {
 
     /// What this agent may do, as the hub finds it out by a token.
     private CodeEvidenceDesk evidence(Actor.Agent by) {
-        return links()
-                .evidence(
+        return links().evidence(
                         new EvidenceRights(
                                 by,
                                 false,

@@ -69,11 +69,12 @@ public final class DecisionFactReader {
         while (next != null) {
             Place place = next;
             Page page = reading.apply(sql -> new DecisionFactReader(sql).page(query, place));
-            page.found().forEach((id, fact) -> {
-                if (fact.isIn(query.since()) && !waited.contains(id)) {
-                    each.accept(fact);
-                }
-            });
+            page.found()
+                    .forEach((id, fact) -> {
+                        if (fact.isIn(query.since()) && !waited.contains(id)) {
+                            each.accept(fact);
+                        }
+                    });
             if (place instanceof Place.Open) {
                 waited.addAll(page.found().keySet());
             }
@@ -115,11 +116,8 @@ public final class DecisionFactReader {
         Map<DecisionId, LogDigest> logged =
                 logged(rows.stream().map(row -> row.id().value()).toList());
         Map<DecisionId, DecisionFact> found = LinkedHashMap.newLinkedHashMap(rows.size());
-        rows.forEach(
-                row ->
-                        found.put(
-                                row.id(),
-                                row.fact(logged.getOrDefault(row.id(), LogDigest.NOTHING))));
+        rows.forEach(row ->
+                found.put(row.id(), row.fact(logged.getOrDefault(row.id(), LogDigest.NOTHING))));
         return new Page(
                 found, rows.size() < PAGE ? afterLast(query, place) : row(place, rows.getLast()));
     }
@@ -135,7 +133,8 @@ public final class DecisionFactReader {
         return switch (place) {
             case Place.Open _ ->
                     new Place.Open(last.urgency(), last.timing().askedAt(), last.id().value());
-            case Place.Ended _ -> new Place.Ended(requireNonNull(last.closedAt()), last.id().value());
+            case Place.Ended _ ->
+                    new Place.Ended(requireNonNull(last.closedAt()), last.id().value());
         };
     }
 
@@ -217,11 +216,9 @@ public final class DecisionFactReader {
                                 .formatted(marks(reminded)),
                         row -> Map.entry(decision(row), row.number("occurrence")),
                         padded(reminded))
-                .forEach(
-                        sent ->
-                                digests.computeIfPresent(
-                                        sent.getKey(),
-                                        (_, digest) -> digest.confirmed(sent.getValue())));
+                .forEach(sent ->
+                        digests.computeIfPresent(
+                                sent.getKey(), (_, digest) -> digest.confirmed(sent.getValue())));
         return digests;
     }
 
@@ -353,9 +350,7 @@ public final class DecisionFactReader {
                             asker,
                             type,
                             timing,
-                            asked == null || timing.deadline() == null
-                                    ? null
-                                    : logged.timedOutAt(),
+                            asked == null || timing.deadline() == null ? null : logged.timedOutAt(),
                             logged.told(),
                             reopened,
                             outcome,

@@ -53,8 +53,7 @@ class OtherAgentEntriesTest {
 
         assertThat(agents).contains("Windsurf", "Zed", "Amp", "Kilo Code", "Crush");
         assertThat(agents)
-                .noneMatch(name ->
-                        AgentRegistry.parse(name.toLowerCase(Locale.ROOT)).isPresent());
+                .noneMatch(name -> AgentRegistry.parse(name.toLowerCase(Locale.ROOT)).isPresent());
     }
 
     private static String section() throws Exception {

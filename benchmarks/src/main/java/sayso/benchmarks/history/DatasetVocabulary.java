@@ -8,8 +8,9 @@ import java.util.stream.IntStream;
 /// rare: a search meets both kinds.
 final class DatasetVocabulary {
     private static final String[] SYLLABLES = {
-        "ca", "che", "lo", "gin", "re", "try", "que", "ue", "pa", "ge", "in", "dex", "mi", "grate", "to",
-        "ken", "ser", "ver", "cli", "ent", "de", "ploy", "sto", "re", "ver", "sion", "con", "fig"
+        "ca", "che", "lo", "gin", "re", "try", "que", "ue", "pa", "ge", "in", "dex", "mi", "grate",
+        "to", "ken", "ser", "ver", "cli", "ent", "de", "ploy", "sto", "re", "ver", "sion", "con",
+        "fig"
     };
     private static final int SIZE = 4_000;
 

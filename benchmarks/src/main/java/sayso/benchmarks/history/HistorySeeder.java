@@ -41,8 +41,7 @@ public final class HistorySeeder {
     private static final int A_DAY = 700;
     private static final int AGENTS = 20;
     private static final int PROJECTS = 5;
-    private static final Actor PERSON =
-            new Actor.Person("ann", Surface.WEB, Assurance.TERMINAL);
+    private static final Actor PERSON = new Actor.Person("ann", Surface.WEB, Assurance.TERMINAL);
     private static final List<String> CHOICES = List.of("first", "second", "third");
 
     private final RandomGenerator random;
@@ -83,10 +82,7 @@ public final class HistorySeeder {
         transaction.append(
                 decision.id(),
                 new LogEvent.Asked(
-                        decision.question(),
-                        decision.terms(),
-                        decision.asker(),
-                        decision.links()));
+                        decision.question(), decision.terms(), decision.asker(), decision.links()));
         switch (decision.outcome()) {
             case null -> {}
             case Outcome.Answered answered ->
@@ -114,7 +110,8 @@ public final class HistorySeeder {
         Asker asker =
                 Asker.local(project + "/agent-" + agent, "mcp")
                         .inRepository("git:" + Integer.toHexString(agent % PROJECTS).repeat(40));
-        if (!(AskRules.check(request(), DeskPolicy.STANDARD) instanceof AskCheckResult.Valid valid)) {
+        if (!(AskRules.check(request(), DeskPolicy.STANDARD)
+                instanceof AskCheckResult.Valid valid)) {
             throw new IllegalStateException("not a valid question");
         }
         Instant asked = clock.instant().plusMillis(random.nextInt(36_000_000));
@@ -126,8 +123,7 @@ public final class HistorySeeder {
                 valid.terms(),
                 asker,
                 DecisionLinks.NONE,
-                new DecisionTimestamps(
-                        asked, null, null, outcome == null ? null : outcome.at()),
+                new DecisionTimestamps(asked, null, null, outcome == null ? null : outcome.at()),
                 ContentDigest.of(valid.question()),
                 outcome,
                 null,
@@ -162,8 +158,7 @@ public final class HistorySeeder {
         int kind = random.nextInt(100);
         if (kind < 90) {
             String chosen = CHOICES.get(random.nextInt(20) == 0 ? 2 : random.nextInt(2));
-            return new Outcome.Answered(
-                    Answer.choosing(new OptionId(chosen)), PERSON, at, false);
+            return new Outcome.Answered(Answer.choosing(new OptionId(chosen)), PERSON, at, false);
         }
         return kind < 96
                 ? new Outcome.TimedOut(at, null)

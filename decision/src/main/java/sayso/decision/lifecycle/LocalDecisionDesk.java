@@ -301,8 +301,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
                         AskSubject.of(open).stream()
                                 .filter(one -> one.topic() == null)
                                 .flatMap(one ->
-                                        PrecedentRules.same(
-                                                        one, precedents.alike(one), store::read)
+                                        PrecedentRules.same(one, precedents.alike(one), store::read)
                                                 .stream())
                                 .findFirst())
                 .map(found -> precedents.shown(id, List.of(found)).getFirst());

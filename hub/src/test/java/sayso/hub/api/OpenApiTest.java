@@ -598,7 +598,8 @@ class OpenApiTest {
                 "{\"repository\":\"git:1\",\"commits\":[{%s,\"files\":[{\"path\":\"A.java\",\"lines\":[\"%s\"]}]}],\"looked_through\":[\"%s\"]}"
                         .formatted(claims, line, commit);
         String looked = "{\"repository\":\"git:1\",\"lines\":[\"%s\"]}".formatted(line);
-        String odd = "{\"lines\":[\"x\"],\"commits\":[{\"commit\":\"a3f9\",\"written_at\":\"2099-01-01T00:00:00Z\"}],\"colour\":1}";
+        String odd =
+                "{\"lines\":[\"x\"],\"commits\":[{\"commit\":\"a3f9\",\"written_at\":\"2099-01-01T00:00:00Z\"}],\"colour\":1}";
         return Stream.of(
                 sample(PERSON, "POST", "/api/links/prints/missing", named, 200),
                 sample(PERSON, "POST", "/api/links/prints/missing", odd, 422),

@@ -546,8 +546,7 @@ class ToolCallOperationTest {
         ToolCallJson real = new ToolCallJson();
         AnalysisToolService service =
                 new AnalysisToolService(store, real, random, () -> 0, inboxes);
-        CycleId cycle =
-                service.call(request(null, "create_cycle", RUNNERS, null, null)).cycle();
+        CycleId cycle = service.call(request(null, "create_cycle", RUNNERS, null, null)).cycle();
         String id = found(cycle).id().value();
         service.call(request(id, "add_objective", OBJECTIVE, null, null));
         service.call(request(id, "add_alternative", ALTERNATIVE, null, null));

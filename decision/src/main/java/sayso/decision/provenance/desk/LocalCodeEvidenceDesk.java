@@ -164,8 +164,7 @@ public final class LocalCodeEvidenceDesk implements CodeEvidenceDesk {
             LinePrinter printer, Map<String, ? extends Collection<LineDigest>> lines) {
         Map<String, Set<Long>> prints = new LinkedHashMap<>();
         lines.forEach((path, digests) ->
-                prints.put(
-                        path, digests.stream().map(printer::print).collect(Collectors.toSet())));
+                prints.put(path, digests.stream().map(printer::print).collect(Collectors.toSet())));
         return prints;
     }
 
@@ -217,7 +216,8 @@ public final class LocalCodeEvidenceDesk implements CodeEvidenceDesk {
         return store.read(id).filter(rights.sees()).isPresent();
     }
 
-    private static Map<Long, Set<LineDigest>> asked(LinkTable links, Collection<DigestedLine> lines) {
+    private static Map<Long, Set<LineDigest>> asked(
+            LinkTable links, Collection<DigestedLine> lines) {
         Map<Long, Set<LineDigest>> asked = new HashMap<>();
         links.printKey()
                 .map(LinePrinter::new)
