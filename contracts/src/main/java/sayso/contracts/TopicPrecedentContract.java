@@ -342,21 +342,22 @@ public interface TopicPrecedentContract {
                         topic("t", "Environment", "Which environment?", "Staging", "Production"),
                         topic("t", "Retries", "How often retry?", "Never", "Sometimes", "Always"));
         for (RequestedTopic heading : headings) {
+            String label = requireNonNull(heading.label());
             Decision one = collectFor("Login page", heading);
             give(one, Answer.EMPTY.on(new TopicId("t"), TopicAnswer.choosing(first(one))));
 
             assertThat(same(collectFor("Export of invoices", heading)))
-                    .as(heading.label() + " of another matter")
+                    .as(label + " of another matter")
                     .isEmpty();
-            assertThat(same(collectFor("2 decisions: " + heading.label() + ", Docs", heading)))
-                    .as(heading.label() + " of any matter")
+            assertThat(same(collectFor("2 decisions: " + label + ", Docs", heading)))
+                    .as(label + " of any matter")
                     .isEmpty();
             assertThat(same(collectFor("login page", heading)))
-                    .as(heading.label() + " of the same matter")
+                    .as(label + " of the same matter")
                     .extracting(Precedent::decision)
                     .containsExactly(one.id());
-            assertThat(same(ask(aDecision().titled(heading.label()).labelled(labels(heading)))))
-                    .as(heading.label() + " alone")
+            assertThat(same(ask(aDecision().titled(label).labelled(labels(heading)))))
+                    .as(label + " alone")
                     .isEmpty();
         }
     }

@@ -215,12 +215,12 @@ public final class RankSimulation {
         }
 
         void each(Batch batch, DrawConsumer consumer) {
-            long stride = weights.positions() + cells.positions();
+            long stride = (long) weights.positions() + cells.positions();
             for (int first = from; first < to && !cancelled.get(); first += BATCH) {
                 int count = Math.min(BATCH, to - first);
                 batch.require(count);
                 for (int n = 0; n < count; n++) {
-                    batch.random.position((first + n) * stride);
+                    batch.random.position((first + (long) n) * stride);
                     weights.draw(batch.random, batch.draws[n].weights);
                 }
                 cells.draw(

@@ -173,7 +173,7 @@ final class LinePrintIndex {
                                 commit.writtenAt(),
                                 commit.claims().stream()
                                         .filter(claim ->
-                                                followed.get(commit.commit())
+                                                followed.getOrDefault(commit.commit(), Set.of())
                                                         .contains(claim.decision()))
                                         .toList()))
                 .toList();
