@@ -19,7 +19,7 @@ import sayso.decision.provenance.LinkTarget;
 import sayso.decision.provenance.SessionEdit;
 import sayso.decision.provenance.SourceCommit;
 
-/// Commits that are said to follow decisions, looked up in the repository. A hub has that from whoever had their
+/// Commits that are said to follow decisions, looked up in the repository. A hub has that from the caller who had their
 /// lines printed, which may be an agent, and sees no commit itself.
 final class FollowedCommits {
     private final GitCommand git;

@@ -83,7 +83,7 @@ public sealed interface LinkEvidence {
     ///
     /// @param commit that one
     /// @param isHere whether it is in this clone, so that what it follows was read from it; otherwise the store
-    ///     has that from whoever saw it, which may have been an agent
+    ///     has that from a caller, which may have been an agent
     record ByLines(String commit, boolean isHere) implements LinkEvidence {
         private static final double ON_HEARSAY = 0.5;
 
