@@ -36,7 +36,8 @@ import sayso.decision.provenance.desk.CodeEvidenceDesk;
 /// Finds the decisions of lines whose commit names none, as after a squash that dropped the messages: the
 /// same lines were added, in the same file, by a commit that follows a decision, or else by an edit of a
 /// session before it was committed. One line proves little; two near each other do, or one that is nowhere
-/// else.
+/// else. A print over a hub may be an agent's word, so that what a commit follows is read from the commit where
+/// it is here.
 final class LinePrintFinder {
     private static final int NEAR = 5;
     private static final int MOST_BYTES = 8 * 1024 * 1024;
@@ -45,6 +46,7 @@ final class LinePrintFinder {
     private final String key;
     private final FileHistory history;
     private final BlameReader blame;
+    private final FollowedCommits commits;
     private final ProvenanceReader decisions;
 
     /// Lines of a file on the disk, with what else has them.
@@ -73,11 +75,13 @@ final class LinePrintFinder {
             String key,
             FileHistory history,
             BlameReader blame,
+            FollowedCommits commits,
             ProvenanceReader decisions) {
         this.evidence = requireNonNull(evidence, "evidence is null");
         this.key = requireNonNull(key, "key is null");
         this.history = requireNonNull(history, "history is null");
         this.blame = requireNonNull(blame, "blame is null");
+        this.commits = requireNonNull(commits, "commits is null");
         this.decisions = requireNonNull(decisions, "decisions is null");
     }
 
@@ -121,7 +125,11 @@ final class LinePrintFinder {
     private Optional<LinkedDecision> linked(
             DecisionId decision, SourceCommit commit, List<Integer> lines, String source) {
         return decisions
-                .linked(decision, commit, LineSpan.of(lines), new LinkEvidence.ByLines(source))
+                .linked(
+                        decision,
+                        commit,
+                        LineSpan.of(lines),
+                        new LinkEvidence.ByLines(source, commits.isHere(source)))
                 // why: what was committed before the answer cannot follow it
                 .filter(linked ->
                         !linked.answered()
@@ -240,7 +248,7 @@ final class LinePrintFinder {
         }
         Map<LineDigest, List<LineMatch>> known = new HashMap<>();
         if (!asked.isEmpty()) {
-            evidence.found(key, asked)
+            commits.without(evidence.found(key, asked))
                     .forEach(match ->
                             known.computeIfAbsent(match.line(), _ -> new ArrayList<>()).add(match));
         }

@@ -174,6 +174,7 @@ final class LinkSource {
                         key,
                         history(),
                         new BlameReader(top, invocation.environment()),
+                        new FollowedCommits(git, links, decisions),
                         decisions)
                 .behind(file.file(), WhyLookup.below(top, file), unlinked);
     }

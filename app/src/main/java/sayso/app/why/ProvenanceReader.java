@@ -24,6 +24,7 @@ import sayso.decision.provenance.LinkEvidence;
 import sayso.decision.provenance.LinkKind;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
+import sayso.decision.provenance.TrailerDoubt;
 import sayso.decision.provenance.UnconfirmedLink;
 
 /// Reads which decisions commits name, and has the store say which of them a person made.
@@ -141,6 +142,18 @@ final class ProvenanceReader {
     /// What the message of a commit says that it follows, true or not.
     List<ConsentClaim> claims(SourceCommit commit) {
         return form.trailersIn(commit.message()).stream().filter(ConsentClaim::readable).toList();
+    }
+
+    /// Whether a message names this decision as its cause, and truly so, but that it may have been contested since.
+    boolean isNamedBy(SourceCommit commit, DecisionId id) {
+        return claims(commit).stream()
+                .filter(claim -> claim.decision().equals(id))
+                .anyMatch(claim ->
+                        switch (judge(claim, found(claim), commit)) {
+                            case TrailerVerdict.Confirmed _ -> true;
+                            case TrailerVerdict.Claimed claimed ->
+                                    claimed.doubt() == TrailerDoubt.CONTESTED;
+                        });
     }
 
     /// Whether a decision is there and was asked in this repository.

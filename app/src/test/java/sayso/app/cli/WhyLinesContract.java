@@ -78,7 +78,13 @@ abstract class WhyLinesContract {
         code.shop.git("branch", "-q", "-D", "topic");
         code.shop.git("reflog", "expire", "--expire=now", "--all");
         code.shop.git("gc", "-q", "--prune=now");
-        assertThat(code.why("src/Cache.java:2").out()).contains("~ " + cache);
+        assertThat(code.why("src/Cache.java:2").out())
+                .contains(
+                        "~ " + cache,
+                        "same lines as "
+                                + commit.substring(0, 7)
+                                + ", which is said to follow it and is not here");
+        assertThat(code.why("src/Cache.java:2", "--json").out()).contains("\"confidence\":0.5");
     }
 
     @Test

@@ -13,13 +13,21 @@ import org.junit.jupiter.api.Test;
 import sayso.app.cli.CliHarness.Result;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.claim.ConsentClaim;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.Asker;
+import sayso.decision.model.DecisionId;
+import sayso.decision.provenance.LineDigester;
+import sayso.decision.provenance.desk.DigestedCommit;
+import sayso.decision.provenance.desk.EvidenceRights;
 import sayso.decision.provenance.desk.LinkDesk;
 import sayso.decision.provenance.desk.LocalLinkDesk;
+import sayso.decision.provenance.desk.NamedCommit;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.LinkApi;
 import sayso.hub.client.HubAddress;
+import sayso.hub.client.RemoteLinkDesk;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
@@ -136,6 +144,52 @@ class WhyLinesOverHubTest extends WhyLinesContract {
         assertThat(code.why("src/Cache.java:2").out()).contains("~ " + cache);
         code.cli.over(address, STRANGER);
         assertThat(code.why("src/Cache.java:2").out()).doesNotContain(cache);
+    }
+
+    @Test
+    void whatAnAgentSaysOfACommitIsReadFromTheCommit() throws Exception {
+        String repository = CliHarness.field(code.why("HEAD", "--json").out(), "repository");
+        code.after(Duration.ofHours(1));
+        String unrelated = code.shop.commit("Say nothing of any decision");
+        String[] lines = {"    int patience = 5000;", "    int attempts = 700;"};
+        code.write("src/Cache.java", lines);
+        code.shop.commit("Another matter");
+        String[] others = {"    int unseen = 123456;", "    int either = 654321;"};
+        code.write("Other.java", others);
+        code.shop.commit("A third matter");
+        say(repository, unrelated, "src/Cache.java", lines);
+        say(repository, "b".repeat(40), "Other.java", others);
+
+        assertThat(code.why("src/Cache.java:1").out()).doesNotContain(cache);
+        assertThat(code.why("Other.java:1").out())
+                .contains("~ " + cache, "is said to follow it and is not here");
+    }
+
+    /// Has an agent say that a commit follows the decision and added these lines.
+    private void say(String repository, String commit, String path, String... lines) {
+        LineDigester digester = new LineDigester(repository);
+        NamedCommit named =
+                new NamedCommit(
+                        commit,
+                        code.cli.clock.instant().plus(Duration.ofDays(1)),
+                        List.of(new ConsentClaim(new DecisionId(cache), "", 1)));
+        List<String> added = List.of(lines);
+        try (RemoteLinkDesk desk =
+                new RemoteLinkDesk(address, BUILDER, "0.1.0", Asker.local("shop/builder", "mcp"))) {
+            int taken =
+                    desk.evidence(EvidenceRights.whole(CodeHarness.ANN))
+                            .add(
+                                    repository,
+                                    List.of(
+                                            new DigestedCommit(
+                                                    named,
+                                                    digester.digests(
+                                                            List.of(
+                                                                    new LineDigester.AddedLines(
+                                                                            path, added,
+                                                                            added))))));
+            assertThat(taken).isEqualTo(1);
+        }
     }
 
     @Test

@@ -19,8 +19,11 @@ public record ConsentClaimForm(String prefix) {
 
     private static final String USUAL = "d-";
 
+    /// Blanks, and signs that nobody sees, such as the mark at the beginning of a file.
+    private static final String BLANKS = "[\\h\\p{Cf}]*+";
+
     /// Between the name of a trailer, or a list's mark, and what it is about.
-    private static final String LEAD = "\\h*+(?:(?:[-*+]|[0-9]{1,3}+[.)])\\h++)?+";
+    private static final String LEAD = BLANKS + "(?:(?:[-*+]|[0-9]{1,3}+[.)])\\h" + BLANKS + ")?+";
 
     /// What Markdown puts around a name.
     private static final String MARKS = "[*_`]{0,3}+";
@@ -33,10 +36,10 @@ public record ConsentClaimForm(String prefix) {
     private static final String COLON = "[:\uFF1A]";
 
     private static final String KEY =
-            LEAD + MARKS + "(?i:decision)" + MARKS + "\\h*+" + COLON + MARKS + "\\h*+";
+            LEAD + MARKS + "(?i:decision)" + MARKS + BLANKS + COLON + MARKS + BLANKS;
 
     /// Between one name and the next.
-    private static final String BETWEEN = CLOSING + "\\h*+(?:[,;&]|and\\b)?+\\h*+";
+    private static final String BETWEEN = CLOSING + BLANKS + "(?:[,;&]|and\\b)?+" + BLANKS;
 
     private static final String RANDOM = "[0-9a-z]{6,40}+(?:\\.r[23])?+";
 
@@ -71,7 +74,7 @@ public record ConsentClaimForm(String prefix) {
                                 + MARKS
                                 + id(USUAL)
                                 + MARKS
-                                + "\\h*+"
+                                + BLANKS
                                 + COLON
                                 + "[*_`]{0,3}(?=\\h|[^*_`])");
         int number = 0;
@@ -122,7 +125,7 @@ public record ConsentClaimForm(String prefix) {
 
         private final Pattern between = Pattern.compile(BETWEEN);
 
-        private final Pattern option = Pattern.compile(CLOSING + "\\h*+" + COLON);
+        private final Pattern option = Pattern.compile(CLOSING + BLANKS + COLON);
 
         void read(String line, int start, int number, ClaimCollector claims) {
             Matcher words = word.matcher(line);

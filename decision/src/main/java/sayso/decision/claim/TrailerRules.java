@@ -72,6 +72,10 @@ public final class TrailerRules {
         if (decision.isContested()) {
             return Optional.of(TrailerDoubt.CONTESTED);
         }
+        // why: nobody can say any more what it was about, so that it could be named for anything
+        if (decision.isErased()) {
+            return Optional.of(TrailerDoubt.ERASED);
+        }
         Optional<Actor.Person> person = answered.by().person();
         if (person.isEmpty()) {
             return Optional.of(TrailerDoubt.NO_PERSON);

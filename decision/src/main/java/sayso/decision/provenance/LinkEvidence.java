@@ -82,7 +82,11 @@ public sealed interface LinkEvidence {
     /// Lines that are those of another commit, which follows the decision.
     ///
     /// @param commit that one
-    record ByLines(String commit) implements LinkEvidence {
+    /// @param isHere whether it is in this clone, so that what it follows was read from it; otherwise the store
+    ///     has that from a caller, which may have been an agent
+    record ByLines(String commit, boolean isHere) implements LinkEvidence {
+        private static final double ON_HEARSAY = 0.5;
+
         public ByLines {
             requireNonNull(commit, "commit is null");
         }
@@ -93,13 +97,22 @@ public sealed interface LinkEvidence {
         }
 
         @Override
+        public double confidence() {
+            return isHere ? kind().confidence() : ON_HEARSAY;
+        }
+
+        @Override
         public boolean isConfirmed() {
             return false;
         }
 
         @Override
         public String words() {
-            return "same lines as " + new LinkTarget.OfCommit(commit) + ", which follows it";
+            return "same lines as "
+                    + new LinkTarget.OfCommit(commit)
+                    + (isHere
+                            ? ", which follows it"
+                            : ", which is said to follow it and is not here");
         }
     }
 

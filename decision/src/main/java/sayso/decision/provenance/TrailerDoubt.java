@@ -19,6 +19,7 @@ public enum TrailerDoubt implements WireEnum {
     REPLACED("replaced without an answer"),
     NO_PERSON("answered by no person"),
     CONTESTED("answered, and contested since"),
+    ERASED("erased: what was answered is not known any more"),
     OTHERWISE("answered otherwise"),
     NAMELESS("names no decision");
 

@@ -75,6 +75,16 @@ class ConsentClaimFormTest {
     }
 
     @Test
+    void signsThatNobodySeesHideNoClaim() {
+        assertThat(in("\uFEFFDecision: d-7m2kq0")).containsExactly("d-7m2kq0");
+        assertThat(in("\u200Bd-7m2kq0: Redis")).containsExactly("d-7m2kq0: Redis");
+        assertThat(in("Decision\u200B:\u200B d-7m2kq0\u200B: Redis"))
+                .containsExactly("d-7m2kq0: Redis");
+        assertThat(in("- \u2060Decision: d-7m2kq0,\u200B d-8n3kr1"))
+                .containsExactly("d-7m2kq0", "d-8n3kr1");
+    }
+
+    @Test
     void theLastOfSeveralMayNameAnOption() {
         assertThat(in("Decision: d-7m2kq0, d-8n3kr1: Redis"))
                 .containsExactly("d-7m2kq0", "d-8n3kr1: Redis");

@@ -81,6 +81,16 @@ class TrailerRulesTest {
     }
 
     @Test
+    void whatWasErasedConfirmsNothingAsInAnyOtherClaim() {
+        Decision answered = answered(ANN, NOON);
+        Decision erased = answered.with(answered.timing().erased(NOON.plusSeconds(30)));
+
+        assertThat(doubt(judge(erased))).isEqualTo(TrailerDoubt.ERASED);
+        assertThat(TrailerDoubt.ERASED.words())
+                .isEqualTo(ClaimText.of(CLAIM, ConsentClaimRules.judge(CLAIM, erased)));
+    }
+
+    @Test
     void aContestedAnswerSaysWhatIsAskedInItsPlace() {
         Decision contested =
                 answered(ANN, NOON)

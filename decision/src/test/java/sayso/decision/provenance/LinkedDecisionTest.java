@@ -30,7 +30,8 @@ class LinkedDecisionTest {
         assertThat(new LinkEvidence.ByHand(link(CLAUDE)).confidence()).isEqualTo(0.95);
         assertThat(new LinkEvidence.ByTrailer().confidence()).isEqualTo(0.95);
         assertThat(new LinkEvidence.ByRecord().confidence()).isEqualTo(0.95);
-        assertThat(new LinkEvidence.ByLines("a1b2c3d4e5").confidence()).isEqualTo(0.8);
+        assertThat(new LinkEvidence.ByLines("a1b2c3d4e5", true).confidence()).isEqualTo(0.8);
+        assertThat(new LinkEvidence.ByLines("a1b2c3d4e5", false).confidence()).isEqualTo(0.5);
         assertThat(new LinkEvidence.ByEdit(true).confidence()).isEqualTo(0.8);
         assertThat(new LinkEvidence.ByEdit(false).confidence()).isEqualTo(0.6);
         assertThat(new LinkEvidence.BySession(true).confidence()).isEqualTo(0.6);
@@ -41,14 +42,16 @@ class LinkedDecisionTest {
     void onlyWhatTheStoreBearsOutIsConfirmed() {
         assertThat(new LinkEvidence.ByHand(link(ANN)).isConfirmed()).isTrue();
         assertThat(new LinkEvidence.ByTrailer().isConfirmed()).isTrue();
-        assertThat(new LinkEvidence.ByLines("a1b2c3d4e5").isConfirmed()).isFalse();
+        assertThat(new LinkEvidence.ByLines("a1b2c3d4e5", true).isConfirmed()).isFalse();
         assertThat(new LinkEvidence.ByEdit(true).isConfirmed()).isFalse();
         assertThat(new LinkEvidence.ByEdit(false).words()).startsWith("probably");
         assertThat(new LinkEvidence.BySession(true).isConfirmed()).isFalse();
         assertThat(new LinkEvidence.BySession(true).words()).startsWith("probably");
         assertThat(new LinkEvidence.BySession(false).words()).startsWith("probably");
-        assertThat(new LinkEvidence.ByLines("a1b2c3d4e5").words())
+        assertThat(new LinkEvidence.ByLines("a1b2c3d4e5", true).words())
                 .isEqualTo("same lines as a1b2c3d, which follows it");
+        assertThat(new LinkEvidence.ByLines("a1b2c3d4e5", false).words())
+                .isEqualTo("same lines as a1b2c3d, which is said to follow it and is not here");
         assertThat(new LinkEvidence.ByHand(link(ANN)).words()).isEqualTo("linked by ann");
     }
 
