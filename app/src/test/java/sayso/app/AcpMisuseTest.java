@@ -10,6 +10,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Outcome;
@@ -99,6 +101,39 @@ class AcpMisuseTest {
         pair.answerElsewhere(second, "deny");
         assertThat(pair.agentHears()).contains("\"id\":5", "\"o2\"");
         pair.agentSays(request("5", "c3").replace("\"c3\"", "\"c3\",\"title\":\"make\""));
+        Decision third = pair.waiting();
+        pair.editorSays(selected("5", "o1"));
+        assertThat(pair.agentHears()).as("its dialogs are closed again").contains("\"o1\"");
+        assertThat(pair.ended(third).outcome()).isInstanceOf(Outcome.Answered.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"allow_once\"|\"allow_always\"",
+                "\"o2\"|\"o1\"",
+                "session/request_permission|elicitation/create"
+            })
+    void aDialogThatIsForTheEditorAloneDoesNotAnswerTheNextRequestUnderItsId(String change)
+            throws Exception {
+        String[] replaced = change.split("\\|", 2);
+        String first = request("5", "c1").replace(replaced[0], replaced[1]);
+        pair.agentSays(first);
+        assertThat(pair.editorHears()).isEqualTo(first);
+        pair.agentSays(request("6", "c3"));
+        Decision between = pair.waiting();
+        pair.answerElsewhere(between, "deny");
+        assertThat(pair.agentHears()).contains("\"id\":6");
+        pair.agentSays(request("5", "c2").replace("\"c2\"", "\"c2\",\"title\":\"rm -rf /\""));
+        Decision second = pair.waiting();
+
+        pair.editorSays(selected("5", "o1"));
+        pair.editorSays(NEXT);
+
+        assertThat(pair.agentHears()).as("what was said to the first").isEqualTo(NEXT);
+        pair.answerElsewhere(second, "deny");
+        assertThat(pair.agentHears()).contains("\"id\":5", "\"o2\"");
+        pair.agentSays(request("5", "c4").replace("\"c4\"", "\"c4\",\"title\":\"make\""));
         Decision third = pair.waiting();
         pair.editorSays(selected("5", "o1"));
         assertThat(pair.agentHears()).as("its dialogs are closed again").contains("\"o1\"");

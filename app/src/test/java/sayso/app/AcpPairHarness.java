@@ -50,6 +50,7 @@ final class AcpPairHarness {
     private final BlockingQueue<String> toAgent = new LinkedBlockingQueue<>();
     private final FutureTask<Integer> proxy;
     private final OutputStream agent;
+    private final Thread reader;
     private final Wiring wiring;
 
     /// @param environment of the proxy
@@ -63,7 +64,7 @@ final class AcpPairHarness {
                         new PipedInputStream(editor, 1 << 16),
                         new PrintStream(toEditor, true, UTF_8),
                         new PrintStream(diagnostics, true, UTF_8));
-        String script = "cat \"$0\" & exec cat >\"$1\"";
+        String script = "{ cat <&3 >\"$1\" & } 3<&0; exec cat \"$0\"";
         proxy =
                 new FutureTask<>(() ->
                         Main.run(
@@ -79,7 +80,7 @@ final class AcpPairHarness {
         Thread.ofPlatform().daemon().start(proxy);
         agent = new FileOutputStream(from.toFile());
         InputStream heard = new FileInputStream(to.toFile());
-        Thread.ofPlatform().daemon().start(() -> read(heard));
+        reader = Thread.ofPlatform().daemon().start(() -> read(heard));
         this.wiring =
                 Wiring.serving(
                         new ConsoleStreams(
@@ -124,6 +125,13 @@ final class AcpPairHarness {
 
     String agentHears() throws InterruptedException {
         return next(toAgent);
+    }
+
+    /// Waits until the agent sees the end of what it receives; it goes on by itself.
+    void agentHearsTheEnd() throws InterruptedException {
+        if (!reader.join(PATIENCE)) {
+            throw new AssertionError("the agent's input goes on");
+        }
     }
 
     /// What the agent heard that no test took.
@@ -190,7 +198,7 @@ final class AcpPairHarness {
         editor.close();
     }
 
-    /// Closes the agent's end, after which it ends by itself.
+    /// Ends the agent and the editor.
     int exitCode() throws Exception {
         agent.close();
         editor.close();

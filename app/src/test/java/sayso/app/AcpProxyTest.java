@@ -200,6 +200,22 @@ class AcpProxyTest {
     }
 
     @Test
+    void anAnswerToWhatAnAgentAsksOnceItsEditorIsGoneIsForWhoAsksAgain() throws Exception {
+        pair.editorGoes();
+        pair.agentHearsTheEnd();
+        pair.agentSays(permission(5));
+        pair.answerElsewhere(pair.waiting(), "deny");
+        pair.agentSays(permission(7).replace("touch made", "make"));
+        Decision _ = pair.waiting();
+        pair.close();
+
+        pair = AcpPairHarness.in(folder);
+        pair.agentSays(permission(6));
+
+        assertThat(pair.agentHears()).isEqualTo(REJECTED.replace("\"id\":5", "\"id\":6"));
+    }
+
+    @Test
     void whatAToolCallSaidBeforeIsShownWithItsRequest() throws Exception {
         pair.agentSays(
                 "{\"method\":\"session/update\",\"params\":{\"sessionId\":\"s\",\"update\":{\"sessionUpdate\":"

@@ -1,15 +1,12 @@
 package sayso.app.acp;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import sayso.agent.acp.AcpAgentName;
 import sayso.agent.acp.AcpQuestion;
-import sayso.agent.profile.AgentProfile;
-import sayso.agent.profile.AgentRegistry;
 import sayso.app.console.CommandContext;
 import sayso.app.git.RepositoryKeyResolver;
 import sayso.app.hub.HubPortalLookup;
@@ -38,24 +35,17 @@ final class AcpDesk implements AutoCloseable {
     private static final String VIA = "acp";
     private static final int TRIES = 20;
 
-    /// What a package or a file has behind the name of its program.
-    private static final Pattern VERSION =
-            Pattern.compile("(?<=.)(@[^@]*|\\.(js|mjs|cjs|exe|cmd|bat))$");
-
     private static final int SESSION = 80;
 
     private final CommandContext invocation;
-    private final @Nullable String kind;
-    private final String name;
+    private final AcpAgentName agent;
     private final Supplier<DecisionDesk> desk;
     private final Supplier<Optional<DecisionStore>> store;
     private final QuestionAnnouncer reach;
 
-    /// @param command the agent's
-    AcpDesk(CommandContext invocation, List<String> command) {
+    AcpDesk(CommandContext invocation, AcpAgentName agent) {
         this.invocation = invocation;
-        this.kind = kind(command);
-        this.name = kind == null ? program(command.getFirst()) : kind;
+        this.agent = agent;
         this.desk = AgentMcpServer.shared(invocation::desk);
         this.store =
                 AgentMcpServer.shared(() -> {
@@ -63,28 +53,6 @@ final class AcpDesk implements AutoCloseable {
                     return invocation.deskStore();
                 });
         this.reach = new QuestionAnnouncer(invocation, desk, new HubPortalLookup(invocation));
-    }
-
-    /// The agent that this is, where Sayso knows it; `npx` and its like start agents by a longer name.
-    private static @Nullable String kind(List<String> command) {
-        for (String word : command) {
-            String program = program(word);
-            for (AgentProfile agent : AgentRegistry.all()) {
-                if (program.equals(agent.program())
-                        || program.equals(agent.wireName())
-                        || program.startsWith(agent.wireName() + "-")
-                        || program.equals(agent.program() + "-acp")
-                        || program.equals(agent.program() + "-agent-acp")) {
-                    return agent.wireName();
-                }
-            }
-        }
-        return null;
-    }
-
-    private static String program(String word) {
-        String name = word.substring(word.replace('\\', '/').lastIndexOf('/') + 1);
-        return VERSION.matcher(name).replaceFirst("");
     }
 
     DecisionDesk desk() {
@@ -115,9 +83,9 @@ final class AcpDesk implements AutoCloseable {
         Path last = folder.getFileName();
         return new Asker(
                         Asker.LOCAL,
-                        (last == null ? "" : last + "/") + name,
+                        (last == null ? "" : last + "/") + agent.name(),
                         session,
-                        kind,
+                        agent.kind(),
                         null,
                         VIA,
                         folder.toString())

@@ -6,8 +6,10 @@ import java.lang.ProcessBuilder.Redirect;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import sayso.agent.acp.AcpAgentName;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
+import sayso.app.person.AgentSignatures;
 import sayso.home.FileErrorText;
 import sayso.home.PersonEnvironment;
 import sayso.mcp.acp.RawLinePump;
@@ -46,7 +48,9 @@ public final class AcpProxyRun {
             throws InterruptedException {
         ConsoleStreams console = invocation.console();
         ProcessBuilder builder = PersonEnvironment.child(invocation.environment(), command);
+        AcpAgentName name = AcpAgentName.of(command);
         builder.environment().putIfAbsent(HOOKS, "no-dialogs");
+        builder.environment().put(AgentSignatures.BEHIND_PROXY, name.name());
         Process agent;
         try {
             agent = builder.redirectError(Redirect.INHERIT).start();
@@ -56,7 +60,7 @@ public final class AcpProxyRun {
         }
         Thread end = Thread.ofPlatform().name("acp-end").unstarted(agent::destroy);
         Runtime.getRuntime().addShutdownHook(end);
-        int code = relay(invocation, command, agent);
+        int code = relay(invocation, name, agent);
         forget(end);
         return code;
     }
@@ -69,12 +73,12 @@ public final class AcpProxyRun {
         }
     }
 
-    private static int relay(CommandContext invocation, List<String> command, Process agent)
+    private static int relay(CommandContext invocation, AcpAgentName name, Process agent)
             throws InterruptedException {
         ConsoleStreams console = invocation.console();
         RawLineWriter toAgent = new RawLineWriter(agent.getOutputStream());
         RawLineWriter toEditor = new RawLineWriter(new EditorOutput(console.out()));
-        try (AcpDesk desk = new AcpDesk(invocation, command);
+        try (AcpDesk desk = new AcpDesk(invocation, name);
                 AcpRelay relay = new AcpRelay(desk, toEditor, toAgent)) {
             Thread down =
                     start(
@@ -88,11 +92,11 @@ public final class AcpProxyRun {
                             "acp-editor",
                             () -> {
                                 pump(console.in(), toAgent, relay.fromEditor());
-                                relay.editorGone();
+                                relay.end();
                                 toAgent.close();
                             });
             int code = agent.waitFor();
-            relay.agentGone();
+            relay.end();
             down.join(REST);
             return code;
         }

@@ -120,16 +120,18 @@ final class AcpRace {
 
     private void unaskable(String why) {
         desk.say(why);
-        if (shown) {
-            relay.over(this, request.key());
-        } else {
+        // why: where the editor shows it, its reply passes, and is not to be taken for one to the
+        // next
+        // request under this id
+        if (!shown) {
             settle(request.question().cancelled());
         }
     }
 
     private void follow(DecisionId id) throws InterruptedException {
         boolean said = false;
-        while (!settled.get()) {
+        // why: an answer that is waited for counts as handed over
+        while (!settled.get() && !relay.hasEnded()) {
             WaitResult waited;
             try {
                 waited = desk.desk().await(id, agent(), WAIT);

@@ -41,6 +41,9 @@ final class AcpRelay implements AutoCloseable {
     private final RawLineWriter toAgent;
     private final Map<String, AcpRace> races = new ConcurrentHashMap<>();
 
+    /// How many dialogs the editor has open under an id that are no questions of Sayso.
+    private final Map<String, Integer> unjudged = new ConcurrentHashMap<>();
+
     /// Which race a decision is of: one answer is for one request.
     private final Map<DecisionId, AcpRace> taken = new ConcurrentHashMap<>();
 
@@ -50,6 +53,9 @@ final class AcpRelay implements AutoCloseable {
 
     /// Whether the agent believes that its editor shows forms, and only Sayso does.
     private volatile boolean formsHere;
+
+    /// Whether nothing can be handed to the agent any more.
+    private volatile boolean ended;
 
     AcpRelay(AcpDesk desk, RawLineWriter toEditor, RawLineWriter toAgent) {
         this.desk = desk;
@@ -181,7 +187,8 @@ final class AcpRelay implements AutoCloseable {
             return;
         }
         AcpRace before = races.get(key);
-        int stale = before == null ? 0 : before.displaced();
+        int displaced = before == null ? 0 : before.displaced();
+        int stale = question.isEmpty() ? displaced : displaced + unjudged.getOrDefault(key, 0);
         // why: a reply to a dialog that is still open under this id could not be told from one to
         // this
         boolean shown = stale == 0 && !(form && formsHere && AcpForm.isForm(params));
@@ -197,6 +204,9 @@ final class AcpRelay implements AutoCloseable {
                                 stale);
         if (race != null) {
             races.put(key, race);
+            unjudged.remove(key);
+        } else if (shown) {
+            unjudged.merge(key, 1, Integer::sum);
         }
         if (shown) {
             toEditor.write(line, 0, line.length);
@@ -218,7 +228,8 @@ final class AcpRelay implements AutoCloseable {
     private boolean concernsOfEditor(AcpMessageHead head) {
         String method = head.method();
         if (method == null) {
-            return head.key() != null && races.containsKey(head.key());
+            return head.key() != null
+                    && (races.containsKey(head.key()) || unjudged.containsKey(head.key()));
         }
         return switch (method) {
             case INITIALIZE, PROMPT, CANCEL -> true;
@@ -232,6 +243,9 @@ final class AcpRelay implements AutoCloseable {
         if (method == null) {
             AcpRace race = key == null ? null : races.get(key);
             if (race == null) {
+                if (key != null) {
+                    unjudged.computeIfPresent(key, (_, open) -> open == 1 ? null : open - 1);
+                }
                 toAgent.write(line, 0, line.length);
             } else {
                 race.repliedInEditor(line, message(line));
@@ -335,13 +349,15 @@ final class AcpRelay implements AutoCloseable {
         taken.values().remove(race);
     }
 
-    /// Nothing is passed to the agent any more: its questions stay open, and their answers are kept.
-    void editorGone() {
+    /// The editor or the agent is gone: nothing is passed to the agent any more. Its questions stay open, also
+    /// those that it still asks, and their answers are kept.
+    void end() {
+        ended = true;
         races.values().forEach(AcpRace::left);
     }
 
-    void agentGone() {
-        races.values().forEach(AcpRace::left);
+    boolean hasEnded() {
+        return ended;
     }
 
     /// All of the agent's messages were passed on.

@@ -4,12 +4,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import sayso.agent.acp.AcpAgentName;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
 
-/// Recognises agents by the signatures in their profiles: which agent a process is, by its program,
-/// script or package, and which marker variables of agents are set in an environment.
+/// Recognises agents by the signatures in their profiles, and by the proxy that an editor starts them with:
+/// which agent a process is, by its program, script or package, and which marker variables of agents are set
+/// in an environment.
 public final class AgentSignatures {
+    /// What `sayso acp` sets for its agent: the agent's name. Any command may be one there, so that no list
+    /// of programs knows them all.
+    public static final String BEHIND_PROXY = "SAYSO_ACP_AGENT";
+
+    private static final String MAIN = "sayso.app.Main";
+    private static final String PROXY = "acp";
+
     private static final Set<String> INTERPRETERS =
             Set.of(
                     "node", "nodejs", "bun", "deno", "sh", "bash", "dash", "zsh", "python",
@@ -30,7 +40,20 @@ public final class AgentSignatures {
         if (INTERPRETERS.contains(program)) {
             return interpreted(process);
         }
-        return packageIn(process.command().get(0));
+        Optional<String> inPackage = packageIn(process.command().get(0));
+        return inPackage.isPresent() ? inPackage : behindProxy(process.command());
+    }
+
+    /// The agent of a proxy of Sayso, whose child processes are all that agent's.
+    private static Optional<String> behindProxy(List<String> command) {
+        int main = command.indexOf(MAIN);
+        List<String> words = main < 0 ? List.of() : command.subList(main + 1, command.size());
+        if (words.isEmpty() || !words.getFirst().equals(PROXY)) {
+            return Optional.empty();
+        }
+        List<String> agent =
+                words.stream().skip(1).dropWhile(word -> word.startsWith("-")).toList();
+        return agent.isEmpty() ? Optional.empty() : Optional.of(AcpAgentName.of(agent).name());
     }
 
     /// The first marker that is set, if any.
@@ -40,8 +63,10 @@ public final class AgentSignatures {
 
     /// Every marker that is set, for `doctor`.
     public static List<String> markers(Map<String, String> environment) {
-        return AgentRegistry.all().stream()
-                .flatMap(agent -> agent.signature().markers().stream())
+        return Stream.concat(
+                        AgentRegistry.all().stream()
+                                .flatMap(agent -> agent.signature().markers().stream()),
+                        Stream.of(BEHIND_PROXY))
                 .filter(marker -> !environment.getOrDefault(marker, "").isBlank())
                 .toList();
     }

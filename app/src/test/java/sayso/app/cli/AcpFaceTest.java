@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,14 @@ class AcpFaceTest {
                                 "",
                                 "sayso acp: the agent did not start: nosuchagent: no program of this"
                                         + " name is on the PATH\n"));
+    }
+
+    @Test
+    void anAgentIsMarkedAsOneWhateverItIs() throws Exception {
+        Path script = Files.writeString(folder.resolve("kimi.js"), "env");
+
+        assertThat(new CliHarness(folder).acp("sh", script.toString()).out().lines())
+                .contains("SAYSO_ACP_AGENT=sh", "SAYSO_HOOKS=no-dialogs");
     }
 
     @Test

@@ -66,6 +66,45 @@ class AnswererResolverTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"/opt/kimi/bin/kimi.js,--acp,kimi", "npx,@google/gemini-cli,gemini"})
+    void whateverAnEditorsProxyStartedIsAnAgent(String program, String word, String agent) {
+        FakeProcessTree tree =
+                new FakeProcessTree()
+                        .then(1, 1, "zed")
+                        .then(
+                                1,
+                                1,
+                                "java",
+                                "-cp",
+                                "x",
+                                "sayso.app.Main",
+                                "acp",
+                                "--",
+                                program,
+                                word)
+                        .then(1, 1, "kimi")
+                        .then(1, 1, "bash", "-c", "sayso answer d-1 1")
+                        .then(1, 1, "java", "-cp", "x", "sayso.app.Main", "answer", "d-1", "1");
+        assertThat(standing(tree, NOTHING)).isEqualTo(new ProcessOrigin.InsideAgent(agent, 2));
+        assertThat(
+                        standing(
+                                new FakeProcessTree().then(1, 0, "java"),
+                                Map.of("SAYSO_ACP_AGENT", agent)))
+                .as("where the agent let go of it")
+                .isEqualTo(new ProcessOrigin.Marked("SAYSO_ACP_AGENT"));
+    }
+
+    @Test
+    void otherCommandsOfSaysoAreNoAgents() {
+        FakeProcessTree tree =
+                new FakeProcessTree()
+                        .then(1, 1, "java", "sayso.app.Main", "answer", "acp", "--", "kimi")
+                        .then(1, 1, "java", "sayso.app.Main", "acp", "--help")
+                        .then(1, 1, "java");
+        assertThat(standing(tree, NOTHING)).isEqualTo(new ProcessOrigin.Free());
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"server.js", "/srv/claudette/app.js", "-e"})
     void otherProgramsOfAnInterpreterAreNoAgents(String script) {
         FakeProcessTree tree = new FakeProcessTree().then(1, 1, "node", script).then(1, 1, "java");
