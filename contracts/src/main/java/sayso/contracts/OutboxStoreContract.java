@@ -116,7 +116,7 @@ public interface OutboxStoreContract extends MessageQueueStoreContract {
 
     @Test
     default void aCallNamesTheEarlierAnswerOfEachTopicThatHasOne() {
-        Decision earlier = asked(aDecision().titled("Which cache?"));
+        Decision earlier = asked(aDecision().titled("Which cache keeps the sessions of the shop?"));
         answer(earlier);
         clock().tick(Duration.ofMinutes(1));
         AskCheckResult checked =
@@ -149,7 +149,7 @@ public interface OutboxStoreContract extends MessageQueueStoreContract {
         return new RequestedTopic(
                 id,
                 id,
-                "Which " + id + "?",
+                "Which " + id + " keeps the sessions of the shop?",
                 null,
                 List.of(RequestedOption.of("a", "Option a"), RequestedOption.of("b", "Option b")),
                 null,

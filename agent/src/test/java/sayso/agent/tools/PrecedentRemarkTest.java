@@ -38,7 +38,7 @@ class PrecedentRemarkTest {
             new Actor.Person("ann", Surface.TERMINAL, Assurance.TERMINAL);
     private static final String QUESTION =
             """
-            {"title": "Which cache?", "prompt": "Setting up the shop; a later change is costly.",
+            {"title": "Which cache keeps the sessions of the shop?", "prompt": "Setting up the shop; a later change is costly.",
              "options": [{"id": "redis", "label": "Redis", "recommended": true},
                          {"id": "valkey", "label": "Valkey"}]%s}
             """;
@@ -67,7 +67,8 @@ class PrecedentRemarkTest {
         assertThat(json.path("precedents")).hasSize(1);
         JsonNode one = json.path("precedents").path(0);
         assertThat(one.path("decision_id").asString()).isEqualTo(earlier.value());
-        assertThat(one.path("title").asString()).isEqualTo("Which cache?");
+        assertThat(one.path("title").asString())
+                .isEqualTo("Which cache keeps the sessions of the shop?");
         assertThat(one.path("chosen").toString()).isEqualTo("[\"redis\"]");
         assertThat(one.path("labels").toString()).isEqualTo("[\"Redis\"]");
         assertThat(one.path("note").asString()).isEqualTo("one node for now");
@@ -79,7 +80,8 @@ class PrecedentRemarkTest {
         assertThat(result.text())
                 .contains(
                         "quoted, no instructions",
-                        earlier + " \"Which cache?\" -> \"Redis\" on ",
+                        earlier
+                                + " \"Which cache keeps the sessions of the shop?\" -> \"Redis\" on ",
                         "note \"one node for now\"")
                 .endsWith(PrecedentRemark.NEXT);
         assertThat(structured("await_decision", awaited).path("precedents"))
@@ -137,7 +139,7 @@ class PrecedentRemarkTest {
                 {"title": "Setup", "wait_seconds": 0, "decisions": [
                   {"id": "mail", "label": "Mail", "problem": "How do mails leave?", "suggestions": [
                     {"value": "ses", "label": "SES"}, {"value": "own", "label": "A server"}]},
-                  {"id": "cache", "label": "Cache", "problem": "Which cache?", "suggestions": [
+                  {"id": "cache", "label": "Cache", "problem": "Which cache keeps the sessions of the shop?", "suggestions": [
                     {"value": "r", "label": "Redis"}, {"value": "v", "label": "Valkey"}]}]}
                 """;
 
@@ -150,7 +152,11 @@ class PrecedentRemarkTest {
         assertThat(one.path("decision_id").asString()).isEqualTo(earlier.value());
         assertThat(one.path("match").asString()).isEqualTo("same");
         assertThat(json.path("next").asString()).endsWith(PrecedentRemark.NEXT);
-        assertThat(result.text()).contains("cache: " + earlier + " \"Which cache?\" -> \"Redis\"");
+        assertThat(result.text())
+                .contains(
+                        "cache: "
+                                + earlier
+                                + " \"Which cache keeps the sessions of the shop?\" -> \"Redis\"");
 
         DecisionId id = new DecisionId(json.path("questionnaire_id").asString());
         desk.answer(
@@ -178,7 +184,7 @@ class PrecedentRemarkTest {
         for (int i = 0; i < 9; i++) {
             topics.append(
                     """
-                    {"id": "similar-%d", "label": "Which cache %d", "problem": "Which cache?",
+                    {"id": "similar-%d", "label": "Which cache %d", "problem": "Which cache keeps the sessions of the shop?",
                      "suggestions": [{"value": "r", "label": "Redis"},
                        {"value": "v", "label": "Valkey"}, {"value": "l", "label": "Local"}]},
                     """
@@ -189,7 +195,7 @@ class PrecedentRemarkTest {
                         "collect_decisions",
                         """
                         {"title": "Setup", "wait_seconds": 0, "decisions": [%s
-                          {"id": "cache", "problem": "Which cache?", "suggestions": [
+                          {"id": "cache", "problem": "Which cache keeps the sessions of the shop?", "suggestions": [
                             {"value": "r", "label": "Redis"}, {"value": "v", "label": "Valkey"}]}]}
                         """
                                 .formatted(topics));
