@@ -107,9 +107,9 @@ class MailChannelTest {
 
     @Test
     void aCallNamesTheEarlierAnswerAndHowToGiveItAgain() throws Exception {
-        Decision earlier = asked(aDecision().titled("Which cache?"));
+        Decision earlier = asked(aDecision().titled("Which cache keeps the sessions of the shop?"));
         DispatchSamples.answered(desk, earlier, "one node");
-        Decision now = asked(aDecision().titled("Which cache?"));
+        Decision now = asked(aDecision().titled("Which cache keeps the sessions of the shop?"));
         NoticeDispatch bare = DispatchSamples.of(now, NoticeKind.REQUESTED, "mail", ADA, false);
 
         channel("none", server.getSmtp().getPort())
@@ -133,7 +133,7 @@ class MailChannelTest {
 
     @Test
     void aCallNamesTheEarlierAnswerBelowTheTopicThatHasOne() throws Exception {
-        Decision earlier = asked(aDecision().titled("Which cache?"));
+        Decision earlier = asked(aDecision().titled("Which cache keeps the sessions of the shop?"));
         DispatchSamples.answered(desk, earlier, "one node");
         AskCheckResult checked =
                 AskRules.check(
@@ -172,7 +172,7 @@ class MailChannelTest {
                 .startsWith("  Answered before: Option a, by ada on 20")
                 .endsWith("(" + earlier.id() + "): \"one node\"");
         assertThat(text)
-                .containsSubsequence("Which cache?", "Answered before", "Which queue?")
+                .containsSubsequence("Which cache keeps", "Answered before", "Which queue keeps")
                 .contains("To answer: sayso answer " + now.id())
                 .doesNotContain("The same again");
     }
@@ -181,7 +181,7 @@ class MailChannelTest {
         return new RequestedTopic(
                 id,
                 id,
-                "Which " + id + "?",
+                "Which " + id + " keeps the sessions of the shop?",
                 null,
                 List.of(RequestedOption.of("a", "Option a"), RequestedOption.of("b", "Option b")),
                 null,
@@ -195,7 +195,7 @@ class MailChannelTest {
 
     @Test
     void aQuestionAskedAgainNamesTheAnswerThatWasContested() throws Exception {
-        Decision wrong = asked(aDecision().titled("Which cache?"));
+        Decision wrong = asked(aDecision().titled("Which cache keeps the sessions of the shop?"));
         DispatchSamples.answered(desk, wrong, "one node");
         Decision again =
                 ((AskResult.Asked)

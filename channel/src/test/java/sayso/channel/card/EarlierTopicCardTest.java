@@ -43,7 +43,7 @@ class EarlierTopicCardTest {
         return new RequestedTopic(
                 id,
                 label,
-                "Which " + id + "?",
+                "Which " + id + " keeps the sessions of the shop?",
                 null,
                 List.of(labels).stream().map(each -> RequestedOption.of(each, each)).toList(),
                 null,
@@ -144,7 +144,11 @@ class EarlierTopicCardTest {
     @Test
     void aTopicHasTheAnswerToAPlainQuestion() {
         Decision question =
-                scene.ask(aDecision().titled("Which cache?").withOptions("redis", "local").ask());
+                scene.ask(
+                        aDecision()
+                                .titled("Which cache keeps the sessions of the shop?")
+                                .withOptions("redis", "local")
+                                .ask());
         scene.answer(question, "local");
 
         Decision now =

@@ -79,7 +79,7 @@ class TelegramTopicsTest {
             tap(it, "☐ 3 asia");
             tap(it, "Review 2/2");
             tap(it, "Send all (2)");
-            Decision asked = it.ask("Next release", regions(), cache());
+            Decision asked = it.ask("Release plan", regions(), cache());
 
             tap(it, "= same as today: eu, asia");
             tap(it, "= same as today: local");

@@ -65,9 +65,12 @@ final class ContestRules {
         if (due == null) {
             return Optional.empty();
         }
-        Instant ended = old.ending().map(Outcome::at).orElse(due);
-        return Optional.of(
-                Duration.between(old.timing().askedAt(), ended.isAfter(due) ? ended : due));
+        // why: what nobody answered ends when that is noticed, which may be long after its time
+        Instant until =
+                old.outcome() instanceof Outcome.Answered answered && answered.at().isAfter(due)
+                        ? answered.at()
+                        : due;
+        return Optional.of(Duration.between(old.timing().askedAt(), until));
     }
 
     /// The work that this decision freed, and that is not done.

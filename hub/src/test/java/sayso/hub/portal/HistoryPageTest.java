@@ -124,7 +124,7 @@ class HistoryPageTest {
         assertThat(markdown.body())
                 .startsWith("# Use \\*this\\* \\<b\\>one\\</b\\>?\n")
                 .contains("1. **Option a** (`a`), not chosen", "2. **Option b** (`b`), **chosen**")
-                .contains("| asked | shop/builder |", "answered by ben (terminal");
+                .contains("| asked | shop/builder |", "answered by ben (in the terminal");
         HttpResponse<String> json = hub.browser().get("/history/" + decision.id() + "/record.json");
         assertThat(json.body()).startsWith("{\"id\":\"" + decision.id()).contains("\"events\":[{");
         assertThat(json.headers().firstValue("Content-Disposition")).isPresent();

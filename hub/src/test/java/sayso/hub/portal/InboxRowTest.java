@@ -64,7 +64,12 @@ class InboxRowTest {
         HttpResponse<String> reply =
                 hub.browser()
                         .submit(
-                                "/choice/" + now.id() + "/answer?digest=" + now.contentDigest(),
+                                "/choice/"
+                                        + now.id()
+                                        + "/answer?digest="
+                                        + now.contentDigest()
+                                        + "&earlier="
+                                        + earlier.id(),
                                 "same",
                                 "yes");
 
