@@ -255,23 +255,6 @@ class McpAppTest {
     }
 
     @Test
-    void anApprovalOfACallHasNoButtonInTheMatrix() {
-        String cycle = analysis("Which runners, closing?");
-        show("matrix", Map.of(), ALL);
-        ask(
-                "request_confirmation",
-                """
-                {"cycle_id": "%s", "summary": "Rule it out?", "options": [{"label": "-"}], "for_tool": "remove_alternative",
-                 "for_parameters": {"alternative_id": "alt_c"}}
-                """
-                        .formatted(cycle));
-        app().getByText("It takes a surface that knows for sure who answers.").waitFor();
-
-        assertThat(app().locator("#page button, #page input").count()).isZero();
-        assertThat(app().locator("#page").textContent()).contains("sayso answer ");
-    }
-
-    @Test
     void aSittingIsPausedOnThePageAndGoesOnThere() {
         show(Map.of(), ALL);
         ask(
