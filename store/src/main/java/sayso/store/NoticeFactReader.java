@@ -4,6 +4,8 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.model.DecisionId;
@@ -26,6 +28,22 @@ public final class NoticeFactReader {
     ///
     /// @param last where the next page goes on; null where there is none
     public record Page(List<NoticeFact> facts, @Nullable Place last) {}
+
+    /// Hands over all facts of the query, a page at a time.
+    ///
+    /// @param reading runs what it is given on a connection, and gives that back afterwards
+    public static void read(
+            StatisticsQuery query,
+            Function<Function<SqlExecutor, Page>, Page> reading,
+            Consumer<NoticeFact> each) {
+        Place last = null;
+        do {
+            Place after = last;
+            Page page = reading.apply(sql -> new NoticeFactReader(sql).page(query, after));
+            page.facts().forEach(each);
+            last = page.last();
+        } while (last != null);
+    }
 
     /// @param after where the page before ended; null for the first one
     public Page page(StatisticsQuery query, @Nullable Place after) {

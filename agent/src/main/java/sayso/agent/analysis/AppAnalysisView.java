@@ -2,6 +2,7 @@ package sayso.agent.analysis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.analysis.call.UncertaintyRegister;
 import sayso.analysis.cycle.Confirmation;
@@ -30,7 +31,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// @param page where the portal shows it; null while nothing serves pages
 record AppAnalysisView(Cycle cycle, @Nullable String page) {
     ObjectNode toJson() {
-        DecisionTable table = ConsequenceMatrix.of(cycle).table();
+        ConsequenceMatrix matrix = ConsequenceMatrix.of(cycle);
+        DecisionTable table = matrix.table();
         PughTotals totals = PughTotals.of(table, false);
         PughTotals weighted = table.hasWeights() ? PughTotals.of(table, true) : null;
         ObjectNode json = JsonCodec.object();
@@ -42,8 +44,8 @@ record AppAnalysisView(Cycle cycle, @Nullable String page) {
         if (page != null) {
             json.put("page", page);
         }
-        json.put("rated", ConsequenceMatrix.of(cycle).rated());
-        json.put("size", ConsequenceMatrix.of(cycle).size());
+        json.put("rated", matrix.rated());
+        json.put("size", matrix.size());
         json.put("any", totals.coverage() > 0);
         json.put("complete", totals.analysisComplete());
         if (totals.margin() != null) {
@@ -55,9 +57,10 @@ record AppAnalysisView(Cycle cycle, @Nullable String page) {
         for (CycleAlternative one : cycle.contents().alternatives().all()) {
             alternatives.add(alternative(one, totals, weighted));
         }
+        List<Uncertainty> doubts = UncertaintyRegister.open(cycle);
         ArrayNode objectives = json.putArray("objectives");
         for (CycleObjective one : cycle.contents().objectives().fundamental()) {
-            objectives.add(objective(one));
+            objectives.add(objective(one, doubts));
         }
         ArrayNode questions = json.putArray("questions");
         for (Confirmation one : cycle.questions()) {
@@ -99,7 +102,7 @@ record AppAnalysisView(Cycle cycle, @Nullable String page) {
         }
     }
 
-    private ObjectNode objective(CycleObjective one) {
+    private ObjectNode objective(CycleObjective one, List<Uncertainty> doubts) {
         Tradeoffs.Weights weights = cycle.contents().tradeoffs().weights();
         ObjectNode json = JsonCodec.object();
         json.put("name", VisibleText.of(one.name()));
@@ -111,12 +114,12 @@ record AppAnalysisView(Cycle cycle, @Nullable String page) {
         }
         ArrayNode cells = json.putArray("cells");
         for (CycleAlternative alternative : cycle.contents().alternatives().all()) {
-            cells.add(cell(new CellId(alternative.id(), one.id())));
+            cells.add(cell(new CellId(alternative.id(), one.id()), doubts));
         }
         return json;
     }
 
-    private ObjectNode cell(CellId id) {
+    private ObjectNode cell(CellId id, List<Uncertainty> doubts) {
         Optional<CycleCell> known = cycle.contents().consequences().find(id);
         Judgement judgement = known.map(CycleCell::judgement).orElse(Judgement.UNKNOWN);
         ObjectNode json = JsonCodec.object();
@@ -132,14 +135,14 @@ record AppAnalysisView(Cycle cycle, @Nullable String page) {
         known.map(CycleCell::reasoning)
                 .filter(why -> !why.isEmpty())
                 .ifPresent(why -> json.put("reason", VisibleText.of(why)));
-        List<String> doubts =
-                UncertaintyRegister.open(cycle).stream()
+        String doubted =
+                doubts.stream()
                         .filter(one -> id.equals(one.cell()))
                         .map(Uncertainty::description)
                         .map(VisibleText::of)
-                        .toList();
-        if (!doubts.isEmpty()) {
-            json.put("doubts", String.join("; ", doubts));
+                        .collect(Collectors.joining("; "));
+        if (!doubted.isEmpty()) {
+            json.put("doubts", doubted);
         }
         return json;
     }

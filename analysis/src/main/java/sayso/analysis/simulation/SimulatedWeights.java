@@ -26,8 +26,6 @@ public abstract sealed class SimulatedWeights {
     /// How many positions of the random numbers a draw takes.
     abstract int positions();
 
-    abstract int width();
-
     abstract void draw(SplitMix random, double[] into);
 
     private static final class Fixed extends SimulatedWeights {
@@ -40,11 +38,6 @@ public abstract sealed class SimulatedWeights {
         @Override
         int positions() {
             return 0;
-        }
-
-        @Override
-        int width() {
-            return weights.length;
         }
 
         @Override
@@ -66,11 +59,6 @@ public abstract sealed class SimulatedWeights {
         }
 
         @Override
-        int width() {
-            return width;
-        }
-
-        @Override
         void draw(SplitMix random, double[] into) {
             random.weights(into);
         }
@@ -85,11 +73,6 @@ public abstract sealed class SimulatedWeights {
 
         @Override
         int positions() {
-            return places.length;
-        }
-
-        @Override
-        int width() {
             return places.length;
         }
 

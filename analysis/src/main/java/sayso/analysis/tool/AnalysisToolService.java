@@ -79,7 +79,7 @@ public final class AnalysisToolService {
             return store.write(transaction -> refused(transaction, call, took, TOO_LONG));
         }
         try {
-            return store.write(transaction -> calling(transaction, call, took).run(monitor));
+            return store.write(transaction -> calling(transaction, call, took, monitor).run());
         } catch (StoreException e) {
             throw e;
         } catch (SimulationCancelledException e) {
@@ -132,13 +132,16 @@ public final class AnalysisToolService {
             ToolCallRequest call,
             LongSupplier took,
             CallFault fault) {
-        return calling(transaction, call, took).refuse(fault);
+        return calling(transaction, call, took, SimulationMonitor.none()).refuse(fault);
     }
 
     private ToolCallOperation calling(
-            AnalysisTransaction transaction, ToolCallRequest call, LongSupplier took) {
+            AnalysisTransaction transaction,
+            ToolCallRequest call,
+            LongSupplier took,
+            SimulationMonitor monitor) {
         return new ToolCallOperation(
-                transaction, json, ids, call, took, inboxes.of(transaction, call));
+                transaction, json, ids, call, took, inboxes.of(transaction, call), monitor);
     }
 
     /// A cycle, as people's answers leave it.

@@ -35,33 +35,30 @@ final class ToolCallOperation {
     private final ToolCallRequest call;
     private final LongSupplier elapsedMillis;
     private final TransactionalInbox inbox;
+    private final SimulationMonitor monitor;
     private final List<AnalysisEvent> settled = new ArrayList<>();
     private List<String> warnings = List.of();
     private @Nullable Cycle found;
-    private SimulationMonitor monitor = SimulationMonitor.none();
 
+    /// @param monitor is given the draws of a simulation that are done
     ToolCallOperation(
             AnalysisTransaction transaction,
             ToolJson json,
             AnalysisIds ids,
             ToolCallRequest call,
             LongSupplier elapsedMillis,
-            TransactionalInbox inbox) {
+            TransactionalInbox inbox,
+            SimulationMonitor monitor) {
         this.transaction = transaction;
         this.json = json;
         this.ids = ids;
         this.call = call;
         this.elapsedMillis = elapsedMillis;
         this.inbox = inbox;
+        this.monitor = monitor;
     }
 
-    /// @param watching is given the draws of a simulation that are done
-    ToolReply run(SimulationMonitor watching) {
-        monitor = watching;
-        return run();
-    }
-
-    private ToolReply run() {
+    ToolReply run() {
         Optional<ToolCatalogueEntry> known = ToolCatalogue.find(call.tool());
         if (known.isEmpty()) {
             return refuse(CallFaultFactory.unknownTool(call.tool()));

@@ -120,9 +120,8 @@ final class AcpRace {
 
     private void unaskable(String why) {
         desk.say(why);
-        // why: where the editor shows it, its reply passes, and is not to be taken for one to the
-        // next
-        // request under this id
+        // why: where the editor shows it, its reply passes, and must not count for the next request
+        // under this id
         if (!shown) {
             settle(request.question().cancelled());
         }

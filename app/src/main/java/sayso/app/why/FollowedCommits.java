@@ -79,7 +79,6 @@ final class FollowedCommits {
         return links.stream()
                 .anyMatch(link ->
                         link.decision().equals(name.decision())
-                                && link.target() instanceof LinkTarget.OfCommit(String linked)
-                                && linked.equals(name.commit()));
+                                && link.target().equals(new LinkTarget.OfCommit(name.commit())));
     }
 }

@@ -69,8 +69,7 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
                         .flatMap(one -> AskSubject.of(one).stream())
                         .limit(MOST_COMPARED)
                         // why: what was asked before anybody knew the repository says nothing of
-                        // the answers that
-                        // came later
+                        // the answers that came later
                         .map(one -> one.askedBy(asker.ownedBy(one.decision().asker().owner())))
                         .flatMap(one -> alike.apply(one).stream())
                         .filter(mayLearn);

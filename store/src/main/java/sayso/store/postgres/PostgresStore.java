@@ -212,14 +212,7 @@ public final class PostgresStore implements SqlStore {
 
     @Override
     public void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each) {
-        NoticeFactReader.Place last = null;
-        do {
-            NoticeFactReader.Place after = last;
-            NoticeFactReader.Page page =
-                    reading(sql -> new NoticeFactReader(sql).page(query, after));
-            page.facts().forEach(each);
-            last = page.last();
-        } while (last != null);
+        NoticeFactReader.read(query, this::reading, each);
     }
 
     @Override

@@ -207,14 +207,7 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each) {
-        NoticeFactReader.Place last = null;
-        do {
-            NoticeFactReader.Place after = last;
-            NoticeFactReader.Page page =
-                    readers.run(sql -> new NoticeFactReader(sql).page(query, after));
-            page.facts().forEach(each);
-            last = page.last();
-        } while (last != null);
+        NoticeFactReader.read(query, readers::run, each);
     }
 
     @Override

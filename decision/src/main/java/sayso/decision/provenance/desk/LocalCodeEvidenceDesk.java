@@ -300,8 +300,7 @@ public final class LocalCodeEvidenceDesk implements CodeEvidenceDesk {
                         .anyMatch(link ->
                                 link.repository().equals(repository)
                                         && link.target()
-                                                instanceof LinkTarget.OfCommit(String linked)
-                                        && linked.equals(commit.commit()));
+                                                .equals(new LinkTarget.OfCommit(commit.commit())));
         String asked = decision.asker().repository();
         return isLinked
                 || TrailerRules.judge(
