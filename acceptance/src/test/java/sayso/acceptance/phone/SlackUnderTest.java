@@ -9,6 +9,7 @@ import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.TmuxTerminal;
 import sayso.acceptance.harness.UserSandbox;
 import sayso.contracts.vendor.FakeSlack;
+import sayso.contracts.vendor.FakeSlackPress;
 
 /// Phone with a conversation with the person's own app in Slack.
 final class SlackUnderTest implements PhoneUnderTest {
@@ -57,7 +58,7 @@ final class SlackUnderTest implements PhoneUnderTest {
     }
 
     private void press(FakeSlack.Message message, String label) throws Exception {
-        slack.awaitReceipt(slack.press(MEMBER, message, label).orElseThrow());
+        new FakeSlackPress(slack, MEMBER, message, label).untilTaken();
     }
 
     private static boolean offers(FakeSlack.Message message, String label) {

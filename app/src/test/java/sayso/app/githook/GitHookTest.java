@@ -94,6 +94,13 @@ class GitHookTest {
         script(file, line, List.of());
     }
 
+    /// A program `timeout` that lets the product take as long as it takes here.
+    private Path untimed() throws IOException {
+        Path programs = ann.home().resolve("untimed");
+        hook(programs.resolve("timeout"), "shift; exec \"$@\"");
+        return programs;
+    }
+
     /// Commits as an agent's session does.
     private String committed(String... words) throws Exception {
         return committed(Map.of("SAYSO_SESSION_ID", SESSION), words);
@@ -125,6 +132,8 @@ class GitHookTest {
                                 "GIT_COMMITTER_EMAIL", "ada@localhost",
                                 "GIT_CONFIG_GLOBAL", "/dev/null",
                                 "GIT_EDITOR", "true"));
+        git.environment()
+                .put("PATH", untimed() + File.pathSeparator + git.environment().get("PATH"));
         git.environment().putAll(environment);
         Process process = git.start();
         process.getInputStream().readAllBytes();
@@ -161,6 +170,20 @@ class GitHookTest {
                 .isEqualTo(
                         "Use one cache\n\nCo-authored-by: Bob <bob@localhost>\nDecision: " + cache);
         assertThat(committed("-m", "Go on")).isEqualTo("Go on");
+    }
+
+    @Test
+    void aProductThatNeverEndsHoldsNoCommit() throws Exception {
+        answered("Which cache?");
+        Path ended = ann.home().resolve("ended");
+        hook(
+                ann.home().resolve("current/bin/sayso"),
+                "trap 'echo >" + ended + "; exit' TERM; tail -f /dev/null & wait");
+
+        Map<String, String> timed =
+                Map.of("SAYSO_SESSION_ID", SESSION, "PATH", System.getenv("PATH"));
+        assertThat(committed(timed, "-m", "Use one cache")).isEqualTo("Use one cache");
+        assertThat(ended).exists();
     }
 
     @Test

@@ -115,8 +115,7 @@ class DiscordAnswerTest extends HubProcessScenario {
 
         CompletableFuture<Result> second = ask("And now?");
         Message card = discord.await(one -> one.text().contains("And now?"));
-        hub.destroyForcibly();
-        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        killHub();
         discord.tap(card, "2 local");
         startHub();
         assertThat(second.get(60, TimeUnit.SECONDS).out())

@@ -55,11 +55,20 @@ abstract class HubProcessScenario {
         startHub(FakeVendorMain.class, addresses, "hub", "--port", "0", "--json");
     }
 
+    final void killHub() throws Exception {
+        awaitMessengers();
+        hub.destroyForcibly();
+        assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    /// why: a question is told of by a process of its own, which would start a hub in place of this one
+    private void awaitMessengers() throws Exception {
+        HomeProcesses.awaitAllButHub(Home.of(environment()));
+    }
+
     @AfterEach
     final void endHubAndVendor() throws Exception {
-        // why: a question is told of by a process of its own, which would start a hub in place of
-        // this one
-        HomeProcesses.awaitAllButHub(Home.of(environment()));
+        awaitMessengers();
         hub.destroy();
         assertThat(hub.waitFor(60, TimeUnit.SECONDS)).isTrue();
         closeVendor();

@@ -18,6 +18,7 @@ import sayso.app.FakeVendorMain.Result;
 import sayso.app.person.TerminalFixture;
 import sayso.channel.VendorAddresses;
 import sayso.contracts.vendor.FakeSlack;
+import sayso.contracts.vendor.FakeSlackPress;
 
 /// A workspace of Slack beside a hub that is a process of its own: connecting a member, answering as one,
 /// and ending that.
@@ -99,7 +100,7 @@ class SlackAnswerTest extends HubProcessScenario {
                                 "--wait",
                                 "--json"));
         FakeSlack.Message card = slack.await(message -> message.labels().contains("1 redis ★"));
-        slack.awaitReceipt(slack.press(MEMBER, card, "1 redis").orElseThrow());
+        new FakeSlackPress(slack, MEMBER, card, "1 redis").untilTaken();
 
         Result answer = asked.get(60, TimeUnit.SECONDS);
         assertThat(answer.code()).as(answer.err()).isZero();
@@ -133,7 +134,7 @@ class SlackAnswerTest extends HubProcessScenario {
                 CompletableFuture.supplyAsync(
                         () -> run(terminal, "connect", "slack", "--new-tokens"));
         FakeSlack.Message test = slack.await(message -> message.labels().contains("It works"));
-        slack.awaitReceipt(slack.press(MEMBER, test, "It works").orElseThrow());
+        new FakeSlackPress(slack, MEMBER, test, "It works").untilTaken();
         Result replaced = replacing.get(60, TimeUnit.SECONDS);
         said.add(terminal.screen());
 
@@ -142,7 +143,7 @@ class SlackAnswerTest extends HubProcessScenario {
         assertThat(terminal.screen()).doesNotContain("/sayso pair", "Is that you?");
         assertThat(Files.readString(folder.resolve("home/slack.tokens"))).contains(NEWER);
         FakeSlack.Message card = open("Third?");
-        slack.awaitReceipt(slack.press(MEMBER, card, "1 a").orElseThrow());
+        new FakeSlackPress(slack, MEMBER, card, "1 a").untilTaken();
         slack.await(message -> message.text().startsWith("✓ a – "));
         noTokenIsShownOrKept();
     }
