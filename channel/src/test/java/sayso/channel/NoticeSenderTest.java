@@ -89,8 +89,8 @@ class NoticeSenderTest {
         try (NoticeSender _ = sender(Duration.ofMillis(300), hanging, good("mail"))) {
             Decision decision = asked();
             assertThat(next().notice().channel()).isEqualTo("mail");
-            assertThat(interrupted.await(20, TimeUnit.SECONDS)).isTrue();
-            assertThat(log.poll(20, TimeUnit.SECONDS))
+            assertThat(interrupted.await(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(log.poll(60, TimeUnit.SECONDS))
                     .contains(decision.id().value())
                     .contains("it took longer");
         }
@@ -106,7 +106,7 @@ class NoticeSenderTest {
                         });
         try (NoticeSender _ = sender(Duration.ofSeconds(20), broken)) {
             asked();
-            assertThat(log.poll(20, TimeUnit.SECONDS)).contains("no way");
+            assertThat(log.poll(60, TimeUnit.SECONDS)).contains("no way");
         }
         assertThat(outbox.waiting(10)).singleElement().satisfies(Notice::isWaiting);
     }
@@ -194,7 +194,7 @@ class NoticeSenderTest {
     }
 
     private NoticeDispatch next() throws InterruptedException {
-        NoticeDispatch dispatch = sent.poll(20, TimeUnit.SECONDS);
+        NoticeDispatch dispatch = sent.poll(60, TimeUnit.SECONDS);
         assertThat(dispatch).as("something is sent").isNotNull();
         return dispatch;
     }

@@ -228,7 +228,7 @@ class HookLauncherTest {
         builder.environment().put("SAYSO_HOME", home.toString());
         Process process = builder.start();
         try {
-            assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(process.exitValue()).isZero();
             assertThat(new String(process.getInputStream().readAllBytes(), UTF_8))
                     .isEqualTo("{}\n");

@@ -62,7 +62,7 @@ final class AppSessionHarness implements AutoCloseable {
 
     JsonNode ask(String method, ObjectNode params) {
         try {
-            return JsonCodec.read(asked(method, params).get(20, TimeUnit.SECONDS));
+            return JsonCodec.read(asked(method, params).get(60, TimeUnit.SECONDS));
         } catch (InterruptedException
                 | ExecutionException
                 | TimeoutException

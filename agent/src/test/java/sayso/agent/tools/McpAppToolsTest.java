@@ -198,7 +198,7 @@ class McpAppToolsTest {
             assertThat(taken.path("structuredContent").path("state").asString())
                     .isEqualTo("resolved");
             JsonNode result =
-                    AppSessionHarness.json(asking.get(10, TimeUnit.SECONDS)).path("result");
+                    AppSessionHarness.json(asking.get(60, TimeUnit.SECONDS)).path("result");
             assertThat(result.at("/structuredContent/selection/selected_ids").toString())
                     .isEqualTo("[\"ship\"]");
             assertThat(((Outcome.Answered) only().outcome()).by()).isEqualTo(ann());
@@ -364,7 +364,7 @@ class McpAppToolsTest {
                     .isEmpty();
 
             JsonNode result =
-                    AppSessionHarness.json(asking.get(10, TimeUnit.SECONDS)).path("result");
+                    AppSessionHarness.json(asking.get(60, TimeUnit.SECONDS)).path("result");
             assertThat(result.at("/structuredContent/outcome").asString()).isEqualTo("completed");
             assertThat(result.at("/structuredContent/answers/1/value").asString())
                     .isEqualTo("harbor");
@@ -391,7 +391,7 @@ class McpAppToolsTest {
 
             assertThat(paused.at("/structuredContent/paused").booleanValue()).isTrue();
             JsonNode result =
-                    AppSessionHarness.json(asking.get(10, TimeUnit.SECONDS)).path("result");
+                    AppSessionHarness.json(asking.get(60, TimeUnit.SECONDS)).path("result");
             assertThat(result.at("/structuredContent/outcome").asString()).isEqualTo("paused");
             assertThat(result.toString()).contains("harbor");
 

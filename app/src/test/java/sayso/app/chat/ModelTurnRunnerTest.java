@@ -18,7 +18,7 @@ import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.terminal.plain.LineTerminal;
 
-@Timeout(60)
+@Timeout(180)
 class ModelTurnRunnerTest {
     private final ModelTurnRunner turns =
             new ModelTurnRunner(new ChatQuestionQueue(), new Nowhere(), _ -> Optional.empty());

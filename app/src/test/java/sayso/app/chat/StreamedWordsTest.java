@@ -17,7 +17,7 @@ import sayso.chat.model.LanguageModelFactory;
 import sayso.chat.model.ModelChoice;
 
 /// What a model says arrives while it says it, in both wire formats.
-@Timeout(60)
+@Timeout(180)
 class StreamedWordsTest {
     private static final List<ModelMessage> HELLO = List.of(new ModelMessage.FromPerson("hi"));
 

@@ -26,7 +26,7 @@ import sayso.app.person.FakeProcessTree;
 import sayso.app.person.TerminalFixture;
 
 /// `sayso chat` against a scripted model, in both wire formats.
-@Timeout(60)
+@Timeout(180)
 class ChatFaceTest {
     private static final String QUESTION =
             """

@@ -33,7 +33,7 @@ class ProcessTreesTest {
                 assertThat(seen.terminal())
                         .isEqualTo(tree().process(tree().self()).orElseThrow().terminal());
             } finally {
-                child.destroyForcibly().waitFor(10, SECONDS);
+                child.destroyForcibly().waitFor(60, SECONDS);
             }
         }
 
@@ -63,7 +63,7 @@ class ProcessTreesTest {
                                 inside -> assertThat(inside.agent()).isEqualTo("claude-code"));
             } finally {
                 process.descendants().forEach(ProcessHandle::destroyForcibly);
-                process.destroyForcibly().waitFor(10, SECONDS);
+                process.destroyForcibly().waitFor(60, SECONDS);
             }
         }
     }

@@ -324,7 +324,7 @@ class WholeTextTest {
         try (CardScenario scene = new CardScenario(CardDetail.FULL, CHAT)) {
             Decision asked = scene.ask(permission(hidden));
 
-            QuestionCard card = assertTimeout(Duration.ofSeconds(3), () -> scene.card(asked));
+            QuestionCard card = assertTimeout(Duration.ofSeconds(30), () -> scene.card(asked));
 
             assertThat(card.text()).contains("⟦U+200B⟧");
         }

@@ -76,12 +76,12 @@ class VendorConnectionTest {
                 };
         try (FakeWebSocketServer server = FakeWebSocketServer.start(events);
                 AbruptClient client = new AbruptClient(server.url())) {
-            FakeWebSocketServer.Connection connection = opened.poll(30, TimeUnit.SECONDS);
+            FakeWebSocketServer.Connection connection = opened.poll(60, TimeUnit.SECONDS);
             assertThat(connection).isNotNull();
             assertThat(connection.send("hello")).isTrue();
             assertThat(client.next()).isEqualTo("hello");
             client.vanish();
-            assertThat(closed.await(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(closed.await(60, TimeUnit.SECONDS)).isTrue();
 
             assertThat(connection.send("are you there?")).isFalse();
             connection.ping();

@@ -148,7 +148,7 @@ class HubBoundsTest {
         restart(RequestLimits.ample().withOpenRequests(1));
         try (RawHttp waiting = RawHttp.to(hub)) {
             waiting.write("GET /waiting HTTP/1.1\r\n" + ourHost() + "\r\n" + agent() + "\r\n\r\n");
-            assertThat(routes.waiting.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(routes.waiting.await(60, TimeUnit.SECONDS)).isTrue();
 
             RawHttp.Reply refused = get("/both/x", SampleRoutes.AGENT);
 

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 
 /// One connection that sends exactly the bytes it is told to, as no client library would.
 final class RawHttp implements AutoCloseable {
-    private static final int PATIENCE = 10_000;
+    private static final int PATIENCE = 60_000;
 
     private final Socket socket;
 

@@ -28,7 +28,7 @@ import tools.jackson.databind.JsonNode;
 
 /// A client of 2025-11-25 over streamable HTTP is offered the page of the portal on the stream of its
 /// call, and hears there when the decision has ended.
-@Timeout(60)
+@Timeout(180)
 class LegacyPagesTest {
     private static final Actor.Person ANN = new Actor.Person("ann", Surface.WEB, Assurance.WEB);
     private static final String QUESTION =

@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 
 /// Requests as the bytes that they are, so that any of them can be changed or left out.
 final class RawRequestBytes {
-    private static final int PATIENCE = 10_000;
+    private static final int PATIENCE = 60_000;
 
     private RawRequestBytes() {}
 

@@ -43,7 +43,7 @@ final class PageSocketClient implements WebSocket.Listener, AutoCloseable {
 
     /// The next message.
     String next() throws InterruptedException {
-        return requireNonNull(heard.poll(20, TimeUnit.SECONDS), "nothing was heard");
+        return requireNonNull(heard.poll(60, TimeUnit.SECONDS), "nothing was heard");
     }
 
     @Override
@@ -65,7 +65,7 @@ final class PageSocketClient implements WebSocket.Listener, AutoCloseable {
 
     /// The status with which the hub closed it, once it has.
     int ending() throws Exception {
-        return ended.get(20, TimeUnit.SECONDS);
+        return ended.get(60, TimeUnit.SECONDS);
     }
 
     @Override

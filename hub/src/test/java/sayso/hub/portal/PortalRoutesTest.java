@@ -492,7 +492,7 @@ class PortalRoutesTest {
         CompletableFuture<String> later =
                 CompletableFuture.supplyAsync(() -> body(path + decision.version()));
         answerElsewhere(decision);
-        assertThat(later.get(20, TimeUnit.SECONDS)).contains("\"state\":\"resolved\"");
+        assertThat(later.get(60, TimeUnit.SECONDS)).contains("\"state\":\"resolved\"");
     }
 
     @ParameterizedTest

@@ -22,7 +22,7 @@ import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerInfo;
 import tools.jackson.databind.node.ObjectNode;
 
-@Timeout(60)
+@Timeout(180)
 class InProcessMcpClientTest {
     private final CountDownLatch begun = new CountDownLatch(1);
     private final CountDownLatch cancelled = new CountDownLatch(1);

@@ -179,7 +179,7 @@ final class HttpServerHarness implements AutoCloseable {
 
     /// Tries until it holds.
     void untilTrue(Condition condition) throws Exception {
-        long end = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+        long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
         while (!condition.holds()) {
             if (System.nanoTime() > end) {
                 throw new AssertionError("it never came true");

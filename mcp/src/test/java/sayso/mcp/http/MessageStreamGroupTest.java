@@ -83,7 +83,7 @@ class MessageStreamGroupTest {
                 });
         stream.send("two");
         stream.end();
-        writes.get(10, TimeUnit.SECONDS);
+        writes.get(60, TimeUnit.SECONDS);
 
         assertThat(second.toString(UTF_8))
                 .startsWith("id: 0-1\n")

@@ -205,7 +205,7 @@ class ModernStreamTest {
             assertThat(client.line()).isEqualTo("HTTP/1.1 200 OK");
             assertThat(talk.modern(modernCall("2", "echo", "{}")).send().statusCode())
                     .isEqualTo(200);
-            assertThat(cancelled.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(cancelled.await(60, TimeUnit.SECONDS)).isTrue();
         }
     }
 

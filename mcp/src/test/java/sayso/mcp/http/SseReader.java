@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 /// comments are events here too.
 final class SseReader implements AutoCloseable {
     static final Event END = new Event("", "", "", "end of stream");
-    private static final long PATIENCE = 10;
+    private static final long PATIENCE = 60;
 
     private final InputStream in;
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();

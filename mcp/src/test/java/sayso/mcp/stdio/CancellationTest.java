@@ -61,9 +61,9 @@ class CancellationTest {
                         });
         try (StdioServerHarness talk = new StdioServerHarness(tool)) {
             talk.send(callWithToken("1", "stubborn", "'p'"));
-            assertThat(started.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(started.await(60, TimeUnit.SECONDS)).isTrue();
             talk.send(cancel("1"));
-            assertThat(stubborn.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(stubborn.await(60, TimeUnit.SECONDS)).isTrue();
             talk.requireSilence();
             talk.closeInput();
             assertThat(talk.returns()).isTrue();

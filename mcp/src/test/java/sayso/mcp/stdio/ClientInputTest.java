@@ -283,7 +283,7 @@ class ClientInputTest {
 
             talk.send(cancel("1"));
 
-            assertThat(interrupted.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(interrupted.await(60, TimeUnit.SECONDS)).isTrue();
             assertThat(talk.line())
                     .isEqualTo(
                             quoted(
@@ -419,7 +419,7 @@ class ClientInputTest {
             talk.ask(call("1", "asking"));
             talk.closeInput();
             assertThat(talk.returns()).isTrue();
-            assertThat(over.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(over.await(60, TimeUnit.SECONDS)).isTrue();
             assertThat(end.get()).isInstanceOf(InterruptedException.class);
             assertThat(talk.rest()).isEmpty();
         }

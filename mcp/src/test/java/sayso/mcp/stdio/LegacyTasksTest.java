@@ -169,7 +169,7 @@ class LegacyTasksTest {
         assertThat(both)
                 .anySatisfy(
                         line -> assertThat(line).contains(quoted("'id':'r','error':"), "-31001"));
-        assertThat(interrupted.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(interrupted.await(60, TimeUnit.SECONDS)).isTrue();
         assertThat(talk.ask(request("tasks/cancel", "'taskId':'" + id + "'"))).contains("-32602");
     }
 

@@ -33,7 +33,7 @@ class SlowClientTest {
     private final CountDownLatch answered = new CountDownLatch(CALLS);
 
     @Test
-    @Timeout(30)
+    @Timeout(120)
     void answersThatNobodyReadsDoNotPileUp() throws Exception {
         Tool counting =
                 ToolFixtures.named(

@@ -28,7 +28,7 @@ import tools.jackson.databind.JsonNode;
 // why: these pipes close for good when an interrupted thread writes, as the strictest streams do.
 final class StdioServerHarness implements AutoCloseable {
     static final ServerInfo INFO = new ServerInfo("sayso", "1.0.0", "Ask when in doubt.");
-    private static final long PATIENCE = 10;
+    private static final long PATIENCE = 60;
     private static final String END = "end of stream";
 
     final List<String> diagnostics = new CopyOnWriteArrayList<>();

@@ -254,7 +254,7 @@ class TasksTest {
                                 + SERVER_META
                                 + "}}");
         assertThat(talk.ask(request("tasks/cancel", "'taskId':'" + id + "'"))).isEqualTo(ack);
-        assertThat(interrupted.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(interrupted.await(60, TimeUnit.SECONDS)).isTrue();
         assertThat(got(id).path("status").asString()).isEqualTo("cancelled");
         assertThat(talk.ask(request("tasks/cancel", "'taskId':'" + id + "'"))).isEqualTo(ack);
     }

@@ -100,7 +100,7 @@ public final class ToolFixtures {
 
     /// Waits until the test lets it go, and tells the test when it has come and how it left.
     public static final class Gate implements Tool {
-        private static final long PATIENCE = 10;
+        private static final long PATIENCE = 60;
 
         public final CountDownLatch interrupted = new CountDownLatch(1);
         private final SynchronousQueue<ToolCall> arrivals = new SynchronousQueue<>();

@@ -136,12 +136,12 @@ class InProcessTaskStoreTest {
                             }
                             return DONE;
                         });
-        assertThat(started.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(started.await(60, TimeUnit.SECONDS)).isTrue();
 
         Task cancelled = tasks.cancel(task.id(), "alice").orElseThrow();
 
         assertThat(cancelled.state()).isEqualTo(new TaskState.Cancelled());
-        assertThat(ended.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(ended.await(60, TimeUnit.SECONDS)).isTrue();
         assertThat(tasks.cancel(task.id(), "alice")).contains(cancelled);
         assertThat(tasks.get(task.id(), "alice")).contains(cancelled);
         assertThat(bugs).isEmpty();
@@ -317,7 +317,7 @@ class InProcessTaskStoreTest {
         started.await();
         clock.tick(Duration.ofHours(1));
         assertThat(tasks.get(task.id(), "alice")).isEmpty();
-        assertThat(interrupted.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(interrupted.await(60, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

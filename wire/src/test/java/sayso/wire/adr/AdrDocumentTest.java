@@ -38,7 +38,7 @@ class AdrDocumentTest {
         AdrSource cache = AdrSamples.cache();
 
         Assertions.assertTimeoutPreemptively(
-                Duration.ofSeconds(10),
+                Duration.ofSeconds(60),
                 () -> {
                     for (String text :
                             List.of(
