@@ -1,5 +1,6 @@
 package sayso.benchmarks;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -7,7 +8,10 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import sayso.benchmarks.history.BareLogReader;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogEvent;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.store.DecisionFilter;
@@ -22,6 +26,7 @@ record LongHistoryBenchmark() implements Benchmark {
     private static final int OPEN = 100;
     private static final int WARM_UP = 200;
     private static final int ROUNDS = 400;
+    private static final int VERIFICATIONS = 7;
 
     private enum Verb {
         LIST("list"),
@@ -43,13 +48,16 @@ record LongHistoryBenchmark() implements Benchmark {
     }
 
     @Override
-    public List<BenchmarkResult> figures(BenchmarkSandbox place) throws InterruptedException {
-        try (Desk long_ = Desk.with(MANY, place.home().resolve("long.db"));
+    public List<BenchmarkResult> figures(BenchmarkSandbox place)
+            throws IOException, InterruptedException {
+        Path file = place.home().resolve("long.db");
+        try (Desk long_ = Desk.with(MANY, file);
                 Desk short_ = Desk.with(FEW, place.home().resolve("short.db"))) {
             List<BenchmarkResult> figures = new ArrayList<>();
             for (Verb verb : Verb.values()) {
                 figures.add(figure(verb, long_, short_));
             }
+            figures.add(log(long_, file));
             return figures;
         }
     }
@@ -59,6 +67,8 @@ record LongHistoryBenchmark() implements Benchmark {
         DurationSamples ours = new DurationSamples();
         DurationSamples theirs = new DurationSamples();
         for (int round = 0; round < WARM_UP + ROUNDS; round++) {
+            few.commit();
+            many.commit();
             long short_ = few.time(verb, round);
             long long_ = many.time(verb, round);
             if (round >= WARM_UP) {
@@ -76,15 +86,58 @@ record LongHistoryBenchmark() implements Benchmark {
                 "median of " + ROUNDS);
     }
 
+    /// How the log is verified on all processors, beside one thread that does no more than it must.
+    private static BenchmarkResult log(Desk desk, Path file) throws IOException {
+        int processors = Runtime.getRuntime().availableProcessors();
+        DurationSamples ours = new DurationSamples();
+        DurationSamples theirs = new DurationSamples();
+        for (int round = 0; round <= VERIFICATIONS; round++) {
+            BareLogReader bare = BareLogReader.over(file);
+            long verified = desk.verify(bare.events());
+            if (round > 0) {
+                theirs.add(bare.nanos());
+                ours.add(verified * processors);
+            }
+        }
+        return new BenchmarkResult(
+                "the log of 100,000 closed decisions verified whole, time of all processors",
+                ours.median(),
+                "one thread that reads and hashes its rows over bare JDBC",
+                theirs.median(),
+                "ms",
+                new PerformanceGoal.AtMostTimes(1.3),
+                "median of " + VERIFICATIONS);
+    }
+
     /// A desk over its own file, and decisions in it to ask for.
-    private record Desk(DecisionDesk desk, List<DecisionId> closed) implements AutoCloseable {
+    private record Desk(SqliteStore store, DecisionDesk desk, List<DecisionId> closed)
+            implements AutoCloseable {
         static Desk with(int past, Path file) {
             InstantSource clock = InstantSource.system();
             SqliteStore store = SqliteStore.open(file, clock);
             DecisionSeeder history = new DecisionSeeder(store, clock);
             List<DecisionId> closed = history.answered(past);
             history.open(OPEN);
-            return new Desk(DefaultDeskFactory.over(store, clock), closed);
+            return new Desk(store, DefaultDeskFactory.over(store, clock), closed);
+        }
+
+        /// why: what was read before the last commit is kept, and costs nothing with any history
+        void commit() {
+            store.write(transaction -> {
+                transaction.append(
+                        closed.getFirst(), new LogEvent.Delivered(DecisionSeeder.PERSON));
+                return true;
+            });
+        }
+
+        long verify(long events) {
+            long start = System.nanoTime();
+            LogCheckResult found = desk.log().verify();
+            long time = System.nanoTime() - start;
+            if (!(found instanceof LogCheckResult.Intact(long there, _)) || there != events) {
+                throw new IllegalStateException("the log of " + events + " events is " + found);
+            }
+            return time;
         }
 
         long time(Verb verb, int round) throws InterruptedException {

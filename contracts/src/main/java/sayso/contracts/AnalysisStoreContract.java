@@ -35,7 +35,9 @@ import sayso.decision.ask.RequestedOption;
 import sayso.decision.lifecycle.TransactionalDesk;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.log.EventLog;
+import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
+import sayso.decision.log.LogQuery;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
@@ -183,6 +185,21 @@ public interface AnalysisStoreContract extends DocumentHistoryContract {
         assertThat(analysesLog().since(0, 10))
                 .extracting(event -> ((LogEvent.ToolCompleted) event.event()).happened())
                 .containsExactly(List.of(new AnalysisEvent.ObjectiveAdded("obj_1", null, true)));
+    }
+
+    @Test
+    default void theLogFindsTheCallsOfACycleWithoutThoseOfOthers() {
+        Cycle cycle = CycleFixture.empty("c-000001", clock().instant());
+        Cycle other = CycleFixture.empty("c-000002", clock().instant());
+        add(cycle);
+        add(other);
+        keep(CycleFixture.invocation("i-1", cycle, 1, null, clock().instant()));
+        keep(CycleFixture.invocation("i-2", other, 1, null, clock().instant()));
+        keep(CycleFixture.invocation("i-3", cycle, 2, null, clock().instant()));
+
+        assertThat(analysesLog().entries(LogQuery.after(0, 10).of(cycle.id().logged())))
+                .extracting(LogEntry::sequence)
+                .containsExactly(1L, 3L);
     }
 
     @Test

@@ -1,34 +1,46 @@
 package sayso.store;
 
+import static java.util.Objects.requireNonNull;
+
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.model.DecisionId;
 
-/// Verifies the whole hash chain of the log, page by page, and reports that it is intact or the
-/// first event that does not fit: changed, reordered, missing, or appended without the head.
-/// Missing content must have been erased by an event of the log that says so.
+/// Verifies the whole hash chain of the log, and reports that it is intact or the first event that does
+/// not fit: changed, reordered, missing, or appended without the head. Missing content must have been
+/// erased by an event of the log that says so. Pages are checked on all processors at once: each event
+/// holds its own link and so what the next one has to begin from, and of several faults the first
+/// counts.
 public final class LogAudit {
     private static final int PAGE = 1_000;
 
-    private final SqlExecutor sql;
+    private final Queries queries;
 
-    public LogAudit(SqlExecutor sql) {
-        this.sql = sql;
+    /// Source of connections to the log's database, used by several threads.
+    @FunctionalInterface
+    public interface Queries {
+        <T> T run(Function<SqlExecutor, T> query);
+    }
+
+    public LogAudit(Queries queries) {
+        this.queries = requireNonNull(queries, "queries is null");
     }
 
     public LogCheckResult verify() {
         return verify(_ -> {});
     }
 
-    /// @param checked told after each page how far it is
+    /// @param checked told after each page how many events were looked at; by one thread at a time
     public LogCheckResult verify(LongConsumer checked) {
-        Optional<Ends> found = ends();
+        Optional<Ends> found = queries.run(LogAudit::ends);
         if (found.isEmpty()) {
             return new LogCheckResult.Broken(0, "the head of the log is missing");
         }
@@ -36,36 +48,87 @@ public final class LogAudit {
         if (ends.first < 1) {
             return new LogCheckResult.Broken(ends.first, "an event was added before the first one");
         }
-        long sequence = 0;
-        String hash = HashChain.START;
-        while (sequence < ends.head.sequence()) {
-            List<Link> page = page(sequence);
-            if (page.isEmpty()) {
-                return new LogCheckResult.Broken(sequence + 1, "the event is missing");
-            }
-            for (Link link : page) {
-                sequence++;
-                String fault = fault(link, sequence, hash);
-                if (fault != null) {
-                    return new LogCheckResult.Broken(sequence, fault);
-                }
-                hash = link.hash;
-                if (sequence == ends.head.sequence()) {
-                    break;
-                }
-            }
-            checked.accept(sequence);
+        long events = ends.head.sequence();
+        Run run = new Run(events, checked);
+        LongStream.range(0, (events + PAGE - 1) / PAGE).parallel().forEach(run::check);
+        if (run.first != null) {
+            return run.first;
         }
-        if (!hash.equals(ends.head.hash())) {
-            return new LogCheckResult.Broken(sequence, "the head names another last event");
+        if (!run.last.equals(ends.head.hash())) {
+            return new LogCheckResult.Broken(events, "the head names another last event");
         }
-        if (ends.last > sequence) {
-            return new LogCheckResult.Broken(sequence + 1, "the head knows nothing of the event");
+        if (ends.last > events) {
+            return new LogCheckResult.Broken(events + 1, "the head knows nothing of the event");
         }
-        if (ends.lastContent > sequence) {
+        if (ends.lastContent > events) {
             return new LogCheckResult.Broken(ends.lastContent, "there is content without an event");
         }
-        return new LogCheckResult.Intact(sequence, hash);
+        return new LogCheckResult.Intact(events, run.last);
+    }
+
+    /// One verification under way on several threads.
+    private final class Run {
+        private final long events;
+        private final LongConsumer checked;
+        private long done;
+        private volatile String last = HashChain.START;
+        private volatile LogCheckResult.@Nullable Broken first;
+
+        Run(long events, LongConsumer checked) {
+            this.events = events;
+            this.checked = checked;
+        }
+
+        /// Checks a page, unless an event before it does not fit.
+        void check(long page) {
+            long before = page * PAGE;
+            LogCheckResult.Broken known = first;
+            if (known != null && known.sequence() <= before) {
+                return;
+            }
+            long end = Math.min(before + PAGE, events);
+            List<Link> links = queries.run(sql -> page(sql, before, end));
+            found(fault(links, before, end));
+            if (end == events && !links.isEmpty()) {
+                last = links.getLast().hash;
+            }
+            told(end - before);
+        }
+
+        private synchronized void found(LogCheckResult.@Nullable Broken fault) {
+            LogCheckResult.Broken known = first;
+            if (fault != null && (known == null || fault.sequence() < known.sequence())) {
+                first = fault;
+            }
+        }
+
+        private synchronized void told(long more) {
+            done += more;
+            checked.accept(done);
+        }
+    }
+
+    /// The first event of a page that does not fit.
+    ///
+    /// @param links the events behind `before`, and that one
+    private static LogCheckResult.@Nullable Broken fault(List<Link> links, long before, long end) {
+        long sequence = before;
+        String hash = HashChain.START;
+        for (Link link : links) {
+            if (before > 0 && link.sequence == before) {
+                hash = link.hash;
+                continue;
+            }
+            sequence++;
+            String fault = fault(link, sequence, hash);
+            if (fault != null) {
+                return new LogCheckResult.Broken(sequence, fault);
+            }
+            hash = link.hash;
+        }
+        return sequence < end
+                ? new LogCheckResult.Broken(sequence + 1, "the event is missing")
+                : null;
     }
 
     private static @Nullable String fault(Link link, long expected, String previous) {
@@ -104,7 +167,7 @@ public final class LogAudit {
                 : "the content was changed";
     }
 
-    private Optional<Ends> ends() {
+    private static Optional<Ends> ends(SqlExecutor sql) {
         return sql.first(
                 """
                 SELECT sequence, hash,
@@ -121,7 +184,7 @@ public final class LogAudit {
                                 row.number("last_content")));
     }
 
-    private List<Link> page(long after) {
+    private static List<Link> page(SqlExecutor sql, long first, long last) {
         return sql.list(
                 """
                 SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
@@ -133,12 +196,12 @@ public final class LogAudit {
                             AND later.kind = 'erased' AND later.at = erased_at)
                     THEN 1 ELSE 0 END AS accounted
                 FROM event LEFT JOIN event_payload ON event_payload.sequence = event.sequence
-                WHERE event.sequence > ?
-                ORDER BY event.sequence LIMIT ?
+                WHERE event.sequence BETWEEN ? AND ?
+                ORDER BY event.sequence
                 """,
                 LogAudit::link,
-                after,
-                PAGE);
+                first,
+                last);
     }
 
     private static Link link(ResultRow row) throws SQLException {

@@ -11,6 +11,7 @@ import sayso.analysis.cycle.CycleId;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
+import sayso.decision.model.DecisionId;
 
 /// An attempt to call a tool, or another action on a cycle, as a row of the audit trail: who called
 /// what, with which outcome and changes, and the hash over the row. Every attempt has exactly one
@@ -87,6 +88,11 @@ public record ToolInvocation(
                 durationMillis,
                 rowHash,
                 by);
+    }
+
+    /// What the log names for it: its cycle, or the store where no known cycle was named.
+    public DecisionId logged() {
+        return cycle == null ? LogEvent.STORE : cycle.logged();
     }
 
     public ToolInvocation hashed(String hash) {

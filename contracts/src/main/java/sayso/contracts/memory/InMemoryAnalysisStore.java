@@ -24,7 +24,6 @@ import sayso.analysis.tool.InvocationQuery;
 import sayso.analysis.tool.StoredDocument;
 import sayso.analysis.tool.ToolInvocation;
 import sayso.decision.log.AnalysisEvent;
-import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -176,7 +175,7 @@ public final class InMemoryAnalysisStore implements AnalysisStore {
         @Override
         public void add(ToolInvocation invocation, List<AnalysisEvent> events, Actor by) {
             tables.invocations().add(invocation);
-            decisions.append(LogEvent.STORE, invocation.completed(events, by));
+            decisions.append(invocation.logged(), invocation.completed(events, by));
         }
 
         @Override

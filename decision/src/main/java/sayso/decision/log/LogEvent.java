@@ -248,7 +248,8 @@ public sealed interface LogEvent {
     /// Work was called done. It is about no decision: the log names `STORE`.
     record WorkDone(String item, Actor by) implements LogEvent {}
 
-    /// A tool of an analysis was called. It is about no decision: the log names `STORE`.
+    /// A tool of an analysis was called. It is about no decision: the log names the cycle, or `STORE` where
+    /// no known one was named.
     ///
     /// @param cycle null where no known one was named
     /// @param invocation its row of the audit trail

@@ -115,7 +115,9 @@ public final class FinalStoreState {
 
     private void note(LoggedEvent logged) {
         Row row = rows.get(logged.decision().value());
-        if (row == null && logged.decision().equals(LogEvent.STORE)) {
+        if (row == null
+                && (logged.decision().equals(LogEvent.STORE)
+                        || logged.event() instanceof LogEvent.ToolCompleted)) {
             return;
         }
         if (row == null) {

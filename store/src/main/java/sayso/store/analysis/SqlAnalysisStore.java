@@ -22,7 +22,6 @@ import sayso.analysis.tool.InvocationQuery;
 import sayso.analysis.tool.StoredDocument;
 import sayso.analysis.tool.ToolInvocation;
 import sayso.decision.log.AnalysisEvent;
-import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -158,7 +157,7 @@ public final class SqlAnalysisStore implements AnalysisStore {
         @Override
         public void add(ToolInvocation invocation, List<AnalysisEvent> events, Actor by) {
             invocations.add(invocation);
-            decisions().append(LogEvent.STORE, invocation.completed(events, by));
+            decisions().append(invocation.logged(), invocation.completed(events, by));
         }
 
         @Override

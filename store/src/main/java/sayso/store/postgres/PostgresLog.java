@@ -2,6 +2,7 @@ package sayso.store.postgres;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.EventLog;
@@ -13,6 +14,7 @@ import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.DecisionId;
 import sayso.store.EventTable;
 import sayso.store.LogAudit;
+import sayso.store.SqlExecutor;
 
 /// Event log of a PostgreSQL store: reads and verifies its entries, and hands out wake-up signals
 /// for new events, which a `PostgresCommitWatcher` triggers.
@@ -52,7 +54,11 @@ final class PostgresLog implements EventLog, AutoCloseable {
 
     @Override
     public LogCheckResult verify(LongConsumer checked) {
-        return work.run(session -> new LogAudit(session.sql()).verify(checked));
+        return new LogAudit(this::read).verify(checked);
+    }
+
+    private <T> T read(Function<SqlExecutor, T> query) {
+        return work.run(session -> query.apply(session.sql()));
     }
 
     /// After a commit of this process.

@@ -65,7 +65,7 @@ final class SqliteLog implements EventLog, AutoCloseable {
 
     @Override
     public LogCheckResult verify(LongConsumer checked) {
-        return readers.run(sql -> new LogAudit(sql).verify(checked));
+        return new LogAudit(readers::run).verify(checked);
     }
 
     /// After a commit of this process.

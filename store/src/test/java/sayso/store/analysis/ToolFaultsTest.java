@@ -3,6 +3,7 @@ package sayso.store.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import sayso.analysis.tool.ToolCallRequest;
 import sayso.analysis.tool.ToolInvocation;
 import sayso.contracts.SettableClock;
 import sayso.decision.model.Actor;
+import sayso.store.sqlite.RawSqliteConnection;
 import sayso.store.sqlite.SqliteStore;
 import sayso.wire.cycle.ToolCallJson;
 
@@ -96,6 +98,29 @@ class ToolFaultsTest {
             }
             onceAndWell(file, cycle, "step " + step);
             assertThat(step).isLessThan(FAR);
+        }
+    }
+
+    @Test
+    void aTrailThatAnEarlierVersionBeganIsVerifiedWhole() throws SQLException {
+        Path file = home.resolve("sayso.db");
+        CycleId cycle = begun(file);
+        again(file, cycle);
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
+            raw.run("UPDATE event SET decision_id = 'store' WHERE sequence = 1");
+        }
+        onceAndWell(file, cycle, "begun earlier");
+
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
+            raw.run("UPDATE event SET decision_id = 'store' WHERE sequence = 2");
+            raw.run("DELETE FROM tool_invocations WHERE seq = 2");
+        }
+        try (SqliteStore store = SqliteStore.open(file, clock)) {
+            assertThat(
+                            new AuditTrailVerifier(store.analyses(), json, store.log())
+                                    .verify(cycle(file, cycle))
+                                    .why())
+                    .isEqualTo("row 2 is missing, which the log tells of");
         }
     }
 

@@ -5,6 +5,7 @@ import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,6 +67,38 @@ class LogTamperingTest {
         tamper(command);
         assertThat(broken().sequence()).isEqualTo(sequence);
         assertThat(store.integrity().isSound()).isFalse();
+    }
+
+    /// The log is checked in pages of a thousand events, several of them at once.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1000 | UPDATE event SET kind = 'held' WHERE sequence = 1000",
+                "1001 | UPDATE event SET kind = 'held' WHERE sequence = 1001",
+                "1000 | DELETE FROM event WHERE sequence = 1000",
+                "1001 | DELETE FROM event WHERE sequence = 1001",
+                "1000 | DELETE FROM event WHERE sequence BETWEEN 1000 AND 1001",
+                "1000 | UPDATE event SET hash = lower(hex(randomblob(32))) WHERE sequence = 1000",
+                "1400 | UPDATE event SET kind = 'held' WHERE sequence IN (1400, 2100, 2999)",
+                "2000 | DELETE FROM event WHERE sequence >= 2000",
+                "3000 | DELETE FROM event WHERE sequence = 3000",
+                "3000 | UPDATE log_head SET hash = 'x'",
+            })
+    void findsTheFirstOfALongLog(long sequence, String command) throws SQLException {
+        store.write(transaction -> {
+            for (int i = 6; i <= 3_000; i++) {
+                transaction.append(new DecisionId("d-000001"), new LogEvent.Delivered(MAXI));
+            }
+            return true;
+        });
+        List<Long> told = new ArrayList<>();
+        assertThat(store.log().verify(told::add)).isInstanceOf(LogCheckResult.Intact.class);
+        assertThat(told).isSorted().endsWith(3_000L);
+
+        tamper(command);
+
+        assertThat(broken().sequence()).isEqualTo(sequence);
     }
 
     @Test

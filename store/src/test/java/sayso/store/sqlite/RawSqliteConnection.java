@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A connection past the store, to do to the file what nobody should.
-final class RawSqliteConnection implements AutoCloseable {
+public final class RawSqliteConnection implements AutoCloseable {
     private final Connection connection;
 
-    RawSqliteConnection(Path file) throws SQLException {
+    public RawSqliteConnection(Path file) throws SQLException {
         connection = DriverManager.getConnection("jdbc:sqlite:" + file);
     }
 
-    RawSqliteConnection run(String... commands) throws SQLException {
+    public RawSqliteConnection run(String... commands) throws SQLException {
         for (String command : commands) {
             try (Statement statement = connection.createStatement()) {
                 statement.execute(command);
