@@ -19,7 +19,6 @@ import sayso.analysis.method.MethodOutcome;
 import sayso.analysis.method.ScenarioInformationValue;
 import sayso.analysis.method.ValueMethod;
 import sayso.analysis.method.WeightPreference;
-import sayso.analysis.query.QueryEvaluator;
 import sayso.analysis.query.TableQuery;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.DecisionTable;
@@ -38,8 +37,8 @@ public final class ComputationToolHandler {
             return work.refused();
         }
         DecisionTable table = ConsequenceMatrix.of(work.cycle()).table();
-        return switch (QueryEvaluator.of(
-                query, table, QueryContextFactory.of(query, work.cycle(), table), work.monitor())) {
+        return switch (work.evaluator()
+                .of(query, table, QueryContextFactory.of(query, work.cycle(), table))) {
             case MethodOutcome.Found<? extends Record>(Record result) -> {
                 if (result instanceof CellInformationValue information) {
                     NextQuestionAdvisor.suggest(work, information);

@@ -19,6 +19,7 @@ import sayso.analysis.cycle.CycleObjective;
 import sayso.analysis.cycle.ItemId;
 import sayso.analysis.cycle.ItemKind;
 import sayso.analysis.cycle.JudgementSource;
+import sayso.analysis.query.MemoizedEvaluator;
 import sayso.analysis.simulation.SimulationMonitor;
 import sayso.analysis.table.AlternativeId;
 import sayso.analysis.table.ObjectiveId;
@@ -46,7 +47,7 @@ public final class ToolCallContext {
     private final List<AnalysisEvent> events = new ArrayList<>();
     private Cycle cycle;
     private @Nullable NextCall next;
-    private SimulationMonitor monitor = SimulationMonitor.none();
+    private MemoizedEvaluator evaluator = new MemoizedEvaluator(SimulationMonitor.none());
 
     public ToolCallContext(Cycle cycle, Actor actor, Instant now) {
         this(cycle, actor, now, false, PersonInbox.NONE, List.of());
@@ -268,13 +269,12 @@ public final class ToolCallContext {
                         null));
     }
 
-    /// Has the draws of a simulation shown to a monitor.
-    public void watchBy(SimulationMonitor watching) {
-        monitor = watching;
+    /// Has queries evaluated by this one.
+    public void evaluateBy(MemoizedEvaluator chosen) {
+        evaluator = chosen;
     }
 
-    /// What is given the draws of a simulation that are done.
-    public SimulationMonitor monitor() {
-        return monitor;
+    public MemoizedEvaluator evaluator() {
+        return evaluator;
     }
 }

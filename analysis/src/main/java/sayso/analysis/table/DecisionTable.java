@@ -1,8 +1,11 @@
 package sayso.analysis.table;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// An immutable table of alternatives and objectives with a cell for each pair of them, the input
 /// of the algorithms that rank and compare alternatives. Built by `DecisionTableBuilder`, which
@@ -40,6 +43,19 @@ public final class DecisionTable {
         this.rows = same.rows;
         this.columns = same.columns;
         this.baseline = same.baseline;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof DecisionTable table
+                && alternatives.equals(table.alternatives)
+                && objectives.equals(table.objectives)
+                && Arrays.deepEquals(cells, table.cells);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(alternatives, objectives, Arrays.deepHashCode(cells));
     }
 
     public List<Alternative> alternatives() {

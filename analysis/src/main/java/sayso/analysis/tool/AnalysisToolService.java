@@ -14,6 +14,8 @@ import sayso.analysis.cycle.AnalysisId;
 import sayso.analysis.cycle.Cycle;
 import sayso.analysis.cycle.CycleId;
 import sayso.analysis.cycle.CycleStatus;
+import sayso.analysis.query.MemoizedEvaluator;
+import sayso.analysis.query.SimulationDueException;
 import sayso.analysis.simulation.SimulationCancelledException;
 import sayso.analysis.simulation.SimulationMonitor;
 import sayso.decision.model.Problem;
@@ -79,7 +81,7 @@ public final class AnalysisToolService {
             return store.write(transaction -> refused(transaction, call, took, TOO_LONG));
         }
         try {
-            return store.write(transaction -> calling(transaction, call, took, monitor).run());
+            return evaluated(call, took, new MemoizedEvaluator(monitor));
         } catch (StoreException e) {
             throw e;
         } catch (SimulationCancelledException e) {
@@ -88,6 +90,19 @@ public final class AnalysisToolService {
             // why: the audit trail has a row for a call that broke, too
             CallFault fault = CallFaultFactory.internal(e.getClass().getSimpleName());
             return store.write(transaction -> refused(transaction, call, took, fault));
+        }
+    }
+
+    /// why: a simulation of seconds within the transaction would keep everybody else from writing
+    private ToolReply evaluated(
+            ToolCallRequest call, LongSupplier took, MemoizedEvaluator evaluator) {
+        while (true) {
+            try {
+                return store.write(
+                        transaction -> calling(transaction, call, took, evaluator).run());
+            } catch (SimulationDueException due) {
+                evaluator.evaluate(due);
+            }
         }
     }
 
@@ -132,16 +147,17 @@ public final class AnalysisToolService {
             ToolCallRequest call,
             LongSupplier took,
             CallFault fault) {
-        return calling(transaction, call, took, SimulationMonitor.none()).refuse(fault);
+        return calling(transaction, call, took, new MemoizedEvaluator(SimulationMonitor.none()))
+                .refuse(fault);
     }
 
     private ToolCallOperation calling(
             AnalysisTransaction transaction,
             ToolCallRequest call,
             LongSupplier took,
-            SimulationMonitor monitor) {
+            MemoizedEvaluator evaluator) {
         return new ToolCallOperation(
-                transaction, json, ids, call, took, inboxes.of(transaction, call), monitor);
+                transaction, json, ids, call, took, inboxes.of(transaction, call), evaluator);
     }
 
     /// A cycle, as people's answers leave it.

@@ -21,7 +21,7 @@ import sayso.analysis.cycle.CycleId;
 import sayso.analysis.navigation.BranchToolHandler;
 import sayso.analysis.navigation.CompareToolHandler;
 import sayso.analysis.navigation.CycleTool;
-import sayso.analysis.simulation.SimulationMonitor;
+import sayso.analysis.query.MemoizedEvaluator;
 import sayso.decision.log.AnalysisEvent;
 import sayso.decision.model.Problem;
 
@@ -35,12 +35,12 @@ final class ToolCallOperation {
     private final ToolCallRequest call;
     private final LongSupplier elapsedMillis;
     private final TransactionalInbox inbox;
-    private final SimulationMonitor monitor;
+    private final MemoizedEvaluator evaluator;
     private final List<AnalysisEvent> settled = new ArrayList<>();
     private List<String> warnings = List.of();
     private @Nullable Cycle found;
 
-    /// @param monitor is given the draws of a simulation that are done
+    /// @param evaluator of its query, if it is one
     ToolCallOperation(
             AnalysisTransaction transaction,
             ToolJson json,
@@ -48,14 +48,14 @@ final class ToolCallOperation {
             ToolCallRequest call,
             LongSupplier elapsedMillis,
             TransactionalInbox inbox,
-            SimulationMonitor monitor) {
+            MemoizedEvaluator evaluator) {
         this.transaction = transaction;
         this.json = json;
         this.ids = ids;
         this.call = call;
         this.elapsedMillis = elapsedMillis;
         this.inbox = inbox;
-        this.monitor = monitor;
+        this.evaluator = evaluator;
     }
 
     ToolReply run() {
@@ -186,7 +186,7 @@ final class ToolCallOperation {
                         transaction.now(),
                         inbox,
                         reading.unread());
-        work.watchBy(monitor);
+        work.evaluateBy(evaluator);
         permit.ifPresent(one -> inbox.told(one.decision()));
         return switch (ToolDispatcher.apply(work, tool, permit.isPresent())) {
             case ToolHandlerResult.Refused(CallFault fault) -> refuse(cycle, fault);

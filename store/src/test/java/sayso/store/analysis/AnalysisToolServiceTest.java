@@ -32,6 +32,7 @@ import sayso.contracts.SettableClock;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Surface;
+import sayso.store.sqlite.SqliteOptions;
 import sayso.store.sqlite.SqliteStore;
 import sayso.wire.cycle.ToolCallJson;
 import tools.jackson.databind.JsonNode;
@@ -48,6 +49,7 @@ class AnalysisToolServiceTest {
     @TempDir private Path home;
     private SqliteStore store;
     private AnalysisToolService analyses;
+    private final Random others = new Random(2);
     private String cycle = "";
 
     @BeforeEach
@@ -136,6 +138,93 @@ class AnalysisToolServiceTest {
         ok("add_consideration", "{'description':'x','expected_version':'2'}");
         ok("add_consideration", "{'description':'y','expected_version':3}");
         assertThat(version()).isEqualTo(4);
+    }
+
+    @Test
+    void whileASimulationRunsOthersWriteAndWhatTheyChangedCounts() {
+        matrix();
+        String rank = "{'preferences':'none','iterations':20000,'seed':7}";
+        List<Long> versions = new ArrayList<>();
+
+        ToolReply reply =
+                analyses.call(
+                        request("rank_acceptability", rank),
+                        (_, _) -> {
+                            if (versions.size() < 2) {
+                                int rating = versions.size() - 2;
+                                versions.add(
+                                        anotherWriter("rate_consequence", rating("B", "obj_1", rating)));
+                            }
+                        });
+
+        assertThat(reply.fault()).isNull();
+        assertThat(versions).hasSize(2).doesNotHaveDuplicates();
+        assertThat(data(reply)).isEqualTo(data(call("rank_acceptability", rank)));
+        assertThat(reply.version()).isEqualTo(version());
+        assertThat(
+                        analyses.invocations(new CycleId(cycle), InvocationQuery.all(100)).stream()
+                                .map(ToolInvocation::tool)
+                                .filter("rank_acceptability"::equals))
+                .hasSize(2);
+    }
+
+    @Test
+    void aTableThatNeverStandsStillIsSimulatedAtLast() {
+        matrix();
+        int[] rating = {0};
+
+        ToolReply reply =
+                analyses.call(
+                        request("rank_acceptability", "{'preferences':'none','iterations':20000}"),
+                        (done, all) -> {
+                            if (done == all && rating[0] < 3) {
+                                rating[0]++;
+                                anotherWriter(
+                                        "rate_consequence", rating("B", "obj_1", 2 - rating[0]));
+                            }
+                        });
+
+        assertThat(reply.fault()).isNull();
+        assertThat(rating[0]).isEqualTo(3);
+    }
+
+    /// Ten alternatives by five objectives.
+    private void matrix() {
+        free();
+        for (int i = 1; i <= 5; i++) {
+            ok("add_objective", objective("Objective " + i, "lower", true));
+        }
+        for (int i = 0; i < 10; i++) {
+            ok("add_alternative", alternative("Alternative " + i, i == 0));
+        }
+        List<String> ratings = new ArrayList<>();
+        for (String letter : List.of("B", "C", "D", "E", "F", "G", "H", "I", "J")) {
+            for (int i = 1; i <= 5; i++) {
+                ratings.add(rating(letter, "obj_" + i, letter.charAt(0) % 3 + i % 2 - 1));
+            }
+        }
+        ok("batch_rate_consequences", "{'ratings':[" + String.join(",", ratings) + "]}");
+    }
+
+    /// A call over a connection of its own, which waits no longer than this test.
+    ///
+    /// @return the version that the cycle has then
+    private long anotherWriter(String tool, String parameters) {
+        try (SqliteStore other =
+                SqliteStore.open(
+                        home.resolve("sayso.db"),
+                        clock,
+                        SqliteOptions.STANDARD.withPatience(Duration.ofSeconds(10)))) {
+            ToolReply reply =
+                    new AnalysisToolService(
+                                    other.analyses(),
+                                    new ToolCallJson(),
+                                    others,
+                                    System::nanoTime)
+                            .call(request(tool, parameters));
+            assertThat(reply.fault()).isNull();
+            return reply.version();
+        }
     }
 
     private void free() {
@@ -362,14 +451,17 @@ class AnalysisToolServiceTest {
     }
 
     private ToolReply call(String tool, String parameters) {
-        return analyses.call(
-                ToolCallRequest.of(
-                        tool,
-                        cycle.isEmpty() ? null : cycle,
-                        parameters.replace('\'', '"'),
-                        "local",
-                        AGENT,
-                        "mcp"));
+        return analyses.call(request(tool, parameters));
+    }
+
+    private ToolCallRequest request(String tool, String parameters) {
+        return ToolCallRequest.of(
+                tool,
+                cycle.isEmpty() ? null : cycle,
+                parameters.replace('\'', '"'),
+                "local",
+                AGENT,
+                "mcp");
     }
 
     private JsonNode ok(String tool, String parameters) {
