@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.Serial;
 import sayso.analysis.table.DecisionTable;
 
-/// A call came to a simulation that takes long, and ends here to keep no transaction open meanwhile:
+/// Signal that a call came to a simulation that takes long, and ends here to keep no transaction open:
 /// [MemoizedEvaluator] evaluates it, and the call is made again.
 public final class SimulationDueException extends RuntimeException {
     @Serial private static final long serialVersionUID = 1L;
