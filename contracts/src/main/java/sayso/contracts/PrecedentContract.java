@@ -237,8 +237,7 @@ public interface PrecedentContract {
         Decision now = ask(cache());
 
         assertThat(refusal(give(now, naming(now, "Redis", elsewhere))))
-                .containsExactly(
-                        "same_as '" + elsewhere.id() + "' did not answer this the same");
+                .containsExactly("same_as '" + elsewhere.id() + "' did not answer this the same");
     }
 
     private static Answer naming(Decision now, String label, Decision earlier) {

@@ -207,8 +207,8 @@ public final class WhyCommand extends CliCommand {
         Map<String, Decision> decisions = new LinkedHashMap<>();
         provenance
                 .decisions()
-                .forEach(linked ->
-                        decisions.put(linked.decision().id().value(), linked.decision()));
+                .forEach(
+                        linked -> decisions.put(linked.decision().id().value(), linked.decision()));
         return decisions.isEmpty()
                 ? List.of()
                 : AdrIndex.of(

@@ -24,7 +24,7 @@ import sayso.decision.model.Option;
 import sayso.decision.model.Surface;
 import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
-import sayso.store.sqlite.SqliteStore;
+import sayso.store.SqlStore;
 
 /// A repository of git and a store of decisions asked in it, at one time that the test moves.
 final class CodeHarness {
@@ -106,7 +106,7 @@ final class CodeHarness {
     }
 
     private void session(String id, Instant seen, @Nullable Instant end) {
-        try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+        try (SqlStore store = cli.store()) {
             store.turns()
                     .write(transaction -> {
                         transaction.save(

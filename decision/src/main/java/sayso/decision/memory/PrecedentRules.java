@@ -180,10 +180,7 @@ public final class PrecedentRules {
             Function<DecisionId, Optional<Decision>> find) {
         List<AskSubject> asked = asked(now, alike);
         return contested(asked, find).contains(earlier)
-                ? asked.stream()
-                        .map(AskSubject::decision)
-                        .filter(Decision::isContested)
-                        .findFirst()
+                ? asked.stream().map(AskSubject::decision).filter(Decision::isContested).findFirst()
                 : Optional.empty();
     }
 

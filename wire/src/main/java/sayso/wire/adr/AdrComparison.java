@@ -23,8 +23,7 @@ public record AdrComparison(AdrEntry entry, boolean statesOutcome) {
     /// What was answered, in plain words, where the record does not say so; empty where it does, and where
     /// nothing is left to compare it with.
     public static Optional<String> otherwise(AdrDocument record, Decision decision) {
-        if (decision.isErased()
-                || !(decision.outcome() instanceof Outcome.Answered answered)) {
+        if (decision.isErased() || !(decision.outcome() instanceof Outcome.Answered answered)) {
             return Optional.empty();
         }
         AdrOutcome outcome = new AdrOutcome(decision.question(), answered.answer());

@@ -202,8 +202,7 @@ public final class AdrRules {
 
     /// What was answered, in plain words.
     public static String answered(AdrSource source) {
-        return new AdrOutcome(source.decision().question(), source.answered().answer())
-                .plainText();
+        return new AdrOutcome(source.decision().question(), source.answered().answer()).plainText();
     }
 
     private AdrDefect finding(AdrFault fault, AdrDocument record, int line, String text) {
