@@ -28,6 +28,9 @@ import sayso.store.SqlStore;
 
 /// A repository of git and a store of decisions asked in it, at one time that the test moves.
 final class CodeHarness {
+    private static final String LEFT = "ask again to go on";
+    private static final int MOST_TIMES = 100;
+
     static final Actor.Person ANN = new Actor.Person("Ann", Surface.CLI, Assurance.TERMINAL);
 
     final CliHarness cli;
@@ -123,8 +126,13 @@ final class CodeHarness {
         }
     }
 
+    /// Asked again for as long as older commits are left to look through: a slow computer looks through fewer at once.
     Result why(String target, String... more) {
-        return run("why", List.of(target), more);
+        Result found = run("why", List.of(target), more);
+        for (int times = 0; times < MOST_TIMES && found.err().contains(LEFT); times++) {
+            found = run("why", List.of(target), more);
+        }
+        return found;
     }
 
     Result link(String id, String target, String... more) {

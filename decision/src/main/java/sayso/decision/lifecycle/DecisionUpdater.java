@@ -123,13 +123,12 @@ final class DecisionUpdater {
             return Optional.empty();
         }
         List<Decision> alike = transaction.answeredAlike(asked, PrecedentRules.MOST_ALIKE);
-        return PrecedentRules.isSame(asked, alike, answer, transaction::read)
-                ? Optional.empty()
-                : Optional.of(
-                        new Problem(
-                                "conflict",
-                                topic == null ? "same_as" : LapsedPrecedents.field(topic),
-                                PrecedentRefusalText.of(asked, sameAs, alike, transaction::read)));
+        if (PrecedentRules.isSame(asked, alike, answer, transaction::read)) {
+            return Optional.empty();
+        }
+        String field = topic == null ? "same_as" : LapsedPrecedents.field(topic);
+        String why = PrecedentRefusalText.of(asked, sameAs, alike, transaction::read);
+        return Optional.of(new Problem("conflict", field, "same_as '" + sameAs + "' " + why));
     }
 
     /// The decision with its claim, if it has one, made its outcome before its moment is over.

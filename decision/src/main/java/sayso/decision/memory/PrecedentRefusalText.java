@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Reasons, for people, why an earlier decision that an answer names does not give this answer: it was
+/// Reasons, for people and as they stand behind its id, why an earlier decision that an answer names does not give this answer: it was
 /// contested, or something is offered now that was not then. Only what was asked in the same place is spoken of.
 public final class PrecedentRefusalText {
     private PrecedentRefusalText() {}
@@ -21,20 +21,19 @@ public final class PrecedentRefusalText {
             DecisionId named,
             List<Decision> alike,
             Function<DecisionId, Optional<Decision>> find) {
-        String field = "same_as '" + named + "'";
         Optional<Decision> earlier =
                 find.apply(named)
                         .filter(found ->
                                 AskPlace.isSame(found.asker(), now.decision().asker())
                                         && !found.isErased());
-        return earlier.flatMap(found -> contested(found, field))
-                .or(() -> earlier.flatMap(_ -> alikeContested(now, named, alike, find, field)))
-                .or(() -> earlier.flatMap(found -> added(now, found, field)))
-                .orElse(field + " did not answer this the same");
+        return earlier.flatMap(PrecedentRefusalText::contested)
+                .or(() -> earlier.flatMap(_ -> alikeContested(now, named, alike, find)))
+                .or(() -> earlier.flatMap(found -> added(now, found)))
+                .orElse("did not answer this the same");
     }
 
-    private static Optional<String> contested(Decision earlier, String field) {
-        return ContestedAnswer.of(earlier).map(found -> field + " was contested" + why(found));
+    private static Optional<String> contested(Decision earlier) {
+        return ContestedAnswer.of(earlier).map(found -> "was contested" + why(found));
     }
 
     /// Of one that lapsed with another: it had given the same answer, or the question is asked again since that
@@ -43,8 +42,7 @@ public final class PrecedentRefusalText {
             AskSubject now,
             DecisionId named,
             List<Decision> alike,
-            Function<DecisionId, Optional<Decision>> find,
-            String field) {
+            Function<DecisionId, Optional<Decision>> find) {
         boolean isAlike = alike.stream().anyMatch(one -> one.id().equals(named));
         return Stream.of(
                         PrecedentRules.askedAgainAfter(now.decision(), alike),
@@ -54,8 +52,7 @@ public final class PrecedentRefusalText {
                 .findFirst()
                 .flatMap(ContestedAnswer::of)
                 .map(found ->
-                        field
-                                + " counts no longer, since "
+                        "counts no longer, since "
                                 + found.decision()
                                 + " was contested"
                                 + why(found));
@@ -65,7 +62,7 @@ public final class PrecedentRefusalText {
         return contested.why().isEmpty() ? "" : ": " + contested.why();
     }
 
-    private static Optional<String> added(AskSubject now, Decision earlier, String field) {
+    private static Optional<String> added(AskSubject now, Decision earlier) {
         return AskSubject.of(earlier).stream()
                 .filter(then ->
                         AskFingerprint.title(then.question().title())
@@ -74,8 +71,7 @@ public final class PrecedentRefusalText {
                 .filter(labels -> !labels.isEmpty())
                 .findFirst()
                 .map(labels ->
-                        field
-                                + " did not choose among all of these; since then added: "
+                        "did not choose among all of these; since then added: "
                                 + labels.stream().collect(Collectors.joining(", ")));
     }
 }
