@@ -3,8 +3,10 @@ package sayso.channel;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.ConnectException;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.security.GeneralSecurityException;
@@ -15,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
+import javax.net.ssl.SSLException;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
@@ -110,6 +113,8 @@ public final class WebhookChannel implements NoticeChannel {
             case ConnectException _ -> "connection refused by " + post;
             case UnknownHostException _ -> "there is no computer named " + post.host();
             case SocketTimeoutException _ -> post + " did not reply in time";
+            case SSLException _ -> "no safe connection to " + post + " can be made";
+            case EOFException _, SocketException _ -> "the connection to " + post + " was cut";
             default ->
                     PlainTextSanitizer.line(
                             post + ": " + failure.getMessage(), PlainTextSanitizer.FAILURE);

@@ -130,6 +130,21 @@ public interface LinkDeskContract {
                 .isInstanceOf(LinkChangeResult.NothingDecided.class);
     }
 
+    @Test
+    default void whatWasErasedIsLinkedToNothingMoreAndMayBeUnlinked() {
+        Decision cache = answered();
+        DecisionLink file = made(cache, FILE);
+
+        desk().erase(List.of(cache.id()), "the law", EVE);
+
+        Decision erased = ((DecisionLookup.Found) desk().find(cache.id().value(), EVE)).decision();
+        assertThat(links().link(erased, SHOP, LINES, EVE))
+                .isInstanceOf(LinkChangeResult.NothingDecided.class);
+        assertThat(links().of(cache.id())).containsExactly(file);
+        assertThat(links().unlink(erased, file, EVE)).isInstanceOf(LinkChangeResult.Done.class);
+        assertThat(links().of(cache.id())).isEmpty();
+    }
+
     private CodeEvidenceDesk evidence(Actor.Person by) {
         return links().evidence(EvidenceRights.whole(by));
     }

@@ -180,9 +180,14 @@ public interface PrecedentContract {
         Decision again = ((AskResult.Asked) desk().contest(wrong.id(), "", EVE)).decision();
 
         assertThat(precedents(again)).noneMatch(Precedent::isSame);
-        assertThat(give(again, naming(again, "In memory", earlier)))
+        assertThat(refusal(give(again, naming(again, "In memory", earlier))))
                 .as("nor by its name")
-                .isInstanceOf(ChangeResult.Rejected.class);
+                .containsExactly(
+                        "same_as '"
+                                + earlier.id()
+                                + "' counts no longer, since "
+                                + wrong.id()
+                                + " was contested");
     }
 
     @Test
@@ -202,9 +207,37 @@ public interface PrecedentContract {
                                             .extracting(Problem::field)
                                             .containsExactly("same_as"));
         }
+        assertThat(refusal(give(now, naming(now, "Redis", wrong))))
+                .containsExactly("same_as '" + wrong.id() + "' was contested: wrong one");
+        assertThat(refusal(give(now, naming(now, "Redis", older))))
+                .containsExactly(
+                        "same_as '"
+                                + older.id()
+                                + "' counts no longer, since "
+                                + wrong.id()
+                                + " was contested: wrong one");
+        assertThat(refusal(give(now, naming(now, "Redis", other))))
+                .as("it counts, and chose otherwise")
+                .containsExactly("same_as '" + other.id() + "' did not answer this the same");
         assertThat(give(now, naming(now, "In memory", other)))
                 .as("what was answered otherwise counts")
                 .isInstanceOf(ChangeResult.Accepted.class);
+    }
+
+    private static List<String> refusal(ChangeResult result) {
+        return result instanceof ChangeResult.Rejected(Decision _, List<Problem> problems)
+                ? problems.stream().map(Problem::message).toList()
+                : List.of();
+    }
+
+    @Test
+    default void theReasonOfARefusalSaysNothingOfWhatWasAskedElsewhere() {
+        Decision elsewhere = answered(cache().inProject("/srv/other"), "Redis");
+        desk().contest(elsewhere.id(), "a secret", EVE);
+        Decision now = ask(cache());
+
+        assertThat(refusal(give(now, naming(now, "Redis", elsewhere))))
+                .containsExactly("same_as '" + elsewhere.id() + "' did not answer this the same");
     }
 
     private static Answer naming(Decision now, String label, Decision earlier) {
@@ -477,14 +510,20 @@ public interface PrecedentContract {
 
     @Test
     default void whatIsOfferedAnewIsNamedAndAnsweredAnew() {
-        answered(cache(), "Redis");
+        Decision earlier = answered(cache(), "Redis");
+        Decision now = ask(cache().labelled("Redis", "In memory", "Valkey"));
 
-        assertThat(precedents(ask(cache().labelled("Redis", "In memory", "Valkey"))))
+        assertThat(precedents(now))
                 .singleElement()
                 .satisfies(found -> {
                     assertThat(found.isSame()).isFalse();
                     assertThat(found.added()).containsExactly("Valkey");
                 });
+        assertThat(refusal(give(now, naming(now, "Redis", earlier))))
+                .containsExactly(
+                        "same_as '"
+                                + earlier.id()
+                                + "' did not choose among all of these; since then added: Valkey");
     }
 
     @Test

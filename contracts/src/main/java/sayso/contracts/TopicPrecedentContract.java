@@ -363,6 +363,88 @@ public interface TopicPrecedentContract {
     }
 
     @Test
+    default void aHeadingIsNoQuestionOfItsOwnInOtherLanguages() {
+        List<RequestedTopic> headings =
+                List.of(
+                        topic(
+                                "t",
+                                "Priorität",
+                                "Welche Priorität soll das Ticket haben?",
+                                "niedrig",
+                                "hoch"),
+                        topic(
+                                "t",
+                                "Aufwand",
+                                "Welchen Aufwand hat dieser Umbau der Anmeldung?",
+                                "S",
+                                "M"),
+                        topic(
+                                "t",
+                                "Priorité",
+                                "Quelle priorité doit avoir le ticket ?",
+                                "basse",
+                                "haute"),
+                        topic(
+                                "t",
+                                "Effort",
+                                "Quel effort pour cette page de connexion ?",
+                                "S",
+                                "M"),
+                        topic(
+                                "t",
+                                "Prioridad",
+                                "¿Qué prioridad debe tener el ticket?",
+                                "baja",
+                                "alta"),
+                        topic("t", "优先级", "优先级是什么？", "低", "高"),
+                        topic("t", "优先级", "工单的优先级应该是什么？", "低", "高"),
+                        topic("t", "缓存", "这个登录页的会话放在哪个缓存里？", "本地", "远程"),
+                        topic("t", "優先度", "この課題の優先度は何ですか？", "低", "高"));
+        for (RequestedTopic heading : headings) {
+            Decision one = collectFor("Login page", heading);
+            give(one, Answer.EMPTY.on(new TopicId("t"), TopicAnswer.choosing(first(one))));
+
+            assertThat(same(collectFor("Export of invoices", heading)))
+                    .as(heading.prompt() + " of another matter")
+                    .isEmpty();
+            assertThat(same(collectFor("2 个决定", heading)))
+                    .as(heading.prompt() + " of any matter")
+                    .isEmpty();
+            assertThat(same(collectFor("login page", heading)))
+                    .as(heading.prompt() + " of the same matter")
+                    .extracting(Precedent::decision)
+                    .containsExactly(one.id());
+        }
+    }
+
+    @Test
+    default void aQuestionOfItsOwnCountsInAnyQuestionnaireInOtherLanguages() {
+        for (RequestedTopic own :
+                List.of(
+                        topic(
+                                "t",
+                                "Fehler",
+                                "Wohin gehen fehlgeschlagene Uploads?",
+                                "Liste",
+                                "Protokoll"),
+                        topic(
+                                "t",
+                                "Erreurs",
+                                "Où est-ce que vont les envois manqués ?",
+                                "File",
+                                "Journal"),
+                        topic("t", "缓存", "用户会话应该放在哪个缓存里？", "本地", "远程"))) {
+            Decision one = collectFor("Login page", own);
+            give(one, Answer.EMPTY.on(new TopicId("t"), TopicAnswer.choosing(first(one))));
+
+            assertThat(same(collectFor("Export of invoices", own)))
+                    .as(own.prompt())
+                    .extracting(Precedent::decision)
+                    .containsExactly(one.id());
+        }
+    }
+
+    @Test
     default void aTitleThatNamesNoMoreThanItsTopicsIsNoMatter() {
         RequestedTopic priority = topic("p", "Priority", "What priority?", "Low", "Medium", "High");
         RequestedTopic place =
@@ -373,7 +455,10 @@ public interface TopicPrecedentContract {
                         "2 decisions",
                         "Questions",
                         "What priority?",
-                        "How about this?")) {
+                        "How about this?",
+                        "2 Entscheidungen",
+                        "几个问题",
+                        "关于这个功能")) {
             Decision one = collectFor(title, priority, place);
             give(
                     one,

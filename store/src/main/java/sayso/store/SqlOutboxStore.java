@@ -150,6 +150,20 @@ public final class SqlOutboxStore implements OutboxStore {
         }
 
         @Override
+        public List<Instant> ruledAt(Instant since, int limit) {
+            return sql.list(
+                    """
+                    SELECT closed_at FROM decision
+                    WHERE closed_at >= ? AND decided_by = ?
+                    ORDER BY closed_at, id LIMIT ?
+                    """,
+                    row -> row.instant("closed_at"),
+                    since,
+                    DeciderKind.RULE.wireName(),
+                    limit);
+        }
+
+        @Override
         public Optional<AgentMessage> message(String owner, String key) {
             return SqlQueueStore.message(sql, owner, key);
         }

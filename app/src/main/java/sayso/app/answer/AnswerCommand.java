@@ -20,6 +20,7 @@ import sayso.app.list.OpenDecisions;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.TransitionRules;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
@@ -28,6 +29,8 @@ import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
 import sayso.decision.model.Surface;
 import sayso.decision.questionnaire.LoneTopic;
+import sayso.terminal.ContestedAnswerText;
+import sayso.terminal.PrecedentText;
 import sayso.terminal.plain.QuickReply;
 import sayso.wire.decision.CancelReply;
 import sayso.wire.edit.ShellText;
@@ -224,10 +227,9 @@ public final class AnswerCommand extends CliCommand {
     }
 
     private Answer precedent(Decision decision) {
-        return invocation
-                .desk()
-                .precedents(decision.id(), Answerer.who(invocation).person(Surface.CLI))
-                .stream()
+        Actor.Person person = Answerer.who(invocation).person(Surface.CLI);
+        List<Precedent> found = invocation.desk().precedents(decision.id(), person);
+        return found.stream()
                 .flatMap(earlier -> earlier.answer(AnswerSubmitter.asked(decision)).stream())
                 .findFirst()
                 .orElseThrow(() ->
@@ -237,8 +239,23 @@ public final class AnswerCommand extends CliCommand {
                                 new CommandFailureException(
                                         CommandFailure.of(
                                                 "not_found",
-                                                "no earlier answer to the same question is known here",
+                                                missing(decision, found, person),
                                                 "see its options: sayso show " + decision.id()))));
+    }
+
+    /// Why there is nothing to give again: the answer was contested, or more is offered now than was then.
+    private String missing(Decision decision, List<Precedent> found, Actor.Person person) {
+        String contested = ContestedAnswerText.of(invocation.desk(), person, decision);
+        if (!contested.isEmpty()) {
+            return "the earlier answer counts no longer. " + contested;
+        }
+        return found.stream()
+                .filter(earlier -> !earlier.added().isEmpty())
+                .findFirst()
+                .map(earlier ->
+                        "more is offered than when it was answered before: "
+                                + PrecedentText.similar(earlier, invocation.desk().now(), "->"))
+                .orElse("no earlier answer to the same question is known here");
     }
 
     private int replyAnew(Decision decision, String typed, CommandPrinter printer) {

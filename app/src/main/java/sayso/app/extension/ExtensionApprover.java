@@ -33,6 +33,7 @@ import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
+import sayso.home.FileErrorText;
 import sayso.wire.JsonTime;
 import sayso.wire.extension.TrustFile;
 
@@ -77,8 +78,11 @@ final class ExtensionApprover {
         try {
             Optional<Decision> asked = asked(jar, file);
             return asked.isPresent() ? view(jar, asked.get()) : notAsked(jar, "");
-        } catch (StoreException | IOException e) {
+        } catch (StoreException e) {
             return notAsked(jar, "; no person could be asked: " + e.getMessage());
+        } catch (IOException e) {
+            return notAsked(
+                    jar, "; no person could be asked: " + FileErrorText.writing(trust.file(), e));
         }
     }
 

@@ -220,7 +220,9 @@ final class LinkAccess implements AutoCloseable {
             case LinkChangeResult.NothingDecided(String reason) ->
                     throw new CommandFailureException(
                             CommandFailure.of(
-                                    "not_answered", reason, "link it once a person has answered"));
+                                    "not_answered",
+                                    reason,
+                                    "link an answer that a person gave and the store still knows"));
             case LinkChangeResult.NotAllowed(String reason) ->
                     throw new CommandFailureException(
                             CommandFailure.of("not_allowed", reason, "the attempt is logged"));

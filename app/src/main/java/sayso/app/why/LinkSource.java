@@ -124,7 +124,7 @@ final class LinkSource {
         return judged(named, likely.getOrDefault(false, List.of()), probable);
     }
 
-    /// With those whose answer was contested among what is claimed.
+    /// With those whose answer was contested or erased among what is claimed.
     private static CodeProvenance judged(
             CodeProvenance named, List<LinkedDecision> all, List<LinkedDecision> probable) {
         return new CodeProvenance(
@@ -133,16 +133,16 @@ final class LinkSource {
                 Stream.concat(
                                 named.claims().stream(),
                                 all.stream()
-                                        .filter(linked -> linked.decision().isContested())
-                                        .map(UnconfirmedLink::contested))
+                                        .flatMap(linked -> UnconfirmedLink.lapsed(linked).stream()))
                         .toList(),
                 counting(probable),
                 named.related());
     }
 
-    /// Those whose answer counts: what was contested is no cause of anything, whoever linked it.
+    /// Those whose answer counts: what was contested is no cause of anything, whoever linked it, and neither is
+    /// an answer that the store does not know any more.
     private static List<LinkedDecision> counting(List<LinkedDecision> all) {
-        return all.stream().filter(linked -> !linked.decision().isContested()).toList();
+        return all.stream().filter(linked -> UnconfirmedLink.lapsed(linked).isEmpty()).toList();
     }
 
     private List<LinkedDecision> byHand(

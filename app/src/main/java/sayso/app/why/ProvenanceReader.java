@@ -26,6 +26,8 @@ import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.TrailerDoubt;
 import sayso.decision.provenance.UnconfirmedLink;
+import sayso.wire.adr.AdrComparison;
+import sayso.wire.adr.AdrDocument;
 
 /// Reads which decisions commits name, and has the store say which of them a person made.
 final class ProvenanceReader {
@@ -79,16 +81,16 @@ final class ProvenanceReader {
         return new CodeProvenance(commits, decisions, claims, List.of(), List.of());
     }
 
-    /// With the decision that a record says it is of.
-    ///
-    /// @param id as the record spells it
-    CodeProvenance withRecord(CodeProvenance named, String id) {
+    /// With the decision that a record says it is of. One that people edited to say otherwise than was
+    /// answered is a claim.
+    CodeProvenance withRecord(CodeProvenance named, AdrDocument record) {
+        String id = requireNonNull(record.decision(), "record names no decision");
         List<LinkedDecision> decisions = new ArrayList<>(named.decisions());
         List<UnconfirmedLink> claims = new ArrayList<>(named.claims());
         ConsentClaim claim = new ConsentClaim(new DecisionId(id), "", 1);
         Optional<Decision> found = found(claim);
         Instant now = desk.now();
-        switch (judge(claim, found, new SourceCommit("", now, now, "", ""))) {
+        switch (judge(record, judge(claim, found, new SourceCommit("", now, now, "", "")))) {
             case TrailerVerdict.Confirmed(Decision decision) ->
                     decisions.addFirst(
                             new LinkedDecision(
@@ -113,6 +115,19 @@ final class ProvenanceReader {
         }
         return new CodeProvenance(
                 named.commits(), decisions, claims, named.probable(), named.related());
+    }
+
+    private static TrailerVerdict judge(AdrDocument record, TrailerVerdict verdict) {
+        return switch (verdict) {
+            case TrailerVerdict.Claimed claimed -> claimed;
+            case TrailerVerdict.Confirmed(Decision decision) ->
+                    AdrComparison.otherwise(record, decision)
+                            .<TrailerVerdict>map(said ->
+                                    new TrailerVerdict.Claimed(
+                                            TrailerDoubt.OTHERWISE,
+                                            "does not say what was answered: " + said))
+                            .orElse(verdict);
+        };
     }
 
     /// A decision that code follows otherwise than by a message; empty where no person answered it, or it is

@@ -3,10 +3,10 @@ package sayso.app.why;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,7 +32,7 @@ import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.UnconfirmedLink;
 import sayso.home.RecordFolders;
 import sayso.terminal.CountText;
-import sayso.wire.adr.AdrEntry;
+import sayso.wire.adr.AdrComparison;
 import sayso.wire.decision.WhyReply;
 import sayso.wire.record.WhyMarkdown;
 
@@ -202,12 +202,14 @@ public final class WhyCommand extends CliCommand {
     }
 
     /// Those of the decisions that were found, as they lie there now.
-    private List<AdrEntry> records(CodeProvenance provenance, Path top, Path here, String key) {
-        Set<String> ids =
-                provenance.decisions().stream()
-                        .map(linked -> linked.decision().id().value())
-                        .collect(Collectors.toSet());
-        return ids.isEmpty()
+    private List<AdrComparison> records(
+            CodeProvenance provenance, Path top, Path here, String key) {
+        Map<String, Decision> decisions = new LinkedHashMap<>();
+        provenance
+                .decisions()
+                .forEach(
+                        linked -> decisions.put(linked.decision().id().value(), linked.decision()));
+        return decisions.isEmpty()
                 ? List.of()
                 : AdrIndex.of(
                                 AdrFolderFinder.of(
@@ -215,7 +217,7 @@ public final class WhyCommand extends CliCommand {
                                         top,
                                         GitFolder.real(here),
                                         new RecordFolders(invocation.home()).of(key)))
-                        .of(ids);
+                        .beside(decisions);
     }
 
     private void checkOptions(boolean json) {

@@ -115,8 +115,8 @@ public final class WhyLookup {
     private static CodeProvenance recorded(
             WhyTarget wanted, CodeProvenance named, ProvenanceReader decisions) {
         return wanted instanceof WhyTarget.InFile file
-                ? AdrFolder.decision(file.file())
-                        .map(id -> decisions.withRecord(named, id))
+                ? AdrFolder.record(file.file())
+                        .map(record -> decisions.withRecord(named, record))
                         .orElse(named)
                 : named;
     }

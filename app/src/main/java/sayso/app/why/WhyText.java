@@ -23,6 +23,7 @@ import sayso.terminal.OutcomeText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.terminal.TextTruncator;
+import sayso.wire.adr.AdrComparison;
 import sayso.wire.adr.AdrEntry;
 
 /// Formats the decisions behind some code for people: under each commit what was decided, what was not
@@ -34,7 +35,7 @@ final class WhyText {
     private final CommandPrinter printer;
     private final CodeProvenance provenance;
     private final String shown;
-    private final List<AdrEntry> records;
+    private final List<AdrComparison> records;
     private final ZonedTimeText times = ZonedTimeText.ofSystem();
 
     /// @param shown the file as it was typed; empty for commits
@@ -43,7 +44,7 @@ final class WhyText {
             CommandPrinter printer,
             CodeProvenance provenance,
             String shown,
-            List<AdrEntry> records) {
+            List<AdrComparison> records) {
         this.printer = requireNonNull(printer, "printer is null");
         this.provenance = requireNonNull(provenance, "provenance is null");
         this.shown = requireNonNull(shown, "shown is null");
@@ -163,7 +164,7 @@ final class WhyText {
                         + (left.isEmpty() || decision.isErased() ? "" : "   not chosen: " + left));
         lines.add("    " + by(linked));
         records.stream()
-                .filter(record -> decision.id().value().equals(record.decision()))
+                .filter(record -> decision.id().value().equals(record.entry().decision()))
                 .forEach(record -> lines.add("    " + line(record)));
         if (decision.isContested()) {
             lines.add("    contested: it no longer counts");
@@ -193,10 +194,12 @@ final class WhyText {
                 + note;
     }
 
-    private static String line(AdrEntry record) {
+    private static String line(AdrComparison record) {
+        AdrEntry entry = record.entry();
         return "record: "
-                + SafeText.line(record.path())
-                + (record.status().isEmpty() ? "" : " (" + SafeText.line(record.status()) + ")");
+                + SafeText.line(entry.path())
+                + (entry.status().isEmpty() ? "" : " (" + SafeText.line(entry.status()) + ")")
+                + record.remark();
     }
 
     private String replaced(Decision newer) {

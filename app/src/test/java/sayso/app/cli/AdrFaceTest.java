@@ -336,7 +336,7 @@ class AdrFaceTest {
                                 + record
                                 + "\",\"title\":\"Which cache?\",\"status\":\"accepted\",\"decision_id\":\""
                                 + cache
-                                + "\"}]");
+                                + "\",\"states_outcome\":true}]");
         shop.write("docs/decisions/0001-other.md", "# Other");
         assertThat(adr("export", cache).out()).contains("has a record already: " + record);
         assertThat(files("docs/decisions")).containsExactly("0001-other.md");
@@ -366,6 +366,42 @@ class AdrFaceTest {
                 .contains(
                         "✓ " + cache + "  Which cache?  (its record, confirmed)",
                         "1 decision confirmed, 0 not");
+    }
+
+    @Test
+    void aRecordThatWasEditedToNameAnotherOptionIsSaidToDoSo() throws Exception {
+        String cache = answered(question("Which cache?"), "Redis", "");
+        cli.clock.tick(Duration.ofMinutes(5));
+        shop.at(cli.clock.instant().toString());
+        adr("export", cache);
+        String path = "docs/decisions/0001-which-cache.md";
+        shop.write("Cache.java", "class Cache {}");
+        shop.commit("Use Redis\n\nDecision: " + cache);
+        Files.writeString(
+                shop.folder().resolve(path),
+                read("docs/decisions", "0001-which-cache.md")
+                        .replace("Chosen option: \"Redis\"", "Chosen option: \"Local\""));
+
+        Result record = whyOf(path);
+        assertThat(record.exitCode()).isEqualTo(1);
+        assertThat(record.out())
+                .contains(
+                        cache
+                                + "  claimed, not confirmed: does not say what was answered: Chosen"
+                                + " option: \"Redis\"  (Which cache?)")
+                .doesNotContain("its record, confirmed");
+
+        String said = path + " (accepted), but does not say what was answered";
+        assertThat(why().out()).contains("    record: " + said);
+        assertThat(why("--md").out()).contains("; record: " + said);
+        assertThat(why("--json").out()).contains("\"states_outcome\":false}]");
+
+        try (DecisionDesk desk = cli.desk()) {
+            desk.erase(List.of(new DecisionId(cache)), "private", ANN);
+        }
+        assertThat(why().out())
+                .contains("claimed, not confirmed: erased")
+                .doesNotContain("does not say");
     }
 
     @Test

@@ -45,6 +45,9 @@ import sayso.selfcheck.ScratchStore;
 import sayso.store.SqlStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.StoreArchive;
+import sayso.store.postgres.PostgresAddress;
+import sayso.store.postgres.PostgresOptions;
+import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.SqliteStore;
 
 /// Runs the real command line in this process, over a real database in a home of its own. Every run
@@ -67,6 +70,7 @@ final class CliHarness {
     private boolean colours;
     private OptionalInt columns = OptionalInt.empty();
     private @Nullable HubAddress hub;
+    private @Nullable PostgresAddress server;
     private String token = "";
 
     CliHarness(Path folder) {
@@ -101,6 +105,17 @@ final class CliHarness {
     CliHarness alone() {
         hub = null;
         return this;
+    }
+
+    /// From here on commands work on this database of a team, by the clock of the test.
+    CliHarness on(PostgresAddress address) {
+        server = address;
+        return this;
+    }
+
+    /// The store that commands work on; whoever asks closes it.
+    SqlStore store() {
+        return new Run("").ownStore();
     }
 
     /// From here on standard output is a terminal that shows colours.
@@ -299,13 +314,19 @@ final class CliHarness {
         @Override
         public DecisionStore storeOf(Home other, InstantSource by) {
             other.create();
-            return SqliteStore.open(other.database(), by);
+            PostgresAddress shared = server;
+            return shared == null || other != home
+                    ? SqliteStore.open(other.database(), by)
+                    : PostgresStore.open(shared, PostgresOptions.COMMAND, by);
         }
 
         @Override
         public SqlStore ownStore() {
             home.create();
-            return SqliteStore.open(home.database(), clock);
+            PostgresAddress shared = server;
+            return shared == null
+                    ? SqliteStore.open(home.database(), clock)
+                    : PostgresStore.open(shared, PostgresOptions.COMMAND, clock);
         }
 
         @Override

@@ -24,10 +24,13 @@ import sayso.decision.model.Option;
 import sayso.decision.model.Surface;
 import sayso.decision.session.AgentSession;
 import sayso.decision.session.SessionKey;
-import sayso.store.sqlite.SqliteStore;
+import sayso.store.SqlStore;
 
 /// A repository of git and a store of decisions asked in it, at one time that the test moves.
 final class CodeHarness {
+    private static final String LEFT = "ask again to go on";
+    private static final int MOST_TIMES = 100;
+
     static final Actor.Person ANN = new Actor.Person("Ann", Surface.CLI, Assurance.TERMINAL);
 
     final CliHarness cli;
@@ -106,7 +109,7 @@ final class CodeHarness {
     }
 
     private void session(String id, Instant seen, @Nullable Instant end) {
-        try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+        try (SqlStore store = cli.store()) {
             store.turns()
                     .write(transaction -> {
                         transaction.save(
@@ -123,8 +126,13 @@ final class CodeHarness {
         }
     }
 
+    /// Asked again for as long as older commits are left to look through: a slow computer looks through fewer at once.
     Result why(String target, String... more) {
-        return run("why", List.of(target), more);
+        Result found = run("why", List.of(target), more);
+        for (int times = 0; times < MOST_TIMES && found.err().contains(LEFT); times++) {
+            found = run("why", List.of(target), more);
+        }
+        return found;
     }
 
     Result link(String id, String target, String... more) {

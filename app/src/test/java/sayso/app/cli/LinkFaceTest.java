@@ -315,14 +315,38 @@ class LinkFaceTest {
     }
 
     @Test
-    void erasingTakesTextsAndLeavesLinks() {
+    void erasingTakesTextsAndLeavesLinksThatConfirmNothing() {
         code.link(cache, "README");
+        code.link(cache, "HEAD");
         code.after(Duration.ofMinutes(1));
         assertThat(code.cli.run("erase", cache, "--reason", "the law", "--yes").exitCode())
                 .isZero();
 
-        assertThat(code.why("README").out())
-                .contains("✓ " + cache + "  (erased)  (linked by ")
-                .doesNotContain("Redis");
+        Result why = code.why("README", "--check");
+        assertThat(why.exitCode()).isEqualTo(1);
+        assertThat(why.out())
+                .contains(
+                        "README\n⚠ "
+                                + cache
+                                + "  linked, not confirmed: erased: what was answered is not known any"
+                                + " more\n",
+                        "0 decisions confirmed, 1 not")
+                .doesNotContain("Redis", "Which cache", "✓");
+        assertThat(code.why("HEAD", "--md").out())
+                .contains("- linked, not confirmed: `" + cache + "`, erased")
+                .doesNotContain("Redis", "Which cache");
+        assertThat(code.why("README", "--json").out())
+                .contains("\"decisions\":[]", "\"reason\":\"erased\"")
+                .doesNotContain("Redis", "Which cache");
+        Result anew = code.link(cache, "src/Cache.java");
+        assertThat(anew.exitCode()).isEqualTo(3);
+        assertThat(anew.err())
+                .contains(cache + " was erased, and nobody can say what was answered");
+        assertThat(code.unlink(cache, "src/Cache.java").err())
+                .contains(cache + " is not linked to src/Cache.java");
+        assertThat(code.unlink(cache, "README").out())
+                .contains("Unlinked " + cache + " from README");
+        assertThat(code.unlink(cache, "HEAD").exitCode()).isZero();
+        assertThat(code.why("README").out()).doesNotContain(cache);
     }
 }

@@ -146,5 +146,40 @@ class PrecedentFaceTest {
         assertThat(cli.run("show", now).out())
                 .contains("Similar: Which cache? → Redis, by ", "; since then added: Valkey")
                 .doesNotContain("Answered before", "As before");
+
+        Result refused = cli.run("answer", now, "same");
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err())
+                .contains(
+                        "more is offered than when it was answered before: Which cache? -> Redis, by ",
+                        "; since then added: Valkey",
+                        "sayso show " + now);
+    }
+
+    @Test
+    void whatIsOfferedAnewBesideGenericOptionsIsNamedToo() {
+        cli.run("answer", ask("Ship it?", "Yes", "No"), "1");
+        cli.clock.tick(Duration.ofMinutes(5));
+        String now = cli.request("-p", "Ship it?", "-o", "Yes", "-o", "No", "-o", "Later");
+
+        assertThat(cli.run("answer", now, "same").err()).contains("; since then added: Later");
+    }
+
+    @Test
+    void ofAContestedAnswerTheWordSaysThatItWasAndWhy() {
+        String earlier = ask("Which cache?", "Redis", "Local");
+        cli.run("answer", earlier, "1");
+        cli.clock.tick(Duration.ofMinutes(5));
+        Result contest = cli.run("contest", earlier, "--reason", "the second node is gone");
+        String again = contest.out().replaceFirst("(?s).*asked again as (d-\\w+).*", "$1");
+
+        Result refused = cli.run("answer", again, "same");
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err())
+                .contains(
+                        "the earlier answer counts no longer. Asked again: Redis (",
+                        ") was contested: the second node is gone");
     }
 }

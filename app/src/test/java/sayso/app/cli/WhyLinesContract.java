@@ -17,7 +17,7 @@ abstract class WhyLinesContract {
     String cache;
 
     /// Has the commands of the harness look where this test wants it.
-    abstract void place(CodeHarness harness);
+    abstract void place(CodeHarness harness) throws Exception;
 
     @BeforeEach
     void open() throws Exception {

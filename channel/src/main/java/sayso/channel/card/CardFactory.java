@@ -16,6 +16,7 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.TransitionRules;
 import sayso.decision.memory.ContestedAnswer;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -44,12 +45,14 @@ public final class CardFactory {
 
     /// The card of a decision for one person.
     public QuestionCard build(Decision decision, PersonId person, CardView view) {
+        List<Precedent> precedents = precedents(decision);
         return builder.build(
                 new CardState(
                         decision,
                         desk.gatesOf(decision.id()),
                         draft(decision, person),
-                        earlier(decision),
+                        EarlierChoice.of(precedents, decision.question()),
+                        precedents.stream().filter(one -> !one.added().isEmpty()).toList(),
                         ContestedAnswer.before(decision, this::latest),
                         takes(decision),
                         desk.now()),
@@ -65,11 +68,10 @@ public final class CardFactory {
         };
     }
 
-    /// The earlier answers that one press gives again: to the same question, or to each topic of it.
-    private List<EarlierChoice> earlier(Decision decision) {
+    /// The earlier answers to the same question and to similar ones, or to each topic of it.
+    private List<Precedent> precedents(Decision decision) {
         return decision.isPending() && decision.claim() == null
-                ? EarlierChoice.of(
-                        desk.precedents(decision.id(), new Actor.Deadline()), decision.question())
+                ? desk.precedents(decision.id(), new Actor.Deadline())
                 : List.of();
     }
 
@@ -77,7 +79,7 @@ public final class CardFactory {
     ///
     /// @param topic null for the question itself
     Optional<EarlierChoice> earlier(Decision decision, @Nullable TopicId topic, String mark) {
-        return earlier(decision).stream()
+        return EarlierChoice.of(precedents(decision), decision.question()).stream()
                 .filter(one -> Objects.equals(one.topic(), topic) && one.mark().equals(mark))
                 .findFirst();
     }

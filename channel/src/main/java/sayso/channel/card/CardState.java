@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.memory.ContestedAnswer;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
@@ -18,6 +19,7 @@ import sayso.decision.model.TopicId;
 ///
 /// @param draft `Answer.EMPTY` where there is none
 /// @param earlier the answers that can be given again, to the same question or to topics of it
+/// @param widened earlier answers to the same question or to topics of it, since which something was added to choose from
 /// @param contested the answer in whose place it is asked again; empty where there is none
 /// @param takesAnswer whether an answer counts still, in time or late
 record CardState(
@@ -25,6 +27,7 @@ record CardState(
         List<Gate> gates,
         Answer draft,
         List<EarlierChoice> earlier,
+        List<Precedent> widened,
         Optional<ContestedAnswer> contested,
         boolean takesAnswer,
         Instant now) {
@@ -33,6 +36,7 @@ record CardState(
         gates = List.copyOf(gates);
         requireNonNull(draft, "draft is null");
         earlier = List.copyOf(earlier);
+        widened = List.copyOf(widened);
         requireNonNull(now, "now is null");
     }
 
@@ -41,5 +45,12 @@ record CardState(
     /// @param topic null for the question itself
     Optional<EarlierChoice> again(@Nullable TopicId topic) {
         return earlier.stream().filter(one -> Objects.equals(one.topic(), topic)).findFirst();
+    }
+
+    /// The earlier answer to this topic since which something was added to choose from; empty where there is none.
+    ///
+    /// @param topic null for the question itself
+    Optional<Precedent> widened(@Nullable TopicId topic) {
+        return widened.stream().filter(one -> Objects.equals(one.topic(), topic)).findFirst();
     }
 }

@@ -2,6 +2,7 @@ package sayso.channel.card;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.Option;
@@ -80,16 +82,36 @@ final class OptionRows {
         return rows;
     }
 
-    /// The earlier answer to this as a line. why: a button that is cut does not say all that it gives
+    /// The earlier answer to this as a line. why: a button that is cut does not say all that it gives, and where more
+    /// is offered now no button gives it
     ///
     /// @param topic null for the question itself
     /// @return empty where the button says it whole, or there is none
     List<String> again(CardState state, @Nullable TopicId topic, PlainQuestion question) {
-        return state.again(topic).stream()
-                .map(earlier -> earlier.label(style, question, state.now()))
-                .filter(label -> !CardText.isLine(label, style.budget().label()))
-                .map(label -> CardText.line(label, AGAIN))
-                .toList();
+        Optional<EarlierChoice> again = state.again(topic);
+        return again.isEmpty()
+                ? state.widened(topic).stream()
+                        .map(earlier -> widened(earlier, state.now()))
+                        .toList()
+                : again.stream()
+                        .map(earlier -> earlier.label(style, question, state.now()))
+                        .filter(label -> !CardText.isLine(label, style.budget().label()))
+                        .map(label -> CardText.line(label, AGAIN))
+                        .toList();
+    }
+
+    /// `Answered before: Redis (eve, 3 Nov); since then added: Valkey`.
+    private String widened(Precedent earlier, Instant now) {
+        return CardText.line(
+                "Answered before: "
+                        + String.join(", ", earlier.labels())
+                        + " ("
+                        + earlier.by()
+                        + ", "
+                        + style.day(earlier.answeredAt(), now)
+                        + "); since then added: "
+                        + String.join(", ", earlier.added()),
+                AGAIN);
     }
 
     /// The button that gives the earlier answer to this again; empty where there is none.

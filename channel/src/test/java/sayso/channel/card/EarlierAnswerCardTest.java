@@ -80,6 +80,23 @@ class EarlierAnswerCardTest {
     }
 
     @Test
+    void whatWasAddedSinceIsNamedAndNoButtonGivesTheEarlierAnswer() {
+        answered(cache(), "local");
+
+        Decision now =
+                scene.ask(
+                        aDecision()
+                                .titled("Which cache?")
+                                .withOptions("redis", "local", "valkey")
+                                .ask());
+
+        assertThat(same(now)).isEmpty();
+        assertThat(scene.card(now).text())
+                .contains(
+                        "Answered before: Option local (maxi, 2 Nov); since then added: Option valkey");
+    }
+
+    @Test
     void aPressGivesNothingOnceTheEarlierAnswerIsGone() {
         Decision earlier = answered(cache(), "local");
         Decision now = asked();

@@ -197,6 +197,13 @@ public final class InMemoryOutboxStore implements OutboxStore {
         }
 
         @Override
+        public List<Instant> ruledAt(Instant since, int limit) {
+            return ruled(since, limit).stream()
+                    .flatMap(decision -> decision.ending().map(Outcome::at).stream())
+                    .toList();
+        }
+
+        @Override
         public Optional<AgentMessage> message(String owner, String key) {
             return queue.read(look -> look.message(owner, key));
         }

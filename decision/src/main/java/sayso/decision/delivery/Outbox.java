@@ -90,7 +90,8 @@ public final class Outbox {
                 found.addAll(rules.ofUndelivered(decision, now));
             }
         }
-        for (long digest : RuleDigest.occurrences(look.ruled(RuleDigest.first(now), RULED), now)) {
+        for (long digest :
+                RuleDigest.occurrences(look.ruledAt(RuleDigest.first(now), RULED), now)) {
             found.addAll(rules.ofDigest(digest, now));
         }
         Set<String> known = new HashSet<>();

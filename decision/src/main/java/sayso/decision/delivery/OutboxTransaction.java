@@ -43,6 +43,9 @@ public interface OutboxTransaction {
     /// Decisions that standing rules answered since then, the first to end first.
     List<Decision> ruled(Instant since, int limit);
 
+    /// When those were answered, in the same order: all that it takes to know which digests there are, at each look.
+    List<Instant> ruledAt(Instant since, int limit);
+
     /// What is to tell an agent of it, if somebody made it.
     Optional<AgentMessage> message(String owner, String key);
 

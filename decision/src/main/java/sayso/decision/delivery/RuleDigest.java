@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 
@@ -30,10 +31,10 @@ public record RuleDigest(String title, String text) {
 
     /// What tells digests apart: those that are to be told now, the first one first.
     ///
-    /// @param ruled answers of rules since the beginning of a day, the first one first
-    static List<Long> occurrences(List<Decision> ruled, Instant now) {
+    /// @param ruled when rules answered since the beginning of a day, the first time first
+    static List<Long> occurrences(List<Instant> ruled, Instant now) {
         List<Long> due = new ArrayList<>();
-        parts(ruled)
+        parts(ruled, Function.identity())
                 .forEach((occurrence, part) -> {
                     boolean isOver = day(now) > occurrence / MOST_A_DAY;
                     if (isOver || part.size() == FULL) {
@@ -58,7 +59,7 @@ public record RuleDigest(String title, String text) {
     /// @param ruled answers of rules since the beginning of its day, the first one first
     static Optional<RuleDigest> of(long occurrence, List<Decision> ruled) {
         List<Decision> counting =
-                parts(ruled).getOrDefault(occurrence, List.of()).stream()
+                parts(ruled, RuleDigest::answeredAt).getOrDefault(occurrence, List.of()).stream()
                         .filter(Decision::isContestable)
                         .toList();
         return counting.isEmpty() ? Optional.empty() : Optional.of(of(counting));
@@ -78,15 +79,20 @@ public record RuleDigest(String title, String text) {
                 String.join("\n", lines));
     }
 
-    private static Map<Long, List<Decision>> parts(List<Decision> ruled) {
-        Map<Long, List<Decision>> parts = new TreeMap<>();
+    private static Instant answeredAt(Decision decision) {
+        return decision.ending().map(Outcome::at).orElseThrow();
+    }
+
+    /// @param at when each was given
+    private static <T> Map<Long, List<T>> parts(List<T> ruled, Function<T, Instant> at) {
+        Map<Long, List<T>> parts = new TreeMap<>();
         Map<Long, Integer> counts = new TreeMap<>();
-        for (Decision decision : ruled) {
-            long day = day(decision.ending().map(Outcome::at).orElseThrow());
+        for (T one : ruled) {
+            long day = day(at.apply(one));
             int before = counts.merge(day, 1, Integer::sum) - 1;
             if (before < FULL * (MOST_A_DAY - 1)) {
                 parts.computeIfAbsent(day * MOST_A_DAY + before / FULL, _ -> new ArrayList<>())
-                        .add(decision);
+                        .add(one);
             }
         }
         return parts;

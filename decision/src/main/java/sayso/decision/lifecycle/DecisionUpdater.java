@@ -9,6 +9,7 @@ import sayso.decision.ask.TimeoutDefaultRules;
 import sayso.decision.log.LogEvent;
 import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.LapsedPrecedents;
+import sayso.decision.memory.PrecedentRefusalText;
 import sayso.decision.memory.PrecedentRules;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -94,7 +95,12 @@ final class DecisionUpdater {
                         : Answer.EMPTY;
         // why: of a questionnaire each topic names its own
         if (answer.sameAs() != null && !decision.question().topics().isEmpty()) {
-            return new TransitionResult.Refused(List.of(wrong("same_as", answer.sameAs())));
+            return new TransitionResult.Refused(
+                    List.of(
+                            new Problem(
+                                    "conflict",
+                                    "same_as",
+                                    "same_as stands beside each topic of a questionnaire")));
         }
         List<Problem> wrong =
                 AskSubject.of(decision).stream()
@@ -113,20 +119,16 @@ final class DecisionUpdater {
             DecisionTransaction transaction, AskSubject asked, Answer answer) {
         DecisionId sameAs = answer.sameAs();
         TopicId topic = asked.topic();
-        return sameAs == null
-                        || PrecedentRules.isSame(
-                                asked,
-                                transaction.answeredAlike(asked, PrecedentRules.MOST_ALIKE),
-                                answer,
-                                transaction::read)
-                ? Optional.empty()
-                : Optional.of(
-                        wrong(topic == null ? "same_as" : LapsedPrecedents.field(topic), sameAs));
-    }
-
-    private static Problem wrong(String field, DecisionId sameAs) {
-        return new Problem(
-                "conflict", field, "same_as '" + sameAs + "' did not answer this the same");
+        if (sameAs == null) {
+            return Optional.empty();
+        }
+        List<Decision> alike = transaction.answeredAlike(asked, PrecedentRules.MOST_ALIKE);
+        if (PrecedentRules.isSame(asked, alike, answer, transaction::read)) {
+            return Optional.empty();
+        }
+        String field = topic == null ? "same_as" : LapsedPrecedents.field(topic);
+        String why = PrecedentRefusalText.of(asked, sameAs, alike, transaction::read);
+        return Optional.of(new Problem("conflict", field, "same_as '" + sameAs + "' " + why));
     }
 
     /// The decision with its claim, if it has one, made its outcome before its moment is over.

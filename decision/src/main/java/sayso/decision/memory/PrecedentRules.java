@@ -159,9 +159,29 @@ public final class PrecedentRules {
 
     /// why: a person who contested an answer is to look, and takes no earlier one by a key
     private static boolean isAskedAgain(Decision now, List<Decision> alike) {
+        return askedAgainAfter(now, alike).isPresent();
+    }
+
+    /// The contested one in whose place this is asked.
+    static Optional<Decision> askedAgainAfter(Decision now, List<Decision> alike) {
         return alike.stream()
-                .anyMatch(
-                        one -> one.isContested() && one.successor().equals(Optional.of(now.id())));
+                .filter(one -> one.isContested() && one.successor().equals(Optional.of(now.id())))
+                .findFirst();
+    }
+
+    /// The contested one with whose answer that of an earlier one lapsed; empty where it counts.
+    ///
+    /// @param alike as of `of`
+    /// @param find as of `of`
+    static Optional<Decision> lapsedWith(
+            AskSubject now,
+            DecisionId earlier,
+            List<Decision> alike,
+            Function<DecisionId, Optional<Decision>> find) {
+        List<AskSubject> asked = asked(now, alike);
+        return contested(asked, find).contains(earlier)
+                ? asked.stream().map(AskSubject::decision).filter(Decision::isContested).findFirst()
+                : Optional.empty();
     }
 
     private static List<String> plainAnswer(AskSubject subject) {
@@ -289,7 +309,7 @@ public final class PrecedentRules {
     }
 
     /// Labels of what is offered now and was not then, where all that was offered then still is.
-    private static List<String> added(Question earlier, Question now) {
+    static List<String> added(Question earlier, Question now) {
         Set<String> then = labels(earlier);
         return labels(now).containsAll(then)
                 ? now.options().stream()

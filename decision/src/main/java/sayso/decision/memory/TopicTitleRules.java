@@ -2,13 +2,11 @@ package sayso.decision.memory;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import sayso.decision.model.Option;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.Topic;
@@ -60,17 +58,23 @@ record TopicTitleRules(Question whole, TopicId topic, PlainQuestion question) {
                     "oui",
                     "non",
                     "si",
-                    "\u662f",
-                    "\u5426");
-
-    /// Words for a matter that stands elsewhere: in the title, or in talk.
-    private static final Set<String> POINTERS =
-            Set.of("this", "that", "these", "those", "it", "its", "they", "them", "their");
+                    "是",
+                    "否");
 
     /// What every questionnaire is made of.
-    private static final Set<String> PARTS = Set.copyOf(WordStem.all("decisions questions topics"));
+    private static final List<String> PARTS =
+            List.of(
+                    "decisions questions topics",
+                    "Entscheidungen",
+                    "Fragen",
+                    "décisions",
+                    "decisiones",
+                    "preguntas",
+                    "决定",
+                    "决策",
+                    "问题",
+                    "事项");
 
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final Pattern NUMBER = Pattern.compile("\\p{N}+");
 
     /// So much beside its label and its options a prompt names that is a question of its own. why: *What priority should the
@@ -102,26 +106,25 @@ record TopicTitleRules(Question whole, TopicId topic, PlainQuestion question) {
     }
 
     private static boolean isOwnQuestion(String text, PlainQuestion of) {
-        Set<String> named = new HashSet<>(WordStem.all(text));
-        WordStem.all(of.title()).forEach(named::remove);
-        of.options().forEach(option -> WordStem.all(option.label()).forEach(named::remove));
-        return named.size() >= OWN && !points(text);
-    }
-
-    private static boolean points(String text) {
-        return Arrays.stream(BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT), -1))
-                .anyMatch(POINTERS::contains);
+        TopicWords words = new TopicWords(text);
+        List<String> known =
+                Stream.concat(Stream.of(of.title()), of.options().stream().map(Option::label))
+                        .toList();
+        return TopicWords.count(words.beside(known)) >= OWN && !words.points();
     }
 
     /// Whether the title of the whole names a matter, and not only its topics and how many there are. A title that is the
     /// prompt of a topic names no more than that one does.
     private boolean isSubject() {
         String title = AskFingerprint.title(whole.title());
-        Set<String> named = new HashSet<>(WordStem.all(title));
-        whole.topics().forEach(one -> WordStem.all(one.label()).forEach(named::remove));
-        return !points(title)
-                && named.stream()
-                        .anyMatch(word -> !PARTS.contains(word) && !NUMBER.matcher(word).matches())
+        TopicWords words = new TopicWords(title);
+        Set<String> named =
+                words.beside(
+                        Stream.concat(PARTS.stream(), whole.topics().stream().map(Topic::label))
+                                .toList());
+        named.removeIf(word -> NUMBER.matcher(word).matches());
+        return !words.points()
+                && TopicWords.count(named) > 0
                 && whole.topics().stream()
                         .map(Topic::question)
                         .filter(one -> AskFingerprint.title(one.prompt()).startsWith(title))

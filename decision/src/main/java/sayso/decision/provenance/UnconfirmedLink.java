@@ -3,6 +3,7 @@ package sayso.decision.provenance;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 
@@ -32,18 +33,31 @@ public record UnconfirmedLink(
         requireNonNull(title, "title is null");
     }
 
-    /// A link that somebody made, or that lines tell of, to an answer that was contested since.
-    public static UnconfirmedLink contested(LinkedDecision linked) {
+    /// A link made by hand, or that lines tell of, to an answer that was contested or erased since; empty where
+    /// it counts.
+    public static Optional<UnconfirmedLink> lapsed(LinkedDecision linked) {
+        Decision decision = linked.decision();
+        if (decision.isContested()) {
+            String words =
+                    decision.reopenedAs()
+                            .map(TrailerDoubt::contested)
+                            .orElse(TrailerDoubt.CONTESTED.words());
+            return Optional.of(lapsed(linked, TrailerDoubt.CONTESTED, words));
+        }
+        return decision.isErased()
+                ? Optional.of(lapsed(linked, TrailerDoubt.ERASED, TrailerDoubt.ERASED.words()))
+                : Optional.empty();
+    }
+
+    private static UnconfirmedLink lapsed(
+            LinkedDecision linked, TrailerDoubt doubt, String reason) {
         return new UnconfirmedLink(
                 linked.decision().id().value(),
                 linked.commit(),
                 linked.lines(),
                 linked.evidence().kind(),
-                TrailerDoubt.CONTESTED,
-                linked.decision()
-                        .reopenedAs()
-                        .map(TrailerDoubt::contested)
-                        .orElse(TrailerDoubt.CONTESTED.words()),
+                doubt,
+                reason,
                 title(linked.decision()));
     }
 

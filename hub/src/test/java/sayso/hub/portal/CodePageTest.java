@@ -3,6 +3,7 @@ package sayso.hub.portal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,6 +91,19 @@ class CodePageTest {
         assertThat(hub.page("/why?path=README"))
                 .contains("Which &lt;cache&gt;?", "⚠", doubt)
                 .doesNotContain("<strong>Option redis</strong>");
+        assertThat(hub.page("/history/" + cache.id())).contains("README", doubt);
+    }
+
+    @Test
+    void anErasedAnswerIsNoCauseOfTheCode() throws Exception {
+        link(new LinkTarget.OfFile("README", COMMIT));
+
+        hub.portal().desk.erase(List.of(cache.id()), "the law", ANN);
+
+        String doubt = "linked, not confirmed: erased";
+        assertThat(hub.page("/why?path=README"))
+                .contains(cache.id().value(), "⚠", doubt)
+                .doesNotContain("Which &lt;cache&gt;?", "redis");
         assertThat(hub.page("/history/" + cache.id())).contains("README", doubt);
     }
 

@@ -254,6 +254,7 @@ class PrecedentPageTest {
 
         assertThat(hub.page("/choice/" + now.id()))
                 .contains(
+                        "<details class=\"similar\" id=\"similar\"><summary>",
                         "<summary>1 similar question was answered before</summary>",
                         "<a href=\"/choice/"
                                 + earlier.id()
@@ -269,6 +270,10 @@ class PrecedentPageTest {
         hub.answered(hub.asked(cache()), "local");
         Decision now = hub.asked(cache().withOptions("redis", "local", "valkey"));
 
-        assertThat(hub.page("/choice/" + now.id())).contains("since then added: Option valkey");
+        assertThat(hub.page("/choice/" + now.id()))
+                .contains(
+                        "<details class=\"similar\" id=\"similar\" open>",
+                        "since then added: Option valkey")
+                .doesNotContain("id=\"same\"");
     }
 }

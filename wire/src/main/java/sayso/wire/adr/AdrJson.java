@@ -97,11 +97,12 @@ public final class AdrJson {
     }
 
     /// The property `records` of a larger result.
-    public static void records(JsonGenerator json, List<AdrEntry> records) {
+    public static void records(JsonGenerator json, List<AdrComparison> records) {
         json.writeArrayPropertyStart("records");
         records.forEach(each -> {
             json.writeStartObject();
-            fields(json, each);
+            fields(json, each.entry());
+            json.writeBooleanProperty("states_outcome", each.statesOutcome());
             json.writeEndObject();
         });
         json.writeEndArray();

@@ -49,6 +49,11 @@ final class AdrOutcome {
         return all.isEmpty() ? List.of(NONE) : all;
     }
 
+    /// In one line, without Markdown.
+    String plainText() {
+        return statements().stream().map(MarkdownEscaper::plain).collect(Collectors.joining("; "));
+    }
+
     private String plain() {
         if (answer.isTextOnly()) {
             return "Answered in own words: \"" + AdrEscaper.inline(answer.text()) + '"';

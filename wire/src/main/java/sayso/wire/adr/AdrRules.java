@@ -12,7 +12,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import sayso.analysis.document.MarkdownEscaper;
 
 /// Rules on the records of one folder: each number once, links that lead somewhere, and nothing said of
 /// a decision that the store says otherwise.
@@ -203,10 +202,7 @@ public final class AdrRules {
 
     /// What was answered, in plain words.
     public static String answered(AdrSource source) {
-        return new AdrOutcome(source.decision().question(), source.answered().answer())
-                .statements().stream()
-                        .map(MarkdownEscaper::plain)
-                        .collect(Collectors.joining("; "));
+        return new AdrOutcome(source.decision().question(), source.answered().answer()).plainText();
     }
 
     private AdrDefect finding(AdrFault fault, AdrDocument record, int line, String text) {

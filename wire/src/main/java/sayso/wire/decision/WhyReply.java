@@ -15,7 +15,7 @@ import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.UnconfirmedLink;
 import sayso.wire.Json;
-import sayso.wire.adr.AdrEntry;
+import sayso.wire.adr.AdrComparison;
 import sayso.wire.adr.AdrJson;
 import tools.jackson.core.JsonGenerator;
 
@@ -26,7 +26,7 @@ import tools.jackson.core.JsonGenerator;
 /// @param shallow whether older commits are missing here
 /// @param records decision records of the decisions, as they lie in the repository
 public record WhyReply(
-        Target target, CodeProvenance provenance, boolean shallow, List<AdrEntry> records) {
+        Target target, CodeProvenance provenance, boolean shallow, List<AdrComparison> records) {
     /// What was asked about.
     ///
     /// @param path below the repository's root; null for a commit or a range

@@ -16,7 +16,7 @@ import sayso.decision.provenance.CodeProvenance;
 import sayso.decision.provenance.LinkedDecision;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.UnconfirmedLink;
-import sayso.wire.adr.AdrEntry;
+import sayso.wire.adr.AdrComparison;
 
 /// Formats the decisions behind some commits as a Markdown list, for the text of a pull request or release
 /// notes. Since those may be public, it holds title, answer, person and day; the rest only on demand.
@@ -34,7 +34,7 @@ public final class WhyMarkdown {
 
     /// @param full whether what was not chosen, notes, asker and commits are in it too
     /// @param records those of the decisions, as they lie in the repository
-    public static String of(CodeProvenance provenance, boolean full, List<AdrEntry> records) {
+    public static String of(CodeProvenance provenance, boolean full, List<AdrComparison> records) {
         StringBuilder text = new StringBuilder();
         Map<String, LinkedDecision> once = new LinkedHashMap<>();
         Map<String, String> commits = new LinkedHashMap<>();
@@ -85,15 +85,16 @@ public final class WhyMarkdown {
                 + replaced(linked);
     }
 
-    private static String recorded(String id, List<AdrEntry> records) {
+    private static String recorded(String id, List<AdrComparison> records) {
         return records.stream()
-                .filter(record -> id.equals(record.decision()))
+                .filter(record -> id.equals(record.entry().decision()))
                 .map(record ->
                         "; record: "
-                                + MarkdownText.inline(record.path())
-                                + (record.status().isEmpty()
+                                + MarkdownText.inline(record.entry().path())
+                                + (record.entry().status().isEmpty()
                                         ? ""
-                                        : " (" + MarkdownText.inline(record.status()) + ")"))
+                                        : " (" + MarkdownText.inline(record.entry().status()) + ")")
+                                + record.remark())
                 .collect(Collectors.joining());
     }
 

@@ -85,16 +85,16 @@ public record AdrFolder(Path top, Path folder, AdrStyle style) {
         return shelf(folder);
     }
 
-    /// The decision whose record this file says it is, which nobody has looked up yet; empty where it is
-    /// none.
-    public static Optional<String> decision(Path file) {
+    /// The file as a record that names a decision, which nobody has looked up yet; empty where it is none.
+    public static Optional<AdrDocument> record(Path file) {
         String name = file.getFileName().toString();
         if (!AdrName.isRecord(name)) {
             return Optional.empty();
         }
         return switch (AdrRecordFile.read(file, MOST_BYTES)) {
             case AdrRecordFile.Content.Text(String text, _) ->
-                    Optional.ofNullable(AdrDocument.of(name, text).entry(name).decision());
+                    Optional.of(AdrDocument.of(name, text))
+                            .filter(record -> record.decision() != null);
             case AdrRecordFile.Content.None _, AdrRecordFile.Content.TooLong _ -> Optional.empty();
         };
     }

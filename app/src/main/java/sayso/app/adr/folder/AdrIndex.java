@@ -1,23 +1,44 @@
 package sayso.app.adr.folder;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import sayso.decision.memory.WordStem;
+import sayso.decision.model.Decision;
+import sayso.wire.adr.AdrComparison;
+import sayso.wire.adr.AdrDocument;
 import sayso.wire.adr.AdrEntry;
 
 /// Index of all decision records of a repository, read from their folders as they are now.
 ///
-/// @param entries in the order of the folders and names
-public record AdrIndex(List<AdrEntry> entries) {
+/// @param records in the order of the folders and names
+public record AdrIndex(List<Listed> records) {
     /// A word in the title tells more than one in a heading.
     private static final int TITLE = 2;
 
+    /// Record in its folder.
+    ///
+    /// @param path below the repository's root
+    public record Listed(AdrDocument record, String path) {
+        public Listed {
+            requireNonNull(record, "record is null");
+            requireNonNull(path, "path is null");
+        }
+
+        private AdrEntry entry() {
+            return record.entry(path);
+        }
+    }
+
     public AdrIndex {
-        entries = List.copyOf(entries);
+        records = List.copyOf(records);
     }
 
     public static AdrIndex of(AdrFolderFinder folders) {
@@ -25,24 +46,42 @@ public record AdrIndex(List<AdrEntry> entries) {
                 folders.all().stream()
                         .flatMap(folder ->
                                 folder.read().records().stream()
-                                        .map(each -> each.entry(folder.path(each.name()))))
+                                        .map(each -> new Listed(each, folder.path(each.name()))))
                         .toList());
     }
 
     /// Those of these decisions.
     public List<AdrEntry> of(Set<String> decisions) {
-        return entries.stream()
-                .filter(each ->
-                        Optional.ofNullable(each.decision())
-                                .filter(decisions::contains)
-                                .isPresent())
+        return of(decisions::contains).map(Listed::entry).toList();
+    }
+
+    /// Those of these decisions, each beside its own.
+    ///
+    /// @param decisions by their ids
+    public List<AdrComparison> beside(Map<String, Decision> decisions) {
+        return of(decisions::containsKey)
+                .flatMap(each ->
+                        Optional.ofNullable(each.record().decision())
+                                .map(decisions::get)
+                                .map(decision ->
+                                        AdrComparison.of(each.record(), each.path(), decision))
+                                .stream())
                 .toList();
+    }
+
+    private Stream<Listed> of(Predicate<String> decisions) {
+        return records.stream()
+                .filter(each ->
+                        Optional.ofNullable(each.record().decision())
+                                .filter(decisions)
+                                .isPresent());
     }
 
     /// Those whose titles and headings have most of these words, the best first; among equals the
     /// later one.
     public List<AdrEntry> about(String words, int most) {
         List<String> wanted = WordStem.all(words);
+        List<AdrEntry> entries = records.stream().map(Listed::entry).toList();
         Map<AdrEntry, Integer> scores = new HashMap<>();
         for (AdrEntry each : entries) {
             List<String> title = WordStem.all(each.title());

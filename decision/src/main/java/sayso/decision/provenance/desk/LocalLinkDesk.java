@@ -115,6 +115,9 @@ public final class LocalLinkDesk implements LinkDesk {
     }
 
     private static Optional<String> undecided(Decision decision) {
+        if (decision.isErased()) {
+            return Optional.of(decision.id() + " was erased, and nobody can say what was answered");
+        }
         boolean isAnswered =
                 decision.claim() == null
                         && decision.outcome() instanceof Outcome.Answered answered

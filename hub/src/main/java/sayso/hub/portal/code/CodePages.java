@@ -81,7 +81,7 @@ public final class CodePages {
                 decision.id().value(),
                 VisibleText.of(decision.question().title()),
                 said(decision),
-                decision.isContested() ? visit.words().of("code.contested") : "",
+                lapsed(visit, decision),
                 VisibleText.of(link.target().toString()),
                 page(link.target()),
                 DatedText.of(
@@ -94,8 +94,16 @@ public final class CodePages {
                         visit.words()));
     }
 
+    /// Why the answer counts no longer; empty where it does.
+    private static String lapsed(CodePageVisit visit, Decision decision) {
+        if (decision.isContested()) {
+            return visit.words().of("code.contested");
+        }
+        return decision.isErased() ? visit.words().of("code.erased") : "";
+    }
+
     private static String said(Decision decision) {
-        if (!(decision.outcome() instanceof Outcome.Answered answered)) {
+        if (decision.isErased() || !(decision.outcome() instanceof Outcome.Answered answered)) {
             return "";
         }
         String chosen =

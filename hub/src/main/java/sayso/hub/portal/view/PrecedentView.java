@@ -31,5 +31,11 @@ public record PrecedentView(
         public All {
             similar = List.copyOf(similar);
         }
+
+        /// Whether something was added to choose from since one of the similar ones was answered, which a person
+        /// is to see before they answer alike.
+        public boolean isWidened() {
+            return similar.stream().anyMatch(one -> !one.added().isEmpty());
+        }
     }
 }
