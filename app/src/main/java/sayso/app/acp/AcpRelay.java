@@ -133,17 +133,22 @@ final class AcpRelay implements AutoCloseable {
             return;
         }
         List<byte[]> messages = AcpBatch.messages(line);
-        if (messages.stream().noneMatch(one -> filter.concerns(one, 0, one.length))) {
+        if (messages.stream().noneMatch(one -> concerns(filter, one))) {
             out.write(line, 0, line.length);
             return;
         }
         for (byte[] one : messages) {
-            if (filter.concerns(one, 0, one.length)) {
+            if (concerns(filter, one)) {
                 taker.accept(one);
             } else {
                 out.write(one, 0, one.length);
             }
         }
+    }
+
+    /// Whether a message of a batch is one to take; what is no message there, its receiver refuses.
+    private static boolean concerns(RawLinePump.LineFilter filter, byte[] one) {
+        return !AcpBatch.isOne(one, 0, one.length) && filter.concerns(one, 0, one.length);
     }
 
     /// What is too long to be read hides no question and no answer to one: such a message is refused.
