@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.ProcessResult;
 import sayso.acceptance.harness.ProductDriver;
+import sayso.acceptance.harness.ProgramJson;
 import sayso.acceptance.harness.TestProcess;
 import sayso.acceptance.harness.UserSandbox;
+import tools.jackson.databind.JsonNode;
 
 /// `sayso acp` as a process: what passes it is the same byte for byte, it ends as its agent does, and what was asked
 /// stays open whoever is killed.
@@ -91,6 +94,44 @@ class AcpKillTest {
         assertThat(ended.exitCode()).isEqualTo(42);
         assertThat(ended.stderr()).isEqualTo("no-dialogs");
         assertThat(product.run("acp", "--", "no-such-agent").exitCode()).isEqualTo(127);
+    }
+
+    /// An agent that no list of Sayso knows, and that the editor tells the decision that it asked for: answers it
+    /// itself, as a child and let go of everything that it descends from.
+    @Test
+    void theAgentBehindItCannotAnswerForThePerson() throws Exception {
+        Path robot =
+                Files.writeString(
+                        folder.resolve("robot"),
+                        """
+                        #!/bin/sh
+                        echo "$1"
+                        read -r id
+                        "$2" decision resolve "$id" --choice 1 --json >child.json </dev/null
+                        echo "child $?" >&2
+                        setsid -f sh -c '
+                          "$1" decision resolve "$0" --choice 1 --json >alone.json </dev/null
+                          echo "alone $?" >&2' "$id" "$2"
+                        exec cat >&2
+                        """);
+        assertThat(robot.toFile().setExecutable(true)).isTrue();
+        ProductDriver asking = new ProductDriver(UserSandbox.in(folder.resolve("strict")));
+        TestProcess proxy =
+                asking.start("acp", "--", robot.toString(), REQUEST, ProductDriver.command()[0]);
+        proxy.line("the agent asks", line -> line.equals(REQUEST));
+        String id = asking.waitingDecision();
+
+        proxy.write(id);
+
+        ConditionPoller.holds("it tried twice", () -> proxy.errors().contains("alone "));
+        assertThat(proxy.errors()).contains("child 3", "alone 3");
+        for (String name : List.of("child.json", "alone.json")) {
+            JsonNode refused =
+                    ProgramJson.parse(Files.readString(asking.sandbox().project().resolve(name)));
+            assertThat(refused.at("/error/code").asString()).as(name).isEqualTo("not_allowed");
+        }
+        assertThat(asking.decision(id).path("state").asString()).isEqualTo("pending");
+        proxy.kill();
     }
 
     @Test

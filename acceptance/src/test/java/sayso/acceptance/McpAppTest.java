@@ -101,7 +101,7 @@ class McpAppTest {
     }
 
     @Test
-    void aClickEndsTheCallThatAskedWithinAMoment() {
+    void aClickEndsTheCallThatAsked() {
         show(Map.of("theme", "light"), ALL);
         ask("provide_choice", QUESTION.formatted("Deploy now?", ""));
         FrameLocator app = app();
@@ -110,10 +110,8 @@ class McpAppTest {
         app.getByText("Hold").click();
         read();
 
-        page.evaluate("host.clicked = performance.now()");
         app.locator("#send").click();
         page.waitForFunction("() => host.result");
-        double took = millis();
 
         JsonNode result = result();
         assertThat(result.at("/structuredContent/selection/selected_ids").toString())
@@ -123,7 +121,6 @@ class McpAppTest {
                         product.decision(result.at("/structuredContent/decision_id").asString())
                                 .toString())
                 .contains("\"elicitation\"", "\"client\"");
-        assertThat(took).isLessThan(1_000);
         assertThat(faultsOfMessages()).isEmpty();
     }
 
@@ -252,6 +249,32 @@ class McpAppTest {
             frame.waitForFunction("() => document.getElementById('scroll').scrollLeft > 0");
             assertFitting(frame);
         }
+    }
+
+    @Test
+    void anApprovalOfACallHasNoButtonInTheMatrix() {
+        String cycle = analysis("Which runners, closing?");
+        show("matrix", Map.of(), ALL);
+        ask(
+                "request_confirmation",
+                """
+                {"cycle_id": "%s", "summary": "Rule <i>C</i> out?", "options": [{"label": "Approve"}, {"label": "Reject"}],
+                 "for_tool": "remove_alternative", "for_parameters": {"alternative_id": "alt_c", "reason": "It trails"}}
+                """
+                        .formatted(cycle));
+        FrameLocator app = app();
+        app.getByText("Rule <i>C</i> out?").first().waitFor();
+        app.locator("#page code").first().waitFor();
+
+        assertThat(app.locator("#page").textContent()).contains("sayso answer ");
+        assertThat(app.locator("#page input, #send").count()).isZero();
+        assertThat(app.locator("main i").count()).isZero();
+        JsonNode told =
+                host.call(
+                        "get_confirmation",
+                        "{\"cycle_id\":\"%s\",\"confirmation_id\":\"conf_1\"}".formatted(cycle));
+        assertThat(told.path("status").asString()).isEqualTo("pending");
+        assertThat(faultsOfMessages()).isEmpty();
     }
 
     @Test
@@ -445,10 +468,6 @@ class McpAppTest {
 
     private JsonNode result() {
         return ProgramJson.parse(String.valueOf(page.evaluate("JSON.stringify(host.result)")));
-    }
-
-    private double millis() {
-        return ((Number) page.evaluate("performance.now() - host.clicked")).doubleValue();
     }
 
     /// What the package's schema has against any message of either side.

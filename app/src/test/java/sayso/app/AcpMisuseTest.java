@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Outcome;
+import sayso.mcp.acp.RawLinePump;
 
 /// An agent or an editor that bends the protocol never gets an answer that no person gave to what is asked.
 class AcpMisuseTest {
@@ -204,10 +205,8 @@ class AcpMisuseTest {
                 new String[] {
                     "[]",
                     "null",
-                    "[".repeat(100_000) + "]".repeat(100_000),
                     "[{\"optionId\":5,\"kind\":\"allow_once\"}]",
-                    "[{\"optionId\":\"o1\",\"name\":\"\\u001b[31mAllow\\u0000\",\"kind\":\"later\"}]",
-                    "[{\"optionId\":\"o1\",\"name\":\"Allow\",\"kind\":\"allow_once\"}"
+                    "[{\"optionId\":\"o1\",\"name\":\"\\u001b[31mAllow\\u0000\",\"kind\":\"later\"}]"
                 }) {
             String request =
                     "{\"id\":5,\"method\":\"session/request_permission\",\"params\":{\"sessionId\":\"s\",\"options\":"
@@ -219,6 +218,32 @@ class AcpMisuseTest {
         pair.editorSays(NEXT);
         assertThat(pair.agentHears()).isEqualTo(NEXT);
         assertThat(pair.diagnostics()).isEmpty();
+    }
+
+    @Test
+    void whatCannotBeReadAsksAndAnswersNothing() throws Exception {
+        String deep = "[".repeat(100_000) + "]".repeat(100_000);
+        for (String options :
+                new String[] {
+                    deep, "[{\"optionId\":\"o1\",\"name\":\"Allow\",\"kind\":\"allow_once\"}"
+                }) {
+            pair.agentSays(
+                    "{\"id\":5,\"method\":\"session/request_permission\",\"params\":{\"options\":"
+                            + options
+                            + "}}");
+            assertThat(pair.agentHears())
+                    .isEqualTo(
+                            "{\"jsonrpc\":\"2.0\",\"id\":5,\"error\":{\"code\":-32600,\"message\":"
+                                    + "\"sayso acp: it asks in a message that Sayso cannot read\"}}");
+        }
+        pair.agentSays(request("6", "c1"));
+        assertThat(pair.editorHears()).isEqualTo(request("6", "c1"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(selected("6", "o1").replace("\"o1\"", "\"o1\",\"a\":" + deep));
+
+        assertThat(pair.agentHears()).contains("\"id\":6,\"error\"");
+        assertThat(pair.ended(decision).state()).isEqualTo(DecisionState.CANCELLED);
     }
 
     @Test
@@ -246,20 +271,100 @@ class AcpMisuseTest {
     }
 
     @Test
-    void whatIsTooLongToBeSeenPassesAndIsSaidSo() throws Exception {
-        String huge =
-                request("5", "c1")
-                        .replace("\"c1\"", "\"c1\",\"title\":\"" + "x".repeat(5 << 20) + "\"");
+    void aBatchThatHoldsMoreThanMessagesHidesNoRequest() throws Exception {
+        pair.agentSays("\r[7, " + request("5", "c1") + ",[" + request("6", "c2") + "]]");
+        assertThat(pair.editorHears()).isEqualTo("[7]");
+        assertThat(pair.editorHears()).isEqualTo(request("5", "c1"));
+        assertThat(pair.editorHears()).isEqualTo("[[" + request("6", "c2") + "]]");
+        Decision asked = pair.waiting();
+
+        pair.editorSays("[null," + selected("5", "o2") + "]");
+
+        assertThat(pair.agentHears()).isEqualTo("[null]");
+        assertThat(pair.agentHears()).contains("\"o2\"");
+        assertThat(pair.ended(asked).outcome()).isInstanceOf(Outcome.Answered.class);
+    }
+
+    @Test
+    void whatIsTooLongToBeShownIsAllowedInTheEditorAlone() throws Exception {
+        String huge = titled("5", "x".repeat(5 << 20));
         pair.agentSays(huge);
         assertThat(pair.editorHears()).isEqualTo(huge);
+        Decision decision = pair.waiting();
+        assertThat(decision.question().prompt()).contains("allowed in the editor alone");
+        assertThat(decision.question().context()).endsWith("x…");
+        assertThat(decision.question().options())
+                .extracting(option -> option.id().value())
+                .containsExactly("deny");
 
         pair.editorSays(selected("5", "o1"));
 
         assertThat(pair.agentHears()).contains("\"o1\"");
+        assertThat(pair.ended(decision).outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Answered.class,
+                        answered ->
+                                assertThat(answered.answer().text())
+                                        .isEqualTo("Chosen in the editor: Allow"));
+        pair.agentSays(huge.replace(":5,", ":6,").replace("xx", "yy"));
+        pair.answerElsewhere(pair.waiting(), "deny");
+        assertThat(pair.agentHears()).contains("\"id\":6", "\"o2\"");
+    }
+
+    @Test
+    void whatIsTooLongToBeReadAsksNothing() throws Exception {
+        pair.agentSays(titled("5", "x".repeat(RawLinePump.LONGEST)));
+
+        assertThat(pair.agentHears())
+                .startsWith("{\"jsonrpc\":\"2.0\",\"id\":5,\"error\":{\"code\":-32600,")
+                .contains("8 MiB");
+        pair.agentSays("[" + titled("5", "x".repeat(RawLinePump.LONGEST)) + "]");
+        pair.agentSays(request("6", "c2"));
+        assertThat(pair.editorHears()).as("nothing of either").isEqualTo(request("6", "c2"));
         assertThat(pair.diagnostics())
-                .contains(
-                        "sayso acp: a message of the agent is longer than 4 MiB",
-                        "is not recorded");
+                .contains("the agent asks in a message of more than 8 MiB", "it is refused")
+                .contains("does not say at its beginning what it is; it is not passed on");
+    }
+
+    @Test
+    void aReplyThatIsTooLongToBeReadIsNoAnswer() throws Exception {
+        pair.agentSays(request("5", "c1"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(
+                selected("5", "o1")
+                        .replace(
+                                "{\"outcome\":",
+                                "{\"a\":\"" + "x".repeat(9 << 20) + "\",\"outcome\":"));
+
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"");
+        assertThat(pair.ended(decision).state()).isEqualTo(DecisionState.CANCELLED);
+    }
+
+    @Test
+    void whateverElseIsTooLongToBeReadPasses() throws Exception {
+        String long1 = "x".repeat(RawLinePump.LONGEST);
+        for (String message :
+                List.of(
+                        "{\"id\":8,\"method\":\"fs/write_text_file\",\"params\":{\"content\":\""
+                                + long1
+                                + "\"}}",
+                        "{\"id\":8,\"result\":\"" + long1 + "\"}",
+                        "{\"result\":\"" + long1 + "\",\"id\":8}")) {
+            pair.agentSays(message);
+            assertThat(pair.editorHears()).isEqualTo(message);
+            pair.editorSays(message);
+            assertThat(pair.agentHears()).isEqualTo(message);
+        }
+        assertThat(pair.diagnostics()).isEmpty();
+        String update = call(long1);
+        pair.agentSays(update);
+        assertThat(pair.editorHears()).isEqualTo(update);
+        assertThat(pair.diagnostics()).contains("the edits that it tells of are not recorded");
+    }
+
+    private static String titled(String id, String title) {
+        return request(id, "c1").replace("\"c1\"", "\"c1\",\"title\":\"" + title + "\"");
     }
 
     private static String call(String title) {

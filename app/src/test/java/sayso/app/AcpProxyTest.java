@@ -50,7 +50,7 @@ class AcpProxyTest {
                         "no JSON at all",
                         "{\"params\":{\"a\":1},\"method\":\"session/update\"}",
                         "[{\"id\":1,\"method\":\"fs/read_text_file\"} , {\"method\":\"x\"}]",
-                        "[{\"id\":1,\"method\":\"session/request_permission\"},7]",
+                        "[{\"id\":1,\"method\":\"fs/read_text_file\"},7]",
                         "[]",
                         "[ {\"method\":\"x\"}",
                         "");
@@ -89,6 +89,19 @@ class AcpProxyTest {
         pair.editorSays(NEXT);
         assertThat(pair.agentHears()).as("the late reply is dropped").isEqualTo(NEXT);
         assertThat(pair.ended(decision).timing().deliveredAt()).isNotNull();
+    }
+
+    @Test
+    void anAgentThatAShellStartsAsksByTheNameThatItGivesItself() throws Exception {
+        pair.editorSays(
+                "{\"id\":0,\"method\":\"initialize\",\"params\":{\"clientCapabilities\":{\"elicitation\":{\"form\":{}}}}}");
+        assertThat(pair.agentHears()).contains("initialize");
+        pair.agentSays(
+                "{\"id\":0,\"result\":{\"agentInfo\":{\"name\":\"robot\",\"version\":\"2\"}}}");
+
+        pair.agentSays(permission(5));
+
+        assertThat(pair.waiting().asker().name()).endsWith("/robot");
     }
 
     @Test

@@ -30,6 +30,19 @@ public final class LenientFields {
         }
     }
 
+    /// The fields of a message between other programs, however long its texts are.
+    ///
+    /// @return empty where it is no object that can be read
+    public static Optional<LenientFields> parseMessage(String text) {
+        try {
+            return PlainJson.parseMessage(text) instanceof JsonObject object
+                    ? Optional.of(new LenientFields(object))
+                    : Optional.empty();
+        } catch (UnreadableJsonException _) {
+            return Optional.empty();
+        }
+    }
+
     /// The fields of a value; none where it is no object.
     public static LenientFields of(@Nullable Object value) {
         return value instanceof JsonObject object ? new LenientFields(object) : NONE;

@@ -23,26 +23,36 @@ public final class PlainJson {
     private final char[] characters;
 
     private final boolean once;
+    private final int longest;
     private int at;
     private int depth;
 
     /// @param once whether a name that stands in an object twice is a fault
-    private PlainJson(String text, boolean once) {
+    /// @param longest how many characters a text may have
+    private PlainJson(String text, boolean once, int longest) {
         this.text = text;
         this.characters = text.toCharArray();
         this.once = once;
+        this.longest = longest;
     }
 
     /// @throws UnreadableJsonException if the text is not exactly one JSON value
     public static @Nullable Object parse(String text) {
-        return parse(new PlainJson(text, false));
+        return parse(new PlainJson(text, false, Json.MAX_STRING));
     }
 
     /// Parses a text of others, of which nobody knows which of two equal names they mean.
     ///
     /// @throws UnreadableJsonException also where a name stands in an object twice
     static @Nullable Object parseForeign(String text) {
-        return parse(new PlainJson(text, true));
+        return parse(new PlainJson(text, true, Json.MAX_STRING));
+    }
+
+    /// Parses a message between other programs, of which a text may be as long as the message is.
+    ///
+    /// @throws UnreadableJsonException if the text is not exactly one JSON value
+    static @Nullable Object parseMessage(String text) {
+        return parse(new PlainJson(text, false, text.length()));
     }
 
     private static @Nullable Object parse(PlainJson reader) {
@@ -137,7 +147,7 @@ public final class PlainJson {
                 unescaped == null
                         ? text.substring(start, at)
                         : unescaped.append(text, start, at).toString();
-        if (string.length() > Json.MAX_STRING) {
+        if (string.length() > longest) {
             throw unreadable("a text is too long");
         }
         at++;

@@ -31,6 +31,10 @@ record AcpOption(String id, String name, Kind kind) {
             }
             return OTHER;
         }
+
+        boolean allows() {
+            return this == ALLOW_ONCE || this == ALLOW_ALWAYS;
+        }
     }
 
     static List<AcpOption> of(LenientFields params) {

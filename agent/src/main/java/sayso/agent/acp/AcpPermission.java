@@ -23,7 +23,8 @@ import sayso.wire.LenientFields;
 
 /// An agent's request for permission (`session/request_permission`) as a confirmation: elsewhere
 /// only what counts once can be chosen; what counts for ever is for the editor, where the agent
-/// says what it means. The person sees everything that the agent tells of the tool.
+/// says what it means. The person sees everything that the agent tells of the tool; what is too long for
+/// that can be denied elsewhere, and allowed in the editor alone.
 public final class AcpPermission implements AcpQuestion {
     public static final String METHOD = "session/request_permission";
 
@@ -54,17 +55,16 @@ public final class AcpPermission implements AcpQuestion {
 
     /// @param params of the request
     /// @param known what the agent told of the same tool call before; empty fields where it told nothing
-    /// @return empty where nothing can be allowed once, where two options go by one name, or where a person
-    ///     could not be shown all of it
+    /// @return empty where nothing can be allowed once, or where two options go by one name
     public static Optional<AcpPermission> of(LenientFields params, LenientFields known) {
         List<AcpOption> offered = AcpOption.of(params);
-        Map<OptionId, Optional<AcpOption>> choices = choices(offered);
         LenientFields call = params.object("toolCall");
         ToolUsePreview use = preview(call, known);
-        return choices.values().stream().anyMatch(AcpPermission::allows)
+        return offered.stream().anyMatch(option -> option.kind() == AcpOption.Kind.ALLOW_ONCE)
                         && isEachOnce(offered)
-                        && use.fits()
-                ? Optional.of(new AcpPermission(call.text("toolCallId"), use, offered, choices))
+                ? Optional.of(
+                        new AcpPermission(
+                                call.text("toolCallId"), use, offered, choices(offered, use)))
                 : Optional.empty();
     }
 
@@ -76,9 +76,12 @@ public final class AcpPermission implements AcpQuestion {
         return choice.filter(option -> option.kind() == AcpOption.Kind.ALLOW_ONCE).isPresent();
     }
 
-    private static Map<OptionId, Optional<AcpOption>> choices(List<AcpOption> offered) {
+    private static Map<OptionId, Optional<AcpOption>> choices(
+            List<AcpOption> offered, ToolUsePreview use) {
         Map<OptionId, Optional<AcpOption>> choices = new LinkedHashMap<>();
-        put(choices, "allow-once", offered, AcpOption.Kind.ALLOW_ONCE);
+        if (use.fits()) {
+            put(choices, "allow-once", offered, AcpOption.Kind.ALLOW_ONCE);
+        }
         put(choices, DENY.value(), offered, AcpOption.Kind.REJECT_ONCE);
         choices.putIfAbsent(DENY, Optional.empty());
         return choices;
@@ -162,15 +165,15 @@ public final class AcpPermission implements AcpQuestion {
     public AskRequest request() {
         List<RequestedOption> options = new ArrayList<>();
         choices.forEach((id, option) -> options.add(option(id, option)));
-        String whole = use.whole();
+        String shown = use.shown();
         return AskRequest.of(
                         use.asking("May the agent use ", TITLE),
                         "The agent asks in its editor before it goes on, and waits. The first answer"
                                 + " counts, there or here. Own words deny it; they are kept, and the"
                                 + " agent does not hear them."
-                                + use.rest(TITLE),
+                                + (use.fits() ? use.rest(TITLE) : use.beyond()),
                         options)
-                .withContext(whole.isEmpty() ? null : whole)
+                .withContext(shown.isEmpty() ? null : shown)
                 .withMode(QuestionMode.HYBRID.wireName())
                 .withSelection(RequestedSelection.ONE);
     }
@@ -232,8 +235,7 @@ public final class AcpPermission implements AcpQuestion {
                         .toList();
         return answer.chosen().isEmpty()
                 ? !inEditor.isEmpty()
-                        && inEditor.stream()
-                                .allMatch(option -> option.kind() == AcpOption.Kind.ALLOW_ALWAYS)
+                        && inEditor.stream().allMatch(option -> option.kind().allows())
                 : answer.chosen().stream()
                         .allMatch(id -> allows(choices.getOrDefault(id, Optional.empty())));
     }

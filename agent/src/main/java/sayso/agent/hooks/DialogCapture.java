@@ -160,6 +160,10 @@ final class DialogCapture {
     private HookOutcome outcome(
             HookEvent event, AgentDialog dialog, Optional<String> plan, Decision decision) {
         HookReply reply = reply(event, dialog, decision);
+        if (dialog.is(FORM) && reply.kind() == HookReply.Kind.ALLOW) {
+            // why: whoever answered hears that it did not arrive
+            desk.droppedBy(decision.id());
+        }
         if (reply.kind() == HookReply.Kind.ANSWER && !plans.text(event, dialog).equals(plan)) {
             reply = new HookReply.Deny(CHANGED);
         }

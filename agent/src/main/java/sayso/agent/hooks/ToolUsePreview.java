@@ -63,6 +63,26 @@ public record ToolUsePreview(String headline, String whole) {
         return whole.length() <= AskLimits.CONTEXT;
     }
 
+    /// What a question has room for: all of it, or its beginning.
+    public String shown() {
+        if (fits()) {
+            return whole;
+        }
+        int end = AskLimits.CONTEXT - 1;
+        return whole.substring(0, Character.isHighSurrogate(whole.charAt(end - 1)) ? end - 1 : end)
+                + "…";
+    }
+
+    /// What a question says that shows the beginning alone.
+    public String beyond() {
+        return String.format(
+                Locale.ROOT,
+                " It is too long to be shown here whole (%,d characters; the context has the beginning,"
+                        + " %,d), so it is allowed in the editor alone.",
+                whole.length(),
+                AskLimits.CONTEXT - 1);
+    }
+
     /// Why nobody is asked, as a sentence that goes on.
     String tooLong() {
         return String.format(

@@ -41,9 +41,13 @@ final class AppSessionHarness implements AutoCloseable {
     private int lastId;
 
     AppSessionHarness(McpServer server, String capabilities) {
+        this(server, CallerIdentity.LOCAL, capabilities);
+    }
+
+    AppSessionHarness(McpServer server, CallerIdentity caller, String capabilities) {
         this.conversation =
                 server.converse(
-                        CallerIdentity.LOCAL,
+                        caller,
                         MessageSink.nowhere(),
                         ConversationLimits.ample(),
                         line -> {

@@ -39,6 +39,7 @@ import sayso.decision.model.PersonId;
 import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.InMemoryDecisionStore;
+import sayso.mcp.feature.CallerIdentity;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.UnknownToolListener;
@@ -487,7 +488,37 @@ class McpAppToolsTest {
     }
 
     @Test
-    void anothersDecisionLooksLikeNone() {
+    void anothersDecisionLooksLikeNone() throws Exception {
+        try (AppSessionHarness mine = apps();
+                AppSessionHarness theirs =
+                        new AppSessionHarness(
+                                server, new CallerIdentity("eve"), AppSessionHarness.SHOWS_APPS)) {
+            CompletableFuture<String> asked = asking(mine, "");
+            JsonNode shown = shown(mine, QUESTION.formatted(""));
+            String id = only().id().value();
+            clock.tick(READ);
+            for (String key : List.of(mine.key(), theirs.key())) {
+                ObjectNode click = mine.click(key, shown, "answer", SHIP);
+                JsonNode refused = theirs.call("app_answer", click);
+                JsonNode unknown =
+                        theirs.call("app_answer", click.deepCopy().put("decision_id", "d-x"));
+                assertThat(refused).isEqualTo(unknown);
+                assertThat(problem(refused)).isEqualTo("not_found");
+            }
+            assertThat(named(theirs, id)).isEqualTo(named(theirs, "d-x"));
+            ObjectNode arguments = JsonCodec.object();
+            arguments.set("arguments", AppSessionHarness.json(QUESTION.formatted("")));
+            assertThat(theirs.call("app_decision", arguments)).isEqualTo(named(theirs, "d-x"));
+            assertThat(only().isPending()).isTrue();
+
+            JsonNode taken = mine.call("app_answer", mine.click(mine.key(), shown, "answer", SHIP));
+            assertThat(problem(taken)).isEmpty();
+            assertThat(asked.get(60, TimeUnit.SECONDS)).contains("ship");
+        }
+    }
+
+    @Test
+    void whatIsNoDecisionIsNotFound() {
         try (AppSessionHarness apps = apps()) {
             assertThat(
                             problem(
@@ -533,7 +564,7 @@ class McpAppToolsTest {
     private JsonNode shown(AppSessionHarness apps, String asked) {
         ObjectNode arguments = JsonCodec.object();
         arguments.set("arguments", AppSessionHarness.json(asked));
-        Instant end = Instant.now().plusSeconds(5);
+        Instant end = Instant.now().plusSeconds(60);
         JsonNode shown = apps.call("app_decision", arguments);
         while (problem(shown).equals("not_found")) {
             assertThat(Instant.now())

@@ -15,6 +15,17 @@ import sayso.app.console.CommandContext;
             "For editors to start in the place of the agent. Passes every message on as it came;",
             "what the agent asks its editor becomes a decision as well, answered there or anywhere",
             "else, and the first answer counts. The exit code is the agent's.",
+            "",
+            "Write it where the editor's settings name the agent's command:",
+            "  Zed             settings.json, agent_servers.NAME:",
+            "                  \"type\": \"custom\", \"command\": \"sayso\",",
+            "                  \"args\": [\"acp\", \"--\", \"gemini\", \"--acp\"]",
+            "  JetBrains IDEs  ~/.jetbrains/acp.json, agent_servers.NAME: the same",
+            "                  without \"type\"",
+            "  Neovim          CodeCompanion, commands.default of an adapter:",
+            "                  { \"sayso\", \"acp\", \"--\", \"qwen\", \"--acp\" }",
+            "  any other       sayso acp -- before the agent's command; with sayso's whole",
+            "                  path in an editor that is not started from a shell",
             ""
         },
         footer = {

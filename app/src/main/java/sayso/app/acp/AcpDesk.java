@@ -38,7 +38,7 @@ final class AcpDesk implements AutoCloseable {
     private static final int SESSION = 80;
 
     private final CommandContext invocation;
-    private final AcpAgentName agent;
+    private volatile AcpAgentName agent;
     private final Supplier<DecisionDesk> desk;
     private final Supplier<Optional<DecisionStore>> store;
     private final QuestionAnnouncer reach;
@@ -53,6 +53,13 @@ final class AcpDesk implements AutoCloseable {
                     return invocation.deskStore();
                 });
         this.reach = new QuestionAnnouncer(invocation, desk, new HubPortalLookup(invocation));
+    }
+
+    /// The agent said to its editor what it is.
+    ///
+    /// @param name by which it calls itself, or null
+    void introduced(@Nullable String name) {
+        agent = agent.introduced(name);
     }
 
     DecisionDesk desk() {
@@ -81,11 +88,12 @@ final class AcpDesk implements AutoCloseable {
     /// @param folder where that session works
     Asker asker(@Nullable String session, Path folder) {
         Path last = folder.getFileName();
+        AcpAgentName asking = agent;
         return new Asker(
                         Asker.LOCAL,
-                        (last == null ? "" : last + "/") + agent.name(),
+                        (last == null ? "" : last + "/") + asking.name(),
                         session,
-                        agent.kind(),
+                        asking.kind(),
                         null,
                         VIA,
                         folder.toString())

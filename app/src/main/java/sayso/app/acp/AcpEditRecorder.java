@@ -121,7 +121,9 @@ final class AcpEditRecorder implements AutoCloseable {
     }
 
     private void take(byte[] line) {
-        LenientFields message = LenientFields.parse(new String(line, UTF_8));
+        LenientFields message =
+                LenientFields.parseMessage(new String(line, UTF_8))
+                        .orElseGet(() -> LenientFields.of(null));
         LenientFields params = message.object("params");
         LenientFields told =
                 params.object(

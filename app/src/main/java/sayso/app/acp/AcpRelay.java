@@ -33,6 +33,11 @@ final class AcpRelay implements AutoCloseable {
     /// What withdraws a request, in either direction.
     private static final String CANCEL_REQUEST = "$/cancel_request";
 
+    private static final String TOO_LONG =
+            "of more than " + (RawLinePump.LONGEST >> 20) + " MiB, which Sayso does not read";
+
+    private static final String UNREADABLE = "that Sayso cannot read";
+
     private static final Set<String> OPENING =
             Set.of("session/new", "session/load", "session/resume", "session/fork");
 
@@ -53,6 +58,9 @@ final class AcpRelay implements AutoCloseable {
 
     /// Whether the agent believes that its editor shows forms, and only Sayso does.
     private volatile boolean formsHere;
+
+    /// The key of the request that the agent replies to with its name.
+    private volatile @Nullable String introducing;
 
     /// Whether nothing can be handed to the agent any more.
     private volatile boolean ended;
@@ -82,8 +90,10 @@ final class AcpRelay implements AutoCloseable {
             }
 
             @Override
-            public void passesUnseen() {
-                tooLong("the agent");
+            public boolean passesUnseen(byte[] bytes, int from, int end) {
+                return AcpMessageHead.ofBeginning(bytes, from, end)
+                        .map(head -> passesUnseenOfAgent(head, bytes, from, end))
+                        .orElseGet(() -> unknown("the agent"));
             }
         };
     }
@@ -106,8 +116,10 @@ final class AcpRelay implements AutoCloseable {
             }
 
             @Override
-            public void passesUnseen() {
-                tooLong("the editor");
+            public boolean passesUnseen(byte[] bytes, int from, int end) {
+                return AcpMessageHead.ofBeginning(bytes, from, end)
+                        .map(head -> passesUnseenOfEditor(head))
+                        .orElseGet(() -> asksNothing() || unknown("the editor"));
             }
         };
     }
@@ -121,12 +133,12 @@ final class AcpRelay implements AutoCloseable {
             return;
         }
         List<byte[]> messages = AcpBatch.messages(line);
-        if (messages.stream().noneMatch(one -> filter.concerns(one, 0, one.length))) {
+        if (messages.stream().noneMatch(one -> concerns(filter, one))) {
             out.write(line, 0, line.length);
             return;
         }
         for (byte[] one : messages) {
-            if (filter.concerns(one, 0, one.length)) {
+            if (concerns(filter, one)) {
                 taker.accept(one);
             } else {
                 out.write(one, 0, one.length);
@@ -134,17 +146,97 @@ final class AcpRelay implements AutoCloseable {
         }
     }
 
-    private void tooLong(String sender) {
+    /// Whether a message of a batch is one to take; what is no message there, its receiver refuses.
+    private static boolean concerns(RawLinePump.LineFilter filter, byte[] one) {
+        return !AcpBatch.isOne(one, 0, one.length) && filter.concerns(one, 0, one.length);
+    }
+
+    /// What is too long to be read hides no question and no answer to one: such a message is refused.
+    private boolean passesUnseenOfAgent(AcpMessageHead head, byte[] bytes, int from, int end) {
+        if (head.isOf(AcpPermission.METHOD) || head.isOf(AcpForm.METHOD)) {
+            String id = head.id();
+            if (id == null) {
+                return unknown("the agent");
+            }
+            refuse(id, TOO_LONG);
+            return false;
+        }
+        if (head.isOf(UPDATE) && RecentToolCalls.isOne(bytes, from, end)) {
+            desk.say(
+                    "the agent tells of a tool in a message "
+                            + TOO_LONG
+                            + "; it passes, and the edits that it tells of are not recorded");
+        }
+        return true;
+    }
+
+    private boolean passesUnseenOfEditor(AcpMessageHead head) {
+        String key = head.key();
+        String id = head.id();
+        if (head.method() != null) {
+            return true;
+        }
+        if (key == null || id == null) {
+            return asksNothing() || unknown("the editor");
+        }
+        AcpRace race = races.get(key);
+        if (race == null) {
+            closed(key);
+            return true;
+        }
+        noAnswer(race, id, TOO_LONG);
+        return false;
+    }
+
+    /// The agent's request reaches nobody, since nobody could be shown what it asks.
+    private void refuse(String id, String why) {
+        desk.say("the agent asks in a message " + why + "; it is refused");
+        // why: an agent that reads nothing before its output is taken would wait for ever
+        Thread _ =
+                Thread.ofPlatform()
+                        .daemon()
+                        .start(() -> toAgent.send(error(id, "it asks in a message " + why)));
+    }
+
+    private void noAnswer(AcpRace race, String id, String why) {
+        desk.say("the editor replies in a message " + why + "; it counts as no answer");
+        byte[] line = (error(id, "the reply is a message " + why) + "\n").getBytes(UTF_8);
+        race.repliedInEditor(line, message(line));
+    }
+
+    /// Whether no reply of the editor can be one to a question.
+    private boolean asksNothing() {
+        return races.isEmpty() && unjudged.isEmpty();
+    }
+
+    private boolean unknown(String sender) {
         desk.say(
                 "a message of "
                         + sender
-                        + " is longer than 4 MiB; it passes as it is, and what it asks or answers is not recorded");
+                        + " "
+                        + TOO_LONG
+                        + " does not say at its beginning what it is; it is not passed on");
+        return false;
+    }
+
+    private static String error(String id, String message) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":"
+                + id
+                + ",\"error\":{\"code\":-32600,\"message\":\"sayso acp: "
+                + message
+                + "\"}}";
+    }
+
+    /// The editor replied to a dialog that is no question of Sayso.
+    private void closed(String key) {
+        unjudged.computeIfPresent(key, (_, open) -> open == 1 ? null : open - 1);
     }
 
     private boolean concernsOfAgent(AcpMessageHead head, byte[] bytes, int from, int end) {
         String method = head.method();
         if (method == null) {
-            return sessions.waitsFor(head.key());
+            return head.key() != null
+                    && (head.key().equals(introducing) || sessions.waitsFor(head.key()));
         }
         return switch (method) {
             case AcpPermission.METHOD, AcpForm.METHOD -> head.isRequest();
@@ -157,6 +249,10 @@ final class AcpRelay implements AutoCloseable {
     private void takeFromAgent(AcpMessageHead head, byte[] line) {
         String method = head.method();
         if (method == null) {
+            if (head.key() != null && head.key().equals(introducing)) {
+                introducing = null;
+                desk.introduced(message(line).object("result").object("agentInfo").text("name"));
+            }
             toEditor.write(line, 0, line.length);
             ended(sessions.replied(head.key(), () -> message(line).object("result")));
             return;
@@ -177,15 +273,20 @@ final class AcpRelay implements AutoCloseable {
     }
 
     private void asked(AcpMessageHead head, byte[] line) {
-        LenientFields params = message(line).object("params");
-        boolean form = head.isOf(AcpForm.METHOD);
-        Optional<? extends AcpQuestion> question =
-                form ? AcpForm.of(params) : AcpPermission.of(params, calls.known(params));
         String key = head.key();
         String id = head.id();
         if (key == null || id == null) {
             return;
         }
+        LenientFields message = read(line).orElse(null);
+        if (message == null) {
+            refuse(id, UNREADABLE);
+            return;
+        }
+        LenientFields params = message.object("params");
+        boolean form = head.isOf(AcpForm.METHOD);
+        Optional<? extends AcpQuestion> question =
+                form ? AcpForm.of(params) : AcpPermission.of(params, calls.known(params));
         AcpRace before = races.get(key);
         int displaced = before == null ? 0 : before.displaced();
         int stale = question.isEmpty() ? displaced : displaced + unjudged.getOrDefault(key, 0);
@@ -244,11 +345,14 @@ final class AcpRelay implements AutoCloseable {
             AcpRace race = key == null ? null : races.get(key);
             if (race == null) {
                 if (key != null) {
-                    unjudged.computeIfPresent(key, (_, open) -> open == 1 ? null : open - 1);
+                    closed(key);
                 }
                 toAgent.write(line, 0, line.length);
             } else {
-                race.repliedInEditor(line, message(line));
+                read(line)
+                        .ifPresentOrElse(
+                                message -> race.repliedInEditor(line, message),
+                                () -> noAnswer(race, String.valueOf(head.id()), UNREADABLE));
             }
             return;
         }
@@ -256,6 +360,7 @@ final class AcpRelay implements AutoCloseable {
                 method.equals(INITIALIZE) ? LenientFields.of(null) : message(line).object("params");
         switch (method) {
             case INITIALIZE -> {
+                introducing = key;
                 Optional<byte[]> spliced = FormCapabilitySplicer.spliced(line);
                 formsHere = spliced.isPresent();
                 byte[] passed = spliced.orElse(line);
@@ -290,7 +395,11 @@ final class AcpRelay implements AutoCloseable {
     }
 
     private static LenientFields message(byte[] line) {
-        return LenientFields.parse(new String(line, UTF_8));
+        return read(line).orElseGet(() -> LenientFields.of(null));
+    }
+
+    private static Optional<LenientFields> read(byte[] line) {
+        return LenientFields.parseMessage(new String(line, UTF_8));
     }
 
     /// Where the agent of a session works.

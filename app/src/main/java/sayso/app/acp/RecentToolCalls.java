@@ -66,7 +66,10 @@ final class RecentToolCalls {
         }
         String session = params.text("sessionId");
         for (byte[] line : lines) {
-            LenientFields told = LenientFields.parse(new String(line, UTF_8)).object("params");
+            LenientFields told =
+                    LenientFields.parseMessage(new String(line, UTF_8))
+                            .orElseGet(() -> LenientFields.of(null))
+                            .object("params");
             LenientFields update = told.object("update");
             if (id.equals(update.text("toolCallId"))
                     && (session == null || session.equals(told.text("sessionId")))) {

@@ -32,7 +32,9 @@ final class AnswerDeliveryCheck {
             while (true) {
                 AskerPresence presence = desk.presence(answered.id());
                 Duration left = moment.minusNanos(System.nanoTime() - begun);
-                if (presence instanceof AskerPresence.Informed || !left.isPositive()) {
+                if (presence instanceof AskerPresence.Informed
+                        || presence instanceof AskerPresence.CallOver
+                        || !left.isPositive()) {
                     return presence;
                 }
                 wakeups.await(left);

@@ -15,6 +15,7 @@ import sayso.app.ask.AskCommand;
 import sayso.app.ask.RequestCommand;
 import sayso.app.command.CliCommand;
 import sayso.app.command.NearestWord;
+import sayso.app.command.OutputOptions;
 
 /// Parses the words of one command with picocli into the command's fields, and writes its help
 /// text. Loaded only where it is needed: picocli's classes are too old for the start-up cache and
@@ -99,9 +100,16 @@ final class CommandLineParser {
 
     /// A command line for one command that knows nothing of the others.
     static CommandLine lineFor(CommandEntry verb, CliCommand command) {
-        return new CommandLine(command)
-                .setCommandName("sayso " + verb.words())
-                .setExpandAtFiles(false)
-                .setCaseInsensitiveEnumValuesAllowed(true);
+        CommandLine line =
+                new CommandLine(command)
+                        .setCommandName("sayso " + verb.words())
+                        .setExpandAtFiles(false)
+                        .setCaseInsensitiveEnumValuesAllowed(true);
+        if (ArgumentErrors.startsOther(verb)) {
+            // why: what is printed there is the other program's
+            CommandSpec spec = line.getCommandSpec();
+            OutputOptions.ofOutput().forEach(option -> spec.remove(spec.findOption(option)));
+        }
+        return line;
     }
 }

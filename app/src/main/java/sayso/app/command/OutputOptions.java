@@ -5,10 +5,13 @@ import picocli.CommandLine.Option;
 
 /// Command-line options that every command has: JSON output, plain output, and help.
 public final class OutputOptions {
-    @Option(names = "--json", description = "Print one JSON document and nothing else.")
+    private static final String JSON = "--json";
+    private static final String PLAIN = "--plain";
+
+    @Option(names = JSON, description = "Print one JSON document and nothing else.")
     private boolean json;
 
-    @Option(names = "--plain", description = "ASCII signs, no colours.")
+    @Option(names = PLAIN, description = "ASCII signs, no colours.")
     private boolean plain;
 
     @Option(
@@ -30,15 +33,20 @@ public final class OutputOptions {
         return help;
     }
 
+    /// Those that change what a command prints.
+    public static List<String> ofOutput() {
+        return List.of(JSON, PLAIN);
+    }
+
     /// Fills itself in without the help of a framework.
     ///
     /// @return false, and nothing is changed, if any word is more than `--json` or `--plain`
     public boolean takeAll(List<String> words) {
-        if (!List.of("--json", "--plain").containsAll(words)) {
+        if (!ofOutput().containsAll(words)) {
             return false;
         }
-        json = words.contains("--json");
-        plain = words.contains("--plain");
+        json = words.contains(JSON);
+        plain = words.contains(PLAIN);
         return true;
     }
 }

@@ -77,7 +77,9 @@ public final class InstallContext {
                                                         .toList(),
                                                 "one of: "
                                                         + AgentRegistry.names()
-                                                        + "; any other starts: sayso mcp"))));
+                                                        + "; the settings of any other start: sayso mcp;"
+                                                        + " an editor starts its agent by: sayso acp --"
+                                                        + " COMMAND; see: sayso acp --help"))));
     }
 
     /// @param name what was given, if anything was

@@ -28,7 +28,7 @@ class AcpFaceTest {
         Path script = Files.writeString(folder.resolve("kimi.js"), "env");
 
         assertThat(new CliHarness(folder).acp("sh", script.toString()).out().lines())
-                .contains("SAYSO_ACP_AGENT=sh", "SAYSO_HOOKS=no-dialogs");
+                .contains("SAYSO_ACP_AGENT=kimi", "SAYSO_HOOKS=no-dialogs");
     }
 
     @Test

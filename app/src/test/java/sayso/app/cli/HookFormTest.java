@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sayso.app.cli.CliHarness.Result;
+import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Actor;
@@ -80,13 +81,15 @@ class HookFormTest {
     void anAnswerThatTheServerWouldNotTakeLeavesTheFormToTheAgent() throws Exception {
         CompletableFuture<Result> hook = form("deployer", DAY);
         DecisionId id = new DecisionId(cli.waitingDecision());
-        // why: `answer` would wait for an agent to fetch what this one cannot take
         try (DecisionDesk desk = cli.desk()) {
             assertThat(desk.answer(id, Answer.ofText("tomorrow"), PERSON, null))
                     .isInstanceOf(ChangeResult.Accepted.class);
-        }
 
-        assertThat(said(hook)).isEqualTo("{}");
+            assertThat(said(hook)).isEqualTo("{}");
+            assertThat(desk.presence(id))
+                    .as("what `answer` says of the agent")
+                    .isInstanceOf(AskerPresence.CallOver.class);
+        }
         assertThat(cli.run("show", id.value()).out())
                 .contains("tomorrow")
                 .doesNotContain("it asks there now");

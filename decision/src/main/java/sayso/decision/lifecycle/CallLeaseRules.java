@@ -42,6 +42,20 @@ public final class CallLeaseRules {
                 && !now.isBefore(until.minus(DecisionTimestamps.CALL_LEASE).plus(FRESH));
     }
 
+    /// The call ends without the answer that it waited for: none reaches it any more.
+    static boolean end(DecisionTransaction transaction, DecisionId id) {
+        return transaction
+                .read(id)
+                .filter(decision -> !decision.isPending() && !decision.isDelivered())
+                .filter(decision -> {
+                    Instant until = decision.timing().attendedUntil();
+                    return until != null && transaction.now().isBefore(until);
+                })
+                .filter(decision ->
+                        transaction.save(decision.attended(transaction.now()), decision.version()))
+                .isPresent();
+    }
+
     /// The call waits still.
     static boolean renew(DecisionTransaction transaction, DecisionId id) {
         return transaction

@@ -268,6 +268,11 @@ public final class LocalDecisionDesk implements DecisionDesk {
         signs.sayNow();
     }
 
+    /// The one call that this was for ends, and could do nothing with the answer.
+    public void droppedBy(DecisionId id) {
+        boolean _ = store.write(transaction -> CallLeaseRules.end(transaction, id));
+    }
+
     /// Its asker has the answer.
     public void fetched(DecisionId id, Actor.Agent by) {
         change(id, by, _ -> new DecisionChange.Deliver(by));

@@ -1,5 +1,7 @@
 package sayso.mcp.acp;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.Arrays;
 import java.util.List;
 
@@ -10,24 +12,25 @@ public final class AcpBatch {
     /// Whether a line begins as one.
     public static boolean isOne(byte[] line, int from, int end) {
         int at = from;
-        while (at < end && (line[at] == ' ' || line[at] == '\t')) {
+        while (at < end && (line[at] == ' ' || line[at] == '\t' || line[at] == '\r')) {
             at++;
         }
         return at < end && line[at] == '[';
     }
 
-    /// Its messages, each as a line of its own and otherwise as it came; none where the line is no batch, or
-    /// holds something else as well.
+    /// Its messages, each as a line of its own and otherwise as it came; none where the line is no batch. What is
+    /// no message stays in a batch of its own, for the receiver to refuse as it would have.
     public static List<byte[]> messages(byte[] line) {
-        List<byte[]> messages =
-                JsonMemberScanner.elements(line, 0, line.length).stream()
-                        .map(AcpBatch::line)
-                        .toList();
-        return messages.stream().allMatch(message -> message[0] == '{') ? messages : List.of();
+        return JsonMemberScanner.elements(line, 0, line.length).stream()
+                .map(AcpBatch::line)
+                .toList();
     }
 
     private static byte[] line(JsonMemberScanner.JsonSpan message) {
         int length = message.end() - message.from();
+        if (message.bytes()[message.from()] != '{') {
+            return ("[" + message.text() + "]\n").getBytes(UTF_8);
+        }
         byte[] line =
                 Arrays.copyOfRange(message.bytes(), message.from(), message.from() + length + 1);
         line[length] = '\n';

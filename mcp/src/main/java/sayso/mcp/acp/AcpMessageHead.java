@@ -1,6 +1,7 @@
 package sayso.mcp.acp;
 
 import java.math.BigDecimal;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Head of one ACP message: its method, its id, and whether it is a response, read from the bytes
@@ -21,6 +22,16 @@ public record AcpMessageHead(@Nullable String method, @Nullable String id, @Null
         Reading reading = new Reading();
         boolean _ = JsonMemberScanner.scan(line, from, end, reading);
         return reading.head();
+    }
+
+    /// Head of a message of which only the beginning was read.
+    ///
+    /// @param end where what was read ends
+    /// @return empty where that does not say yet what the message is
+    public static Optional<AcpMessageHead> ofBeginning(byte[] line, int from, int end) {
+        Reading reading = new Reading();
+        boolean _ = JsonMemberScanner.scan(line, from, end, reading);
+        return reading.isTold() ? Optional.of(reading.head()) : Optional.empty();
     }
 
     /// The key of an id that was read from a message.
@@ -59,16 +70,24 @@ public record AcpMessageHead(@Nullable String method, @Nullable String id, @Null
         private boolean result;
 
         @Override
+        public void begins(JsonMemberScanner.JsonSpan name) {
+            result = result || name.is("result") || name.is("error");
+        }
+
+        @Override
         public boolean member(JsonMemberScanner.JsonSpan name, JsonMemberScanner.JsonSpan value) {
             if (name.is("method")) {
                 method = value.is("null") ? null : value;
             } else if (name.is("id")) {
                 id = value;
-            } else if (name.is("result") || name.is("error")) {
-                result = true;
             }
             // why: nothing that comes after both can change what the message is
             return id == null || (method == null && !result);
+        }
+
+        /// Whether it is known to be a request, a notification or a response.
+        boolean isTold() {
+            return method != null || result;
         }
 
         AcpMessageHead head() {

@@ -20,6 +20,11 @@ final class JsonMemberScanner {
 
     /// Listener to the members of an object.
     interface MemberListener {
+        /// A member begins, whose value may be cut off.
+        ///
+        /// @param name the name as it is written, without quotes
+        default void begins(JsonSpan name) {}
+
         /// @param name the name as it is written, without quotes
         /// @return whether the members after it matter too
         boolean member(JsonSpan name, JsonSpan value);
@@ -78,6 +83,7 @@ final class JsonMemberScanner {
                 return false;
             }
             skipSpace();
+            listener.begins(named);
             int value = at;
             if (!skipValue()) {
                 return false;

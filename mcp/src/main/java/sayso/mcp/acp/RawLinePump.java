@@ -5,11 +5,11 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /// Pump of one direction of a proxy: shows each line to a filter and passes it on as it came,
-/// byte for byte, unless the filter takes it. Holds a line back only until its line break; one that
-/// is longer than a limit passes in parts and is shown to no filter.
+/// byte for byte, unless the filter takes it. Holds a line back only until its line break; of one that
+/// is longer than a limit the filter sees the beginning, by which it passes in parts or not at all.
 public final class RawLinePump {
-    /// The longest line that a filter sees.
-    public static final int LONGEST = 4 * 1024 * 1024;
+    /// The longest line that a filter sees whole.
+    public static final int LONGEST = 8 * 1024 * 1024;
 
     private static final int BUFFER = 64 * 1024;
 
@@ -20,7 +20,15 @@ public final class RawLinePump {
 
     private byte[] buffer = new byte[BUFFER];
     private int filled;
-    private boolean inParts;
+    private Beyond beyond = Beyond.NOTHING;
+
+    /// What becomes of the line that is read, once it is too long to be seen whole.
+    private enum Beyond {
+        /// It is not too long yet.
+        NOTHING,
+        PASSES,
+        REFUSED
+    }
 
     /// Filter of lines.
     public interface LineFilter {
@@ -34,8 +42,10 @@ public final class RawLinePump {
         /// @param line with its line break
         void take(byte[] line);
 
-        /// A line that is too long to be seen passes.
-        void passesUnseen();
+        /// Whether a line that is too long to be seen whole passes in parts; otherwise none of it passes.
+        ///
+        /// @param end where what was read of it ends
+        boolean passesUnseen(byte[] bytes, int from, int end);
     }
 
     public RawLinePump(InputStream in, RawLineWriter out, LineFilter filter) {
@@ -58,14 +68,14 @@ public final class RawLinePump {
                 int read = in.read(buffer, filled, buffer.length - filled);
                 if (read < 0) {
                     // why: what has no line break is no message, but it is the sender's
-                    boolean _ = pass(0, filled);
+                    boolean _ = beyond == Beyond.REFUSED || pass(0, filled);
                     return;
                 }
                 filled += read;
                 reads = pump(searched);
             }
         } finally {
-            if (inParts) {
+            if (beyond == Beyond.PASSES) {
                 out.release();
             }
         }
@@ -82,10 +92,8 @@ public final class RawLinePump {
                 continue;
             }
             int end = i + 1;
-            if (inParts) {
-                reads = pass(passed, end);
-                inParts = false;
-                out.release();
+            if (beyond != Beyond.NOTHING) {
+                reads = ended(passed, end);
                 passed = end;
             } else if (filter.concerns(buffer, begun, end)) {
                 reads = pass(passed, begun);
@@ -95,16 +103,36 @@ public final class RawLinePump {
             begun = end;
         }
         reads = reads && pass(passed, begun);
-        if (reads && (inParts || (begun == 0 && filled >= longest))) {
-            if (!inParts) {
-                filter.passesUnseen();
-                out.hold();
-                inParts = true;
-            }
-            reads = pass(begun, filled);
+        if (reads && (beyond != Beyond.NOTHING || (begun == 0 && filled >= longest))) {
+            reads = goesBeyond(begun);
             begun = filled;
         }
         keep(begun);
+        return reads;
+    }
+
+    /// A line that is too long goes on, at a place that was read.
+    private boolean goesBeyond(int begun) {
+        if (beyond == Beyond.NOTHING) {
+            if (filter.passesUnseen(buffer, begun, filled)) {
+                beyond = Beyond.PASSES;
+                out.hold();
+            } else {
+                beyond = Beyond.REFUSED;
+            }
+        }
+        return beyond == Beyond.REFUSED || pass(begun, filled);
+    }
+
+    /// A line that was too long ends.
+    private boolean ended(int from, int end) {
+        Beyond was = beyond;
+        beyond = Beyond.NOTHING;
+        if (was == Beyond.REFUSED) {
+            return true;
+        }
+        boolean reads = pass(from, end);
+        out.release();
         return reads;
     }
 

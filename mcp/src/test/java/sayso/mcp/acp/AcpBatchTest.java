@@ -15,11 +15,15 @@ class AcpBatchTest {
     }
 
     @Test
+    void whatIsNoMessageStaysInABatchOfItsOwn() {
+        assertThat(messages("[{},7, [{}],null,\"{\"]"))
+                .containsExactly("{}\n", "[7]\n", "[[{}]]\n", "[null]\n", "[\"{\"]\n");
+    }
+
+    @Test
     void whatIsNoBatchHasNoMessages() {
         for (String line :
-                List.of(
-                        "[]", "[", "[{}", "[{},", "[{},]", "[{} {}]", "[{}] {}", "[7]", "[{},7]",
-                        "{}", "")) {
+                List.of("[]", "[", "[{}", "[{},", "[{},]", "[{} {}]", "[{}] {}", "{}", "")) {
             assertThat(messages(line)).as(line).isEmpty();
         }
         assertThat(messages("[".repeat(1_000_000))).isEmpty();
@@ -27,7 +31,7 @@ class AcpBatchTest {
 
     @Test
     void onlyWhatBeginsAsOneIsOne() {
-        assertThat(AcpBatch.isOne(" \t[".getBytes(UTF_8), 0, 3)).isTrue();
+        assertThat(AcpBatch.isOne(" \t\r[".getBytes(UTF_8), 0, 4)).isTrue();
         assertThat(AcpBatch.isOne("{[".getBytes(UTF_8), 0, 2)).isFalse();
         assertThat(AcpBatch.isOne("  ".getBytes(UTF_8), 0, 2)).isFalse();
     }

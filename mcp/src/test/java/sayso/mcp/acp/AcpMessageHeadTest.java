@@ -3,6 +3,7 @@ package sayso.mcp.acp;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class AcpMessageHeadTest {
@@ -46,6 +47,24 @@ class AcpMessageHeadTest {
             assertThat(head(line).key()).as(line).isNull();
             assertThat(head(line).method()).as(line).isNull();
         }
+    }
+
+    @Test
+    void theBeginningOfALongMessageTellsWhatItIs() {
+        assertThat(beginning("{\"id\":5,\"method\":\"a/b\",\"params\":{\"x\":\"yyy"))
+                .contains(new AcpMessageHead("a/b", "5", "number:5"));
+        assertThat(beginning("{\"id\":5,\"result\":{\"x\":\"yyy").orElseThrow().key())
+                .isEqualTo("number:5");
+        assertThat(beginning("{\"error\":[1,").orElseThrow().key()).isNull();
+        for (String untold :
+                new String[] {"{\"params\":{\"x\":\"", "[{\"method\":\"a\"}", "", "{\"id\":5"}) {
+            assertThat(beginning(untold)).as(untold).isEmpty();
+        }
+    }
+
+    private static Optional<AcpMessageHead> beginning(String text) {
+        byte[] bytes = text.getBytes(UTF_8);
+        return AcpMessageHead.ofBeginning(bytes, 0, bytes.length);
     }
 
     private static AcpMessageHead head(String line) {

@@ -28,13 +28,31 @@ class RawLinePumpTest {
     }
 
     @Test
-    void aLineBeyondTheLimitPassesInPartsAndIsShownToNoFilter() throws IOException {
-        String long1 = "take me ".repeat(40_000);
+    void aLineBeyondTheLimitPassesInPartsOrNotAtAll() throws IOException {
+        String passing = "take me ".repeat(40_000);
+        String refused = "refuse me ".repeat(40_000);
 
-        pump(new ByteArrayInputStream(bytes("a\n" + long1 + "\ntake me\nb\n")), "take me", 100_000);
+        pump(
+                new DribblingStream(
+                        bytes("a\n" + refused + "\n" + passing + "\ntake me\nb\n" + refused),
+                        new Random(2)),
+                "take me",
+                100_000);
 
-        assertThat(out.toString(UTF_8)).isEqualTo("a\n" + long1 + "\nb\n");
-        assertThat(taken).containsExactly("one unseen", "take me\n");
+        assertThat(out.toString(UTF_8)).isEqualTo("a\n" + passing + "\nb\n");
+        assertThat(taken).containsExactly("refused", "one unseen", "take me\n", "refused");
+    }
+
+    @Test
+    void othersWriteAgainOnceALineBeyondTheLimitHasEnded() throws Exception {
+        String passing = "x".repeat(200_000);
+        RawLineWriter writer = new RawLineWriter(out);
+        pump(new ByteArrayInputStream(bytes(passing + "\n")), writer, "take me", 100_000);
+
+        Thread other = Thread.ofPlatform().start(() -> writer.send("other"));
+        other.join();
+
+        assertThat(out.toString(UTF_8)).isEqualTo(passing + "\nother\n");
     }
 
     @Test
@@ -59,9 +77,14 @@ class RawLinePumpTest {
     }
 
     private void pump(InputStream in, String wanted, int longest) throws IOException {
+        pump(in, new RawLineWriter(out), wanted, longest);
+    }
+
+    private void pump(InputStream in, RawLineWriter writer, String wanted, int longest)
+            throws IOException {
         new RawLinePump(
                         in,
-                        new RawLineWriter(out),
+                        writer,
                         new RawLinePump.LineFilter() {
                             @Override
                             public boolean concerns(byte[] bytes, int from, int end) {
@@ -74,8 +97,10 @@ class RawLinePumpTest {
                             }
 
                             @Override
-                            public void passesUnseen() {
-                                taken.add("one unseen");
+                            public boolean passesUnseen(byte[] bytes, int from, int end) {
+                                boolean passes = bytes[from] != 'r';
+                                taken.add(passes ? "one unseen" : "refused");
+                                return passes;
                             }
                         },
                         longest)
