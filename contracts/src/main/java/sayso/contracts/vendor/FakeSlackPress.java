@@ -12,7 +12,8 @@ import java.util.List;
 /// @param user who presses
 /// @param message as it was when it was pressed first
 /// @param label how that of the button begins
-public record FakeSlackPress(FakeSlack slack, String user, FakeSlack.Message message, String label) {
+public record FakeSlackPress(
+        FakeSlack slack, String user, FakeSlack.Message message, String label) {
     private static final Duration SIGN = Duration.ofSeconds(3);
     private static final int MOST = 20;
 
