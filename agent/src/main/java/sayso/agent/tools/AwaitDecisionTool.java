@@ -8,6 +8,8 @@ import sayso.mcp.feature.ToolOutcome;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.wire.choice.AwaitDecisionRequest;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// MCP tool `await_decision`: goes on waiting for a question that the agent asked before, possibly
 /// by another process, and returns its result or that it is still open. Repeated calls return the
@@ -25,6 +27,13 @@ final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
                 new ToolAnnotations(true, false, true, false),
                 TaskSupport.OPTIONAL);
         this.tasks = tasks;
+    }
+
+    /// A call that only looks waits for nobody.
+    @Override
+    public boolean isBrief(ObjectNode arguments) {
+        JsonNode seconds = arguments.path("wait_seconds");
+        return seconds.isNumber() && seconds.doubleValue() == 0;
     }
 
     @Override

@@ -38,7 +38,7 @@ record ToolResultView(
     static ToolResultView of(
             Decision decision, DecisionDesk desk, PortalAddress portal, List<String> warnings) {
         List<String> all = new ArrayList<>(warnings);
-        TimeoutDefaultRules.whyNotApplied(decision, desk.policy())
+        TimeoutDefaultRules.whyNotApplied(decision, desk::policy)
                 .ifPresent(
                         why -> all.add("timeout_action 'submit_default' was not applied: " + why));
         Instant now = desk.now();

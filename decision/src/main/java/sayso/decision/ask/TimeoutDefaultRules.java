@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionTerms;
@@ -79,11 +80,13 @@ public final class TimeoutDefaultRules {
 
     /// Why a decision that ran out got no default, though its asker had declared one; empty for every
     /// other decision.
-    public static Optional<String> whyNotApplied(Decision decision, DeskPolicy policy) {
+    ///
+    /// @param policy asked only where it matters: settings are looked up anew each time
+    public static Optional<String> whyNotApplied(Decision decision, Supplier<DeskPolicy> policy) {
         return isDeclared(decision)
                         && decision.outcome() instanceof Outcome.TimedOut timedOut
                         && timedOut.appliedDefault() == null
-                ? refusal(decision, policy, !decision.links().blocks().isEmpty())
+                ? refusal(decision, policy.get(), !decision.links().blocks().isEmpty())
                         .or(() -> Optional.of("it was not allowed when the time was up"))
                 : Optional.empty();
     }

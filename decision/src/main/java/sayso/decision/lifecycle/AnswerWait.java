@@ -13,6 +13,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.store.DecisionStore;
+import sayso.decision.store.FreshnessBound;
 
 /// Waits until one decision ends, is paused, or the caller's time is up, meanwhile closing it if
 /// overdue and marking that its asker waits, and records that the asker has fetched the end. It
@@ -81,6 +82,7 @@ final class AnswerWait {
                 if (sign == null && last.asker().isAgent(reader)) {
                     sign = signs.begin(id);
                 }
+                FreshnessBound.end();
                 wakeups.await(shorter(left, longest == null ? untilEnd(last) : longest));
             }
         } finally {

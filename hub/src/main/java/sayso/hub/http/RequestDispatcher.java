@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.StoreException;
+import sayso.decision.store.FreshnessBound;
 import sayso.hub.http.RequestFilter.Entry;
 import sayso.wire.hub.ProblemDetails;
 
@@ -47,6 +48,14 @@ final class RequestDispatcher {
     }
 
     void serve(ServerRequest request, ServerResponse response) {
+        boolean _ =
+                FreshnessBound.ofRequest(() -> {
+                    answer(request, response);
+                    return true;
+                });
+    }
+
+    private void answer(ServerRequest request, ServerResponse response) {
         all.incrementAndGet();
         long began = System.nanoTime();
         Ending ending = new Ending();

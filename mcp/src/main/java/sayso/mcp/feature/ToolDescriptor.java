@@ -1,5 +1,6 @@
 package sayso.mcp.feature;
 
+import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.TaskSupport;
@@ -10,6 +11,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Description of a tool for clients, with the checks of its arguments and its result. With an
 /// output schema, every successful result must carry a structured object that fits it.
+///
+/// @param mirrored those of the input schema, found once: every call over HTTP is held against them
 public record ToolDescriptor(
         String name,
         String title,
@@ -20,7 +23,8 @@ public record ToolDescriptor(
         InputCheck inputCheck,
         OutputCheck outputCheck,
         TaskSupport taskSupport,
-        @Nullable ToolApp app) {
+        @Nullable ToolApp app,
+        List<MirroredParam> mirrored) {
     // why: 1 to 64 of these satisfies every revision and the conformance suite.
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{1,64}");
 
@@ -29,7 +33,7 @@ public record ToolDescriptor(
             throw new IllegalArgumentException("tool name '" + name + "' is not " + NAME);
         }
         requireObjectSchema(name, "inputSchema", inputSchema);
-        MirroredParam.of(inputSchema);
+        mirrored = List.copyOf(mirrored);
         if (outputSchema != null) {
             requireObjectSchema(name, "outputSchema", outputSchema);
         }
@@ -54,7 +58,8 @@ public record ToolDescriptor(
                 inputCheck,
                 OutputCheck.requiredMembers(outputSchema),
                 TaskSupport.FORBIDDEN,
-                null);
+                null,
+                MirroredParam.of(inputSchema));
     }
 
     /// The same with a stricter check of its results.
@@ -69,7 +74,8 @@ public record ToolDescriptor(
                 inputCheck,
                 check,
                 taskSupport,
-                app);
+                app,
+                mirrored);
     }
 
     /// The same, able or bound to run as a task.
@@ -84,7 +90,8 @@ public record ToolDescriptor(
                 inputCheck,
                 outputCheck,
                 support,
-                app);
+                app,
+                mirrored);
     }
 
     /// The same as a part of an MCP app.
@@ -99,7 +106,8 @@ public record ToolDescriptor(
                 inputCheck,
                 outputCheck,
                 taskSupport,
-                other);
+                other,
+                mirrored);
     }
 
     /// Whether this client may call it: a tool for pages is there for clients that show them.

@@ -1,7 +1,5 @@
 package sayso.mcp.http;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 
 /// Response types that an HTTP client accepts by its `Accept` header: a whole JSON message, a
@@ -12,14 +10,16 @@ import java.util.Locale;
 /// @param events a stream of events
 record AcceptHeader(boolean json, boolean events) {
     static AcceptHeader of(HttpRequest request) {
-        List<String> types =
-                request.values("Accept").stream()
-                        .flatMap(value -> Arrays.stream(value.split(",", -1)))
-                        .map(AcceptHeader::type)
-                        .toList();
-        boolean any = types.contains("*/*");
-        boolean json = any || types.contains("application/json") || types.contains("application/*");
-        boolean events = any || types.contains("text/event-stream") || types.contains("text/*");
+        boolean json = false;
+        boolean events = false;
+        for (String value : request.values("Accept")) {
+            for (String range : value.split(",", -1)) {
+                String type = type(range);
+                boolean any = type.equals("*/*");
+                json |= any || type.equals("application/json") || type.equals("application/*");
+                events |= any || type.equals("text/event-stream") || type.equals("text/*");
+            }
+        }
         return json || events ? new AcceptHeader(json, events) : new AcceptHeader(true, true);
     }
 

@@ -85,7 +85,7 @@ record MirroredHeaders(HttpRequest request) implements MirroredMetadata {
     }
 
     private void requireParams(ToolDescriptor tool, ObjectNode params) {
-        for (MirroredParam param : MirroredParam.of(tool.inputSchema())) {
+        for (MirroredParam param : tool.mirrored()) {
             String header = PARAM + param.header();
             JsonNode value = param.in(params.get("arguments"));
             if (value == null && request.values(header).isEmpty()) {

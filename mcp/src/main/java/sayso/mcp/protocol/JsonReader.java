@@ -1,7 +1,5 @@
 package sayso.mcp.protocol;
 
-import static java.lang.Character.MAX_SURROGATE;
-import static java.lang.Character.MIN_SURROGATE;
 import static sayso.mcp.protocol.ErrorCode.INVALID_REQUEST;
 import static sayso.mcp.protocol.ErrorCode.PARSE_ERROR;
 
@@ -181,7 +179,22 @@ final class JsonReader {
     }
 
     private boolean isHalved(String text) {
-        return text.codePoints()
-                .anyMatch(c -> (c >= MIN_SURROGATE && c <= MAX_SURROGATE) || (marked && c == MARK));
+        // why: asked of every name and every text
+        for (int at = 0; at < text.length(); at++) {
+            char letter = text.charAt(at);
+            if (marked && letter == MARK) {
+                return true;
+            }
+            if (Character.isSurrogate(letter)) {
+                boolean whole =
+                        at + 1 < text.length()
+                                && Character.isSurrogatePair(letter, text.charAt(at + 1));
+                if (!whole) {
+                    return true;
+                }
+                at++;
+            }
+        }
+        return false;
     }
 }

@@ -6,8 +6,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// Reads a message with over-long texts: each is left out, however long it is, and replaced by a
 /// marker, so that the rest of the message stays known. A message with such a marker is never
@@ -20,6 +23,7 @@ public final class TruncatingJsonReader {
     private static final String SIGN = "\uffff";
 
     private static final int BUFFER = 16 * 1024;
+    private static final int SHORT = 1024;
 
     private final int maxBytes;
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
@@ -36,7 +40,7 @@ public final class TruncatingJsonReader {
     /// All of a stream, if it is short enough, else without its long texts. More than `maxBytes` come back
     /// where it is too long even so.
     public static byte[] read(InputStream in, int maxBytes) throws IOException {
-        byte[] whole = in.readNBytes(maxBytes == Integer.MAX_VALUE ? maxBytes : maxBytes + 1);
+        byte[] whole = atMost(in, maxBytes == Integer.MAX_VALUE ? maxBytes : maxBytes + 1);
         if (whole.length <= maxBytes) {
             return whole;
         }
@@ -47,6 +51,18 @@ public final class TruncatingJsonReader {
             texts.add(more, 0, read);
         }
         return texts.bytes();
+    }
+
+    /// The first bytes of a stream, all of them if there are no more. why: a message is much shorter than the
+    /// buffers that Java reads a stream of unknown length with
+    private static byte[] atMost(InputStream in, int most) throws IOException {
+        byte[] bytes = new byte[Math.min(most, Math.max(in.available(), SHORT) + 1)];
+        int read = in.readNBytes(bytes, 0, bytes.length);
+        while (read == bytes.length && read < most) {
+            bytes = Arrays.copyOf(bytes, (int) Math.min(most, bytes.length * 2L));
+            read += in.readNBytes(bytes, read, bytes.length - read);
+        }
+        return read == bytes.length ? bytes : Arrays.copyOf(bytes, read);
     }
 
     /// The next bytes of the message.
@@ -98,8 +114,32 @@ public final class TruncatingJsonReader {
     /// Where texts were left out, as in `arguments.ratings[2].reasoning`.
     static List<String> in(JsonNode node) {
         List<String> places = new ArrayList<>();
-        find(node, "", places);
+        if (holds(node)) {
+            find(node, "", places);
+        }
         return places;
+    }
+
+    // why: every message is looked through, and hardly any holds one, so that no place is named
+    // before
+    private static boolean holds(JsonNode node) {
+        if (node.isString()) {
+            return node.stringValue().equals(SIGN);
+        }
+        if (node instanceof ObjectNode object) {
+            for (Map.Entry<String, JsonNode> member : object.properties()) {
+                if (member.getKey().equals(SIGN) || holds(member.getValue())) {
+                    return true;
+                }
+            }
+        } else if (node.isArray()) {
+            for (JsonNode element : node) {
+                if (holds(element)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static void find(JsonNode node, String place, List<String> places) {

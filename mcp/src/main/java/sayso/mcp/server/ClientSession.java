@@ -128,6 +128,11 @@ final class ClientSession implements AutoCloseable {
         return name;
     }
 
+    /// Whether no other request of the client belongs to it.
+    boolean isOfOneRequest() {
+        return !lasts;
+    }
+
     ServerRequests asked() {
         return asked;
     }

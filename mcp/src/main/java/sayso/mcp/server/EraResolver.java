@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.feature.ClientInfo;
 import sayso.mcp.feature.ToolDescriptor;
@@ -30,7 +29,6 @@ public final class EraResolver {
     private static final Set<String> MODERN_ONLY =
             Set.of("server/discover", "subscriptions/listen", "tasks/update");
 
-    private static final Pattern DATE = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final String FIRST_MODERN =
             ProtocolRevision.served(ProtocolEra.MODERN).getLast();
 
@@ -55,9 +53,22 @@ public final class EraResolver {
 
     /// Whether a version names the modern era, served or not.
     public static boolean isModern(@Nullable String version) {
-        return version != null
-                && DATE.matcher(version).matches()
-                && version.compareTo(FIRST_MODERN) >= 0;
+        return version != null && isDate(version) && version.compareTo(FIRST_MODERN) >= 0;
+    }
+
+    /// As in `2026-07-28`. why: looked at several times for every request
+    private static boolean isDate(String version) {
+        if (version.length() != "yyyy-mm-dd".length()) {
+            return false;
+        }
+        for (int at = 0; at < version.length(); at++) {
+            char letter = version.charAt(at);
+            boolean fits = at == 4 || at == 7 ? letter == '-' : letter >= '0' && letter <= '9';
+            if (!fits) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Whether a request without a version in its `_meta` opens a legacy conversation, whatever its

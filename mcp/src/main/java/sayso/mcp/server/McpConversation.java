@@ -90,7 +90,7 @@ public final class McpConversation implements AutoCloseable {
             RequestExchange exchange =
                     new RequestExchange(
                             request, caller, client, meta, session, whom -> introduced = whom);
-            if (method.instant()) {
+            if (method.isInstant(exchange)) {
                 outlet.answer(answers.to(exchange, method));
             } else {
                 open.start(

@@ -53,7 +53,7 @@ final class MethodTable {
         if (features.tools() != null) {
             both("tools/list", McpMethod.slow(this::listTools));
             ToolMethods calling = new ToolMethods(tools, features.unknownTools(), rounds, tasks);
-            both(CallToolParams.METHOD, McpMethod.slow(calling::answer));
+            both(CallToolParams.METHOD, new McpMethod(calling::isInstant, calling::answer));
         }
         PromptMethods prompts = addPrompts(rounds);
         ResourceMethods resources = addResources(rounds);

@@ -33,6 +33,16 @@ record ToolMethods(
         @Nullable TaskMethods tasks) {
     private static final String ARGUMENTS = "arguments.";
 
+    /// A call that waits for nothing holds up nobody else where its request stands alone.
+    boolean isInstant(RequestExchange exchange) {
+        ObjectNode params = exchange.params();
+        return exchange.session().isOfOneRequest()
+                && params.path("arguments") instanceof ObjectNode arguments
+                && tools.named(params.path("name").asString(""))
+                        .filter(tool -> tool.isBrief(arguments))
+                        .isPresent();
+    }
+
     ServerResult answer(RequestExchange exchange) throws InterruptedException {
         CallToolParams params = CallToolParams.from(exchange.params());
         Tool tool =

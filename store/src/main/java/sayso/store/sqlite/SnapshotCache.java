@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import sayso.decision.store.FreshnessBound;
 import sayso.store.SqlExecutor;
 
 /// Cache of what one reading connection worked out from the committed state of its file, kept until SQLite
@@ -18,6 +19,8 @@ final class SnapshotCache {
     private final Map<Object, Kept> values = new LinkedHashMap<>(16, 0.75f, true);
     private long characters;
     private long version = -1;
+    private long lookedAt;
+    private boolean looked;
 
     /// @param characters read for it, which is what it may hold on to
     private record Kept(Object value, long characters) {}
@@ -28,7 +31,9 @@ final class SnapshotCache {
     }
 
     /// Forgets everything unless the file is as it was.
-    void look() {
+    ///
+    /// @param began by `System.nanoTime`: when it was begun to see to it that the file is the one
+    void look(long began) {
         long now = sql.number("PRAGMA data_version");
         if (now != version) {
             // why: asked first, read second: what is read later is never older than what was asked
@@ -36,6 +41,13 @@ final class SnapshotCache {
             values.clear();
             characters = 0;
         }
+        lookedAt = began;
+        looked = true;
+    }
+
+    /// Whether what the request of this thread reads first may rest on the last look.
+    boolean serves() {
+        return FreshnessBound.spends(lookedAt) && looked;
     }
 
     /// The value of this key since the last look.

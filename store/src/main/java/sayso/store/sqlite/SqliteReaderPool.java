@@ -6,6 +6,7 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.store.FreshnessBound;
 import sayso.decision.store.StoreQuery;
 import sayso.store.SqlExecutor;
 
@@ -28,11 +29,16 @@ final class SqliteReaderPool implements AutoCloseable {
     private static final class Reader {
         private final SqlExecutor sql;
         private final SnapshotCache kept;
+        private long takenAt;
         private boolean sound = true;
 
         Reader(SqlExecutor sql) {
             this.sql = sql;
             this.kept = new SnapshotCache(sql);
+        }
+
+        void look() {
+            kept.look(takenAt);
         }
 
         /// why: after a failure only a new connection is sure to have nothing open
@@ -76,7 +82,7 @@ final class SqliteReaderPool implements AutoCloseable {
     <T> T kept(Object key, Function<SqlExecutor, T> query) {
         return onReader((reader, isNew) -> {
             if (isNew) {
-                reader.kept.look();
+                reader.look();
             }
             return reader.kept.get(key, () -> query.apply(reader.sql));
         });
@@ -86,26 +92,29 @@ final class SqliteReaderPool implements AutoCloseable {
     <T> T kept(Object key, Supplier<T> queries) {
         return onReader((reader, isNew) -> {
             if (isNew) {
-                reader.kept.look();
+                reader.look();
             }
             Scope scope = new Scope(reader, true);
             return reader.kept.get(key, () -> ScopedValue.where(outer, scope).call(queries::get));
         });
     }
 
-    /// Runs several queries on one connection, for whose `kept` ones the file is looked at once, now.
-    /// After a write of this thread each looks for itself.
+    /// Runs several queries on one connection, for whose `kept` ones the file is looked at once: now, or when
+    /// the request of this thread showed its credential. After a write of this thread each looks for itself.
     <T, X extends Exception> T reading(StoreQuery<T, X> queries) throws X {
         if (outer.isBound() && outer.get().reader != null) {
             return queries.run();
         }
-        Reader first = take();
+        Reader first = taken();
         Scope scope = new Scope(first, false);
         try {
-            first.run(() -> {
-                first.kept.look();
-                return true;
-            });
+            if (!first.kept.serves()) {
+                first.run(() -> {
+                    check(first);
+                    first.look();
+                    return true;
+                });
+            }
             return ScopedValue.where(outer, scope).call(queries::run);
         } finally {
             leave(scope);
@@ -115,6 +124,7 @@ final class SqliteReaderPool implements AutoCloseable {
     /// Gives back what this thread reads on: who waits for a turn to write holds up no reader, and
     /// reads what it wrote.
     void leaveForWriting() {
+        FreshnessBound.end();
         if (outer.isBound()) {
             Scope scope = outer.get();
             if (scope.keeps) {
@@ -156,12 +166,33 @@ final class SqliteReaderPool implements AutoCloseable {
     }
 
     private Reader take() {
+        Reader reader = taken();
+        boolean checked = false;
+        try {
+            check(reader);
+            checked = true;
+            return reader;
+        } finally {
+            if (!checked) {
+                giveBack(reader);
+            }
+        }
+    }
+
+    /// why: what was asked at a file that is no longer the store's is answered by none
+    private void check(Reader reader) {
+        reader.takenAt = System.nanoTime();
+        connections.requireSameFile();
+    }
+
+    /// One for which nobody has seen to it yet that the file is still the store's.
+    private Reader taken() {
         places.acquireUninterruptibly();
         boolean taken = false;
         try {
-            connections.requireSameFile();
             Reader reader = idle.pollFirst();
             if (reader == null) {
+                connections.requireSameFile();
                 reader = new Reader(connections.reader(busyWait));
             }
             taken = true;

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.SettableClock;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.store.FreshnessBound;
 
 /// What a store keeps of its reading: nothing beyond the next commit, whoever makes it.
 class SnapshotCacheTest {
@@ -111,6 +112,60 @@ class SnapshotCacheTest {
         }
         assertThat(store.read(ids.getLast()).orElseThrow()).isSameAs(last);
         assertThat(store.read(ids.getFirst()).orElseThrow()).isEqualTo(first).isNotSameAs(first);
+    }
+
+    @Test
+    void letsTheFirstReadingOfARequestRestOnItsLook() {
+        DecisionId id = new DecisionId("d-000001");
+        List<Boolean> seen =
+                FreshnessBound.ofRequest(() -> {
+                    boolean before = store.read(id).isPresent();
+                    addElsewhere(id);
+                    return List.of(before, found(id), found(id));
+                });
+        assertThat(seen).containsExactly(false, false, true);
+    }
+
+    @Test
+    void letsNoReadingRestOnALookBeforeItsRequest() {
+        DecisionId id = new DecisionId("d-000001");
+        assertThat(store.read(id)).isEmpty();
+        add(other, id.value());
+        assertThat(FreshnessBound.ofRequest(() -> found(id))).isTrue();
+    }
+
+    @Test
+    void letsNoReadingRestOnALookBeforeAWriteOfItsRequest() {
+        DecisionId id = new DecisionId("d-000001");
+        List<Boolean> seen =
+                FreshnessBound.ofRequest(() -> {
+                    boolean before = store.read(id).isPresent();
+                    addElsewhere(id);
+                    add(store, "d-000002");
+                    return List.of(before, found(id));
+                });
+        assertThat(seen).containsExactly(false, true);
+    }
+
+    @Test
+    void looksForEachReadingThatBelongsToNoRequest() {
+        DecisionId id = new DecisionId("d-000001");
+        assertThat(found(id)).isFalse();
+        add(other, id.value());
+        assertThat(found(id)).isTrue();
+    }
+
+    /// As another request does, or another process.
+    private void addElsewhere(DecisionId id) {
+        try {
+            Thread.ofVirtual().start(() -> add(other, id.value())).join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private boolean found(DecisionId id) {
+        return store.reading(() -> store.read(id)).isPresent();
     }
 
     private int count(String key) {
