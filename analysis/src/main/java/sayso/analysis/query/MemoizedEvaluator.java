@@ -46,9 +46,7 @@ public final class MemoizedEvaluator {
     public void evaluate(SimulationDueException due) {
         SimulationDueException.Inputs inputs = due.inputs();
         simulations++;
-        result =
-                QueryEvaluator.of(
-                        inputs.query(), inputs.table(), inputs.background(), monitor);
+        result = QueryEvaluator.of(inputs.query(), inputs.table(), inputs.background(), monitor);
         known = inputs;
     }
 }

@@ -153,7 +153,8 @@ class AnalysisToolServiceTest {
                             if (versions.size() < 2) {
                                 int rating = versions.size() - 2;
                                 versions.add(
-                                        anotherWriter("rate_consequence", rating("B", "obj_1", rating)));
+                                        anotherWriter(
+                                                "rate_consequence", rating("B", "obj_1", rating)));
                             }
                         });
 
@@ -217,10 +218,7 @@ class AnalysisToolServiceTest {
                         SqliteOptions.STANDARD.withPatience(Duration.ofSeconds(10)))) {
             ToolReply reply =
                     new AnalysisToolService(
-                                    other.analyses(),
-                                    new ToolCallJson(),
-                                    others,
-                                    System::nanoTime)
+                                    other.analyses(), new ToolCallJson(), others, System::nanoTime)
                             .call(request(tool, parameters));
             assertThat(reply.fault()).isNull();
             return reply.version();
