@@ -236,26 +236,31 @@ public final class AnswerCommand extends CliCommand {
                         AnswerAttemptRecorder.unlessPerson(
                                 invocation,
                                 List.of(decision.id().value()),
-                                new CommandFailureException(
-                                        CommandFailure.of(
-                                                "not_found",
-                                                missing(decision, found, person),
-                                                "see its options: sayso show " + decision.id()))));
+                                new CommandFailureException(missing(decision, found, person))));
     }
 
     /// Why there is nothing to give again: the answer was contested, or more is offered now than was then.
-    private String missing(Decision decision, List<Precedent> found, Actor.Person person) {
+    private CommandFailure missing(Decision decision, List<Precedent> found, Actor.Person person) {
+        String hint = "see its options: sayso show " + decision.id();
         String contested = ContestedAnswerText.of(invocation.desk(), person, decision);
         if (!contested.isEmpty()) {
-            return "the earlier answer counts no longer. " + contested;
+            return CommandFailure.of(
+                    "not_found", "the earlier answer counts no longer. " + contested, hint);
         }
         return found.stream()
                 .filter(earlier -> !earlier.added().isEmpty())
                 .findFirst()
+                .map(earlier -> PrecedentText.similar(earlier, invocation.desk().now(), "->"))
                 .map(earlier ->
-                        "more is offered than when it was answered before: "
-                                + PrecedentText.similar(earlier, invocation.desk().now(), "->"))
-                .orElse("no earlier answer to the same question is known here");
+                        CommandFailure.of(
+                                "not_found",
+                                "more is offered than when it was answered before: " + earlier,
+                                hint))
+                .orElseGet(() ->
+                        CommandFailure.of(
+                                "not_found",
+                                "no earlier answer to the same question is known here",
+                                hint));
     }
 
     private int replyAnew(Decision decision, String typed, CommandPrinter printer) {

@@ -315,7 +315,7 @@ final class CliHarness {
         public DecisionStore storeOf(Home other, InstantSource by) {
             other.create();
             PostgresAddress shared = server;
-            return shared == null || other != home
+            return shared == null || !other.equals(home)
                     ? SqliteStore.open(other.database(), by)
                     : PostgresStore.open(shared, PostgresOptions.COMMAND, by);
         }

@@ -12,7 +12,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// What a verification of a log cannot do without: one thread reads each event over bare JDBC, and hashes
+/// Reader of a log that does what no verification can do without: one thread reads each event over bare JDBC, and hashes
 /// its content and its fields.
 ///
 /// @param events how many there are

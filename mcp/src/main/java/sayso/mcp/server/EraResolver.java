@@ -63,7 +63,8 @@ public final class EraResolver {
         }
         for (int at = 0; at < version.length(); at++) {
             char letter = version.charAt(at);
-            boolean fits = at == 4 || at == 7 ? letter == '-' : letter >= '0' && letter <= '9';
+            boolean separates = at == 4 || at == 7;
+            boolean fits = separates ? letter == '-' : letter >= '0' && letter <= '9';
             if (!fits) {
                 return false;
             }
