@@ -20,6 +20,7 @@ import sayso.wire.LenientFields;
 /// Where the store or the hub is not reached, an agent and its editor go on as if there were no proxy, and nothing is
 /// allowed that no person allowed.
 class AcpOutageTest {
+    private static final int LAST = 100;
     private static final String NEXT = "{\"id\":7777,\"result\":{}}";
     private static final String CANCEL =
             "{\"method\":\"session/cancel\",\"params\":{\"sessionId\":\"s\"}}";
@@ -134,16 +135,27 @@ class AcpOutageTest {
         pair = AcpPairHarness.in(folder);
         Random random = new Random(11);
         int answered = 0;
-        for (int id = 1; id <= 100; id++) {
+        for (int id = 1; id <= LAST; id++) {
             pair.agentSays(request(id));
             pair.editorHears();
             Decision decision = pair.waiting();
             Thread person =
-                    Thread.ofPlatform().start(() -> pair.answerElsewhere(decision, "allow-once"));
+                    Thread.ofPlatform()
+                            .unstarted(() -> pair.answerElsewhere(decision, "allow-once"));
+            if (id != LAST) {
+                person.start();
+            }
+            if (id == 1) {
+                person.join(); // why: a machine that is busy lets one side win each of the others
+            }
             for (int spin = random.nextInt(400_000); spin > 0; spin--) {
                 Thread.onSpinWait();
             }
             pair.editorSays(CANCEL);
+            if (id == LAST) {
+                pair.ended(decision);
+                person.start();
+            }
             person.join();
 
             String first = pair.agentHears();
@@ -161,7 +173,7 @@ class AcpOutageTest {
                     "{\"id\":" + id + ",\"result\":{\"outcome\":{\"outcome\":\"cancelled\"}}}");
             pair.editorAlsoHeard();
         }
-        assertThat(answered).isBetween(1, 99);
+        assertThat(answered).isBetween(1, LAST - 1);
     }
 
     private static String outcome(String reply) {

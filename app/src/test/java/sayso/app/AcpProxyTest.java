@@ -22,6 +22,7 @@ import sayso.decision.model.TopicId;
 
 /// What an agent asks its editor through the proxy is a decision too, and whoever is first counts.
 class AcpProxyTest {
+    private static final int RACES = 1_000;
     private static final String ALLOWED =
             "{\"jsonrpc\":\"2.0\",\"id\":5,\"result\":{\"outcome\":{\"outcome\":\"selected\",\"optionId\":\"o1\"}}}";
     private static final String REJECTED = ALLOWED.replace("o1", "o3");
@@ -314,17 +315,28 @@ class AcpProxyTest {
     void aRaceHasOneWinner() throws Exception {
         Random random = new Random(5);
         int remote = 0;
-        for (int id = 1; id <= 1_000; id++) {
+        for (int id = 1; id <= RACES; id++) {
             pair.agentSays(permission(id).replace("c1", "c" + id));
             pair.editorHears();
             Decision decision = pair.waiting();
             String editors = ALLOWED.replace("\"id\":5", "\"id\":" + id);
-            Thread person = Thread.ofPlatform().start(() -> pair.answerElsewhere(decision, "deny"));
+            Thread person =
+                    Thread.ofPlatform().unstarted(() -> pair.answerElsewhere(decision, "deny"));
+            if (id != RACES) {
+                person.start();
+            }
+            if (id == 1) {
+                person.join(); // why: a machine that is busy lets one side win each of the others
+            }
             // why: who is first is to be by chance, not always the one that has no pipe to cross
             for (int spin = random.nextInt(40_000); spin > 0; spin--) {
                 Thread.onSpinWait();
             }
             pair.editorSays(editors);
+            if (id == RACES) {
+                pair.ended(decision);
+                person.start();
+            }
             person.join();
 
             String heard = pair.agentHears();
@@ -338,7 +350,7 @@ class AcpProxyTest {
             assertThat(pair.agentHears()).as("one reply").contains(":100" + id + ",");
             pair.editorAlsoHeard();
         }
-        assertThat(remote).isBetween(1, 999);
+        assertThat(remote).isBetween(1, RACES - 1);
     }
 
     private static String permission(int id) {
