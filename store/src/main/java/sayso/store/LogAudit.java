@@ -4,11 +4,14 @@ import static java.util.Objects.requireNonNull;
 
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
-import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogCheckResult;
@@ -22,15 +25,18 @@ import sayso.decision.model.DecisionId;
 public final class LogAudit {
     private static final int PAGE = 1_000;
 
-    private final Queries queries;
+    /// why: others read beside it, and one connection may be all there is
+    private static final int MOST_THREADS = 4;
 
-    /// Source of connections to the log's database, used by several threads.
+    private final QueryRunner queries;
+
+    /// Runner of queries on connections to the database of the log, called by several threads.
     @FunctionalInterface
-    public interface Queries {
+    public interface QueryRunner {
         <T> T run(Function<SqlExecutor, T> query);
     }
 
-    public LogAudit(Queries queries) {
+    public LogAudit(QueryRunner queries) {
         this.queries = requireNonNull(queries, "queries is null");
     }
 
@@ -38,7 +44,7 @@ public final class LogAudit {
         return verify(_ -> {});
     }
 
-    /// @param checked told after each page how many events were looked at; by one thread at a time
+    /// @param checked told after pages how many events were looked at so far, by the calling thread
     public LogCheckResult verify(LongConsumer checked) {
         Optional<Ends> found = queries.run(LogAudit::ends);
         if (found.isEmpty()) {
@@ -49,12 +55,15 @@ public final class LogAudit {
             return new LogCheckResult.Broken(ends.first, "an event was added before the first one");
         }
         long events = ends.head.sequence();
-        Run run = new Run(events, checked);
-        LongStream.range(0, (events + PAGE - 1) / PAGE).parallel().forEach(run::check);
-        if (run.first != null) {
-            return run.first;
+        PageChecks checks = new PageChecks(Math.min(events, ends.last), checked);
+        checks.all();
+        if (checks.first != null) {
+            return checks.first;
         }
-        if (!run.last.equals(ends.head.hash())) {
+        if (ends.last < events) {
+            return new LogCheckResult.Broken(ends.last + 1, "the event is missing");
+        }
+        if (!checks.last.equals(ends.head.hash())) {
             return new LogCheckResult.Broken(events, "the head names another last event");
         }
         if (ends.last > events) {
@@ -63,36 +72,63 @@ public final class LogAudit {
         if (ends.lastContent > events) {
             return new LogCheckResult.Broken(ends.lastContent, "there is content without an event");
         }
-        return new LogCheckResult.Intact(events, run.last);
+        return new LogCheckResult.Intact(events, checks.last);
     }
 
-    /// One verification under way on several threads.
-    private final class Run {
+    /// Checks of the pages of one verification, on several threads.
+    private final class PageChecks {
         private final long events;
         private final LongConsumer checked;
-        private long done;
+        private final AtomicLong next = new AtomicLong();
+        private final AtomicLong done = new AtomicLong();
         private volatile String last = HashChain.START;
         private volatile LogCheckResult.@Nullable Broken first;
+        private volatile boolean stopped;
 
-        Run(long events, LongConsumer checked) {
+        PageChecks(long events, LongConsumer checked) {
             this.events = events;
             this.checked = checked;
         }
 
-        /// Checks a page, unless an event before it does not fit.
-        void check(long page) {
-            long before = page * PAGE;
-            LogCheckResult.Broken known = first;
-            if (known != null && known.sequence() <= before) {
-                return;
+        /// Returns once every page was looked at, or one before them does not fit.
+        void all() {
+            List<ForkJoinTask<?>> others = new ArrayList<>();
+            int processors = Runtime.getRuntime().availableProcessors();
+            for (int i = 1; i < Math.min(processors, MOST_THREADS) && i * PAGE < events; i++) {
+                others.add(ForkJoinPool.commonPool().submit(() -> each(_ -> {})));
             }
+            try {
+                each(checked);
+                others.forEach(ForkJoinTask::join);
+                checked.accept(done.get());
+            } finally {
+                stopped = true;
+                others.forEach(ForkJoinTask::quietlyJoin);
+            }
+        }
+
+        /// @param told after each page of this thread how many events of all were looked at
+        private void each(LongConsumer told) {
+            for (long before = next.getAndAdd(PAGE);
+                    before < events && !stopped;
+                    before = next.getAndAdd(PAGE)) {
+                LogCheckResult.Broken known = first;
+                if (known != null && known.sequence() <= before) {
+                    return;
+                }
+                check(before);
+                told.accept(done.get());
+            }
+        }
+
+        private void check(long before) {
             long end = Math.min(before + PAGE, events);
             List<Link> links = queries.run(sql -> page(sql, before, end));
             found(fault(links, before, end));
             if (end == events && !links.isEmpty()) {
                 last = links.getLast().hash;
             }
-            told(end - before);
+            done.addAndGet(end - before);
         }
 
         private synchronized void found(LogCheckResult.@Nullable Broken fault) {
@@ -100,11 +136,6 @@ public final class LogAudit {
             if (fault != null && (known == null || fault.sequence() < known.sequence())) {
                 first = fault;
             }
-        }
-
-        private synchronized void told(long more) {
-            done += more;
-            checked.accept(done);
         }
     }
 

@@ -41,10 +41,11 @@ public final class AuditTrailVerifier {
 
     public Verified verify(Cycle cycle) {
         Verified own = verify(cycle, LogQuery.after(0, PAGE).of(cycle.id().logged()));
-        // why: earlier versions logged calls of all cycles under one name, and no fault is told of
-        // before
-        // the whole log was read for them
-        return own.isWell() ? own : verify(cycle, LogQuery.after(0, PAGE).since(cycle.createdAt()));
+        // why: earlier versions logged the calls of all cycles under one name, which a fault may be
+        // about
+        return own.isWell() && own.rows() > 0
+                ? own
+                : verify(cycle, LogQuery.after(0, PAGE).since(cycle.createdAt()));
     }
 
     /// @param first the lines of the log that may tell of the cycle

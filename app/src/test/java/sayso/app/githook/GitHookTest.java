@@ -175,15 +175,16 @@ class GitHookTest {
     @Test
     void aProductThatNeverEndsHoldsNoCommit() throws Exception {
         answered("Which cache?");
-        Path ended = ann.home().resolve("ended");
+        Path begun = ann.home().resolve("begun");
         hook(
                 ann.home().resolve("current/bin/sayso"),
-                "trap 'echo >" + ended + "; exit' TERM; tail -f /dev/null & wait");
+                "echo $$ >" + begun + "; exec tail -f /dev/null");
 
         Map<String, String> timed =
                 Map.of("SAYSO_SESSION_ID", SESSION, "PATH", System.getenv("PATH"));
         assertThat(committed(timed, "-m", "Use one cache")).isEqualTo("Use one cache");
-        assertThat(ended).exists();
+        long product = Long.parseLong(Files.readString(begun).strip());
+        assertThat(ProcessHandle.of(product).filter(ProcessHandle::isAlive)).isEmpty();
     }
 
     @Test

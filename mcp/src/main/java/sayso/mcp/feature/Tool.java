@@ -10,11 +10,11 @@ public interface Tool {
     /// The same on every call.
     ToolDescriptor spec();
 
-    /// Does the work, on a virtual thread of its own unless the call is brief, and may wait as long
-    /// as it likes. When the client stops waiting the thread is interrupted and whatever is returned is dropped: that
-    /// ends the wait, not what was waited for. Refusals a model can act on are error results; an
-    /// exception is a bug and reaches the client as a bare -32603. Who needs answers of the client
-    /// first returns `InputRequiredOutcome` and is called again.
+    /// Does the work, on a virtual thread of its own unless the call is brief, and may wait as long as it
+    /// likes. When the client stops waiting the thread is interrupted and whatever is returned is dropped:
+    /// that ends the wait, not what was waited for. Refusals a model can act on are error results; an
+    /// exception is a bug and reaches the client as a bare -32603. Who needs answers of the client first
+    /// returns `InputRequiredOutcome` and is called again.
     ToolOutcome call(ToolCall call) throws InterruptedException;
 
     /// Whether a call comes to its end without waiting for anybody or anything but the store. A transport that

@@ -56,7 +56,7 @@ public final class TruncatingJsonReader {
     /// The first bytes of a stream, all of them if there are no more. why: a message is much shorter than the
     /// buffers that Java reads a stream of unknown length with
     private static byte[] atMost(InputStream in, int most) throws IOException {
-        byte[] bytes = new byte[Math.min(most, Math.max(in.available(), SHORT) + 1)];
+        byte[] bytes = new byte[Math.min(most, Math.clamp(in.available(), SHORT, BUFFER) + 1)];
         int read = in.readNBytes(bytes, 0, bytes.length);
         while (read == bytes.length && read < most) {
             bytes = Arrays.copyOf(bytes, (int) Math.min(most, bytes.length * 2L));

@@ -122,6 +122,17 @@ class ToolFaultsTest {
                                     .why())
                     .isEqualTo("row 2 is missing, which the log tells of");
         }
+
+        try (RawSqliteConnection raw = new RawSqliteConnection(file)) {
+            raw.run("DELETE FROM tool_invocations");
+        }
+        try (SqliteStore store = SqliteStore.open(file, clock)) {
+            assertThat(
+                            new AuditTrailVerifier(store.analyses(), json, store.log())
+                                    .verify(cycle(file, cycle))
+                                    .why())
+                    .isEqualTo("row 1 is missing, which the log tells of");
+        }
     }
 
     private boolean tried(FailingAnalysisStore failing, CycleId cycle) {

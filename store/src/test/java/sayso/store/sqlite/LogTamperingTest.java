@@ -62,6 +62,9 @@ class LogTamperingTest {
                 "5 | DELETE FROM event WHERE sequence = 5",
                 "5 | UPDATE log_head SET hash = 'x'",
                 "4 | UPDATE log_head SET sequence = 4",
+                "6 | UPDATE log_head SET sequence = 6",
+                "6 | UPDATE log_head SET sequence = 9000000000000000000",
+                "6 | UPDATE log_head SET sequence = 9223372036854775807, hash = printf('%064d', 0)",
             })
     void findsTheFirstEventThatWasTouched(long sequence, String command) throws SQLException {
         tamper(command);
