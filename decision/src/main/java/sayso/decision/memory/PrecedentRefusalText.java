@@ -65,8 +65,7 @@ public final class PrecedentRefusalText {
     /// Of one in which options were chosen. why: what is open, declined or answered in own words chose among none
     private static Optional<String> added(AskSubject now, Decision earlier) {
         return AskSubject.of(earlier).stream()
-                .filter(then ->
-                        then.given().filter(given -> !given.chosen().isEmpty()).isPresent())
+                .filter(then -> then.given().filter(given -> !given.chosen().isEmpty()).isPresent())
                 .map(then -> PrecedentRules.added(then, now))
                 .filter(labels -> !labels.isEmpty())
                 .findFirst()
